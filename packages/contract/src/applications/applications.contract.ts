@@ -1,0 +1,95 @@
+import { endpoint, type Access } from "../core/endpoint.ts";
+import { done } from "../identity/identity.schema.ts";
+import {
+  application,
+  applicationId,
+  applicationQueuePage,
+  applicationQueueQuery,
+  approveInput,
+  draftSaved,
+  myApplicationsPage,
+  myApplicationsQuery,
+  reasonedTransitionInput,
+  saveDraftInput,
+  startApplicationInput,
+  transitionInput,
+} from "./applications.schema.ts";
+
+const own: Access = { kind: "policy", policy: "application.own" };
+const manage: Access = { kind: "policy", policy: "application.manage", page: "evaluation-management" };
+
+const transition = (path: `/${string}`, summary: string, access: Access) =>
+  endpoint({ method: "POST", path: `/applications/{id}/${path.slice(1)}`, summary, access });
+
+export const applicationsContract = {
+  mine: endpoint({
+    method: "GET",
+    path: "/applications/mine",
+    summary: "The caller's own applications, drafts included, with counts by status",
+    access: { kind: "page", page: "my-applications" },
+  })
+    .input(myApplicationsQuery)
+    .output(myApplicationsPage),
+  queue: endpoint({
+    method: "GET",
+    path: "/applications",
+    summary: "Submitted applications of the current organization, for those who manage them",
+    access: { kind: "policy", policy: "application.manage", page: "evaluation-management" },
+  })
+    .input(applicationQueueQuery)
+    .output(applicationQueuePage),
+  get: endpoint({
+    method: "GET",
+    path: "/applications/{id}",
+    summary: "An application with its history; evaluations only for those who manage it",
+    access: { kind: "policy", policy: "application.read" },
+  })
+    .input(applicationId)
+    .output(application),
+  start: endpoint({
+    method: "POST",
+    path: "/applications",
+    summary: "Begin a registration draft, or continue the untouched one",
+    access: { kind: "action", action: "data.createStartups" },
+    rateLimit: "write",
+  })
+    .input(startApplicationInput)
+    .output(application),
+  saveDraft: endpoint({
+    method: "PATCH",
+    path: "/applications/{id}/draft",
+    summary: "Keep what has been typed so far",
+    access: own,
+  })
+    .input(saveDraftInput)
+    .output(draftSaved),
+  discard: endpoint({ method: "DELETE", path: "/applications/{id}", summary: "Throw a draft away", access: own })
+    .input(applicationId)
+    .output(done),
+  submit: transition(
+    "/submit",
+    "Submit a draft, or resubmit after changes were asked for; repeating it is harmless",
+    own,
+  )
+    .input(transitionInput)
+    .output(application),
+  withdraw: transition("/withdraw", "Withdraw before a decision", own).input(transitionInput).output(application),
+  appeal: transition("/appeal", "Ask for a second look after a rejection, once", own)
+    .input(reasonedTransitionInput)
+    .output(application),
+  openReview: transition("/open-review", "Take a pending application under review", manage)
+    .input(transitionInput)
+    .output(application),
+  requestChanges: transition("/request-changes", "Send it back to the founder; the clock stops", manage)
+    .input(reasonedTransitionInput)
+    .output(application),
+  approve: transition("/approve", "Approve: the startup becomes active and verified at once", manage)
+    .input(approveInput)
+    .output(application),
+  reject: transition("/reject", "Reject, with the reason the founder will read", manage)
+    .input(reasonedTransitionInput)
+    .output(application),
+  reopen: transition("/reopen", "Take an approved application under review again; owners and admins only", manage)
+    .input(reasonedTransitionInput)
+    .output(application),
+};

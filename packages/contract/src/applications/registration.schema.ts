@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { optionalText, requiredText, webAddress } from "../core/fields.ts";
+import { LIMITS } from "../core/limits.ts";
+import {
+  BUSINESS_MODELS,
+  EMPLOYEES_RANGES,
+  INDUSTRIES,
+  REGIONS,
+  STARTUP_STAGES,
+} from "../startups/startups.taxonomy.ts";
+
+/** Version of the registration form; a submission keeps the version it was filled on (completions 2). */
+export const REGISTRATION_FORM_VERSION = 1;
+
+export const FOUNDERS_MAX = 20;
+export const TAGS_MAX = 12;
+export const SOCIAL_LINKS_MAX = 8;
+export const CURRENCIES = ["EUR", "USD", "GBP", "CHF"] as const;
+/** Largest amount accepted, in units of the currency. */
+export const AMOUNT_MAX = 100_000_000_000;
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(z.union([z.literal(""), z.enum(values)]));
+
+const draftText = (max: number) => z.optional(z.string().check(z.maxLength(max)));
+
+/** What is kept as one types: anything that fits, complete or not. Every field may be missing. */
+export const registrationDraft = z.object({
+  name: draftText(LIMITS.nameMax),
+  tagline: draftText(LIMITS.taglineMax),
+  legal_name: draftText(LIMITS.nameMax),
+  founded_on: draftText(10),
+  tax_number: draftText(20),
+  registration_number: draftText(30),
+  description: draftText(LIMITS.descriptionMax),
+  industry: choice(INDUSTRIES),
+  stage: choice(STARTUP_STAGES),
+  business_model: choice(BUSINESS_MODELS),
+  tags: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(TAGS_MAX))),
+  website_url: draftText(LIMITS.urlMax),
+  country: draftText(2),
+  region: choice(REGIONS),
+  city: draftText(80),
+  employees_range: choice(EMPLOYEES_RANGES),
+  founders: z.optional(
+    z
+      .array(
+        z.object({
+          name: z.string().check(z.maxLength(LIMITS.nameMax)),
+          role: z.string().check(z.maxLength(80)),
+          linkedin_url: z.optional(z.string().check(z.maxLength(LIMITS.urlMax))),
+        }),
+      )
+      .check(z.maxLength(FOUNDERS_MAX)),
+  ),
+  women_led: z.optional(z.nullable(z.boolean())),
+  funding_total: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(AMOUNT_MAX)))),
+  currency: z.optional(z.enum(CURRENCIES)),
+  social_links: z.optional(z.array(z.string().check(z.maxLength(LIMITS.urlMax))).check(z.maxLength(SOCIAL_LINKS_MAX))),
+  /** Path of an uploaded logo, as the upload answered it. */
+  logo_url: z.optional(
+    z.nullable(z.string().check(z.maxLength(LIMITS.urlMax), z.regex(/^\/files\/logos\/[\w-]+\.webp$/))),
+  ),
+  accuracy: z.optional(z.boolean()),
+});
+export type RegistrationDraft = z.infer<typeof registrationDraft>;
+
+const choose = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, "required");
+const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(z.union([z.literal(""), z.enum(values)]));
+
+/** A calendar day that exists and is not in the future; empty means unknown. `today` is an ISO day. */
+const pastDay = (today: string) =>
+  z.string().check(
+    z.refine<string>((value) => value === "" || isDay(value), { error: "date", abort: true }),
+    z.refine<string>((value) => value === "" || value <= today, { error: "date_future" }),
+  );
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  value >= "1800-01-01" &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
+
+const founder = z.object({
+  name: requiredText(LIMITS.nameMax),
+  role: requiredText(80),
+  linkedin_url: z.optional(webAddress),
+});
+
+/** The steps of /register-startup, in order, each with the rules its fields must meet to submit. */
+export const registrationSteps = (today: string) => ({
+  company: z.object({
+    name: requiredText(LIMITS.nameMax, 2),
+    tagline: requiredText(LIMITS.taglineMax),
+    legal_name: z.optional(optionalText(LIMITS.nameMax)),
+    founded_on: z.optional(pastDay(today)),
+    tax_number: z.optional(z.string().check(z.trim(), z.regex(/^$|^[0-9A-Z .-]{4,20}$/i, "invalid"))),
+    registration_number: z.optional(z.string().check(z.trim(), z.regex(/^$|^[0-9A-Z ./-]{4,30}$/i, "invalid"))),
+    logo_url: registrationDraft.shape.logo_url,
+  }),
+  activity: z.object({
+    description: requiredText(LIMITS.descriptionMax, 40),
+    industry: choose(INDUSTRIES),
+    stage: choose(STARTUP_STAGES),
+    business_model: optionalChoice(BUSINESS_MODELS),
+    tags: z.optional(z.array(requiredText(40)).check(z.maxLength(TAGS_MAX))),
+    website_url: z.optional(webAddress),
+  }),
+  team: z.object({
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, "required")),
+    region: optionalChoice(REGIONS),
+    city: requiredText(80),
+    employees_range: choose(EMPLOYEES_RANGES),
+    founders: z.array(founder).check(z.minLength(1, "required"), z.maxLength(FOUNDERS_MAX)),
+    women_led: registrationDraft.shape.women_led,
+  }),
+  funding: z.object({
+    funding_total: registrationDraft.shape.funding_total,
+    currency: z._default(z.enum(CURRENCIES), "EUR"),
+    social_links: z.optional(z.array(webAddress).check(z.maxLength(SOCIAL_LINKS_MAX))),
+  }),
+  review: z.object({ accuracy: z.literal(true, "required") }),
+});
+export const REGISTRATION_STEPS = ["company", "activity", "team", "funding", "review"] as const;
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
+
+/** Everything a submission must meet. `today` is the ISO day of the submission. */
+export function registrationSubmission(today: string) {
+  const steps = registrationSteps(today);
+  return z.object({
+    ...steps.company.shape,
+    ...steps.activity.shape,
+    ...steps.team.shape,
+    ...steps.funding.shape,
+    ...steps.review.shape,
+  });
+}
+export type RegistrationSubmission = z.infer<ReturnType<typeof registrationSubmission>>;

@@ -1,0 +1,57 @@
+import { oc } from "@orpc/contract";
+import type { OrganizationAction, PageKey } from "./permissions.ts";
+
+/** Policies that need facts from the database, by name; the server maps each to code. */
+export const POLICIES = [
+  "application.own",
+  "application.read",
+  "application.manage",
+  "evaluation.own",
+  "evaluation.read",
+  "evaluation.manage",
+  "organization.member",
+] as const;
+export type PolicyName = (typeof POLICIES)[number];
+
+/**
+ * Who may call an endpoint. There is no default.
+ * `page`: holds the page permission in the current organization; `action`: holds the organization permission there;
+ * `policy`: decided from the record itself (the service loads it, so that a stranger gets "not found", never "forbidden").
+ */
+export type Access =
+  | { kind: "public" }
+  | { kind: "signed-in" }
+  | { kind: "page"; page: PageKey }
+  | { kind: "action"; action: OrganizationAction }
+  | { kind: "policy"; policy: PolicyName; page?: PageKey }
+  | { kind: "super-admin" };
+
+export interface EndpointMeta {
+  access?: Access;
+  /** Per-address and per-account limits of a group of calls. */
+  rateLimit?: RateLimitGroup;
+}
+export const RATE_LIMIT_GROUPS = ["sign-in", "sign-up", "mail", "write"] as const;
+export type RateLimitGroup = (typeof RATE_LIMIT_GROUPS)[number];
+
+export interface EndpointDefinition {
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  rateLimit?: RateLimitGroup;
+  successStatus?: number;
+}
+
+/**
+ * One endpoint as data: server, typed client, OpenAPI document and the authorization sweep derive from it.
+ * Chain `.input()` and `.output()` to complete it.
+ */
+export function endpoint(definition: EndpointDefinition) {
+  const { method, path, summary, access, rateLimit, successStatus = 200 } = definition;
+  const tag = path.split("/")[1] ?? "";
+  return oc
+    .$meta<EndpointMeta>({})
+    .meta({ access, ...(rateLimit && { rateLimit }) })
+    .route({ method, path, summary, successStatus, tags: [tag], inputStructure: "compact" });
+}

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { LIMITS } from "./limits.ts";
+
+/** Field types shared by every form. Text is trimmed; control characters (but newline and tab) are refused. */
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+const noControl = z.refine<string>((value) => !CONTROL.test(value) && value.isWellFormed(), { error: "invalid" });
+
+export const requiredText = (max: number, min = 1) =>
+  z.string().check(z.trim(), z.minLength(min, min === 1 ? "required" : "too_short"), z.maxLength(max), noControl);
+
+export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max), noControl);
+
+export const id = z.uuid();
+export const timestamp = z.iso.datetime({ offset: true });
+export const day = z.iso.date("date");
+export const version = z.int().check(z.nonnegative());
+
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1, "required"), z.maxLength(LIMITS.emailMax), z.email("email"));
+
+export const newPassword = z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax));
+export const anyPassword = z.string().check(z.minLength(1, "required"), z.maxLength(LIMITS.passwordMax));
+
+/** A web address; a bare domain gets https. Empty means none. */
+export const webAddress = z.pipe(
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(LIMITS.urlMax)),
+    z.transform((value: string) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`)),
+  ),
+  z.string().check(z.refine<string>((value) => value === "" || isWebAddress(value), { error: "url" })),
+);
+
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return (protocol === "https:" || protocol === "http:") && hostname.includes(".");
+}
+
+/** A page of a list: `next` is the cursor of the page after, null on the last one. */
+export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.nullable(z.string()) });
+
+export const pageQuery = {
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.pageSizeMax))),
+};
+
+/** How many rows match: exact below LIMITS.exactCount, estimated above. */
+export const count = z.object({ value: z.int(), exact: z.boolean() });

@@ -1,0 +1,39 @@
+/** Numbers that the specification names, once each (sections 5, 7 and 9; completions 1 and 2). */
+export const LIMITS = {
+  /** specification 5 */
+  passwordMin: 6,
+  /** Longest password accepted, so that hashing cannot be abused. */
+  passwordMax: 128,
+  /** completions 1: links are single-use */
+  resetLinkMs: 60 * 60 * 1000,
+  verificationLinkMs: 24 * 60 * 60 * 1000,
+  setupLinkMs: 7 * 24 * 60 * 60 * 1000,
+  /** specification 9: search */
+  searchDebounceMs: 300,
+  searchPerType: 5,
+  searchShown: 8,
+  /** specification 9: notifications */
+  bellFetched: 20,
+  bellBadgeCap: 9,
+  feedBadgeCap: 99,
+  feedPersonal: 25,
+  feedOrganization: 25,
+  feedShown: 50,
+  /** specification 9: organizations */
+  organizationListTimeoutMs: 10_000,
+  organizationSwitchTimeoutMs: 5_000,
+  /** Counts are exact below this and estimated above. */
+  exactCount: 10_000,
+  pageSize: 24,
+  pageSizeMax: 100,
+  /** Autosave waits this long after the last keystroke. */
+  autosaveMs: 800,
+  logoBytes: 2 * 1024 * 1024,
+  nameMax: 120,
+  taglineMax: 140,
+  descriptionMax: 4000,
+  reasonMin: 3,
+  reasonMax: 2000,
+  urlMax: 300,
+  emailMax: 254,
+} as const;

@@ -1,0 +1,141 @@
+/** Roles and the permission matrix as data (specification 6, completions 1). Both sides read these tables; the server decides. */
+
+export const PROFILE_ROLES = [
+  "admin",
+  "registry_coordinator",
+  "company_coordinator",
+  "evaluator",
+  "investor",
+  "mentor",
+  "public",
+] as const;
+export type ProfileRole = (typeof PROFILE_ROLES)[number];
+
+/** Choices at sign-up (specification 6); founder is stored as company_coordinator. */
+export const SIGN_UP_ROLES = ["founder", "investor", "mentor", "evaluator", "public", "admin"] as const;
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
+
+/** Roles that carry power: asking for one is a request that a super admin decides (completions 1). */
+export const REQUESTED_ROLES = ["evaluator", "admin"] as const satisfies readonly SignUpRole[];
+export type RequestedRole = (typeof REQUESTED_ROLES)[number];
+
+export const ORGANIZATION_ROLES = ["owner", "admin", "moderator", "member"] as const;
+export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
+
+export const ORGANIZATION_ACTIONS = [
+  "members.invite",
+  "members.remove",
+  "members.changeRoles",
+  "members.view",
+  "settings.editProfile",
+  "settings.manageBilling",
+  "settings.deleteOrganization",
+  "settings.viewSettings",
+  "data.createStartups",
+  "data.manageApplications",
+  "data.viewAnalytics",
+  "data.manageInvestments",
+  "data.manageEvents",
+  "content.createContent",
+  "content.editContent",
+  "content.deleteContent",
+  "content.publishContent",
+] as const;
+export type OrganizationAction = (typeof ORGANIZATION_ACTIONS)[number];
+
+const OWNER_ONLY: readonly OrganizationAction[] = ["settings.manageBilling", "settings.deleteOrganization"];
+
+/** Organization role → allowed actions (specification 6, matrix). */
+export const ORGANIZATION_MATRIX: Record<OrganizationRole, readonly OrganizationAction[]> = {
+  owner: ORGANIZATION_ACTIONS,
+  admin: ORGANIZATION_ACTIONS.filter((action) => !OWNER_ONLY.includes(action)),
+  moderator: [
+    "members.invite",
+    "members.view",
+    "settings.viewSettings",
+    "data.createStartups",
+    "data.manageApplications",
+    "data.viewAnalytics",
+    "data.manageEvents",
+    "content.createContent",
+    "content.editContent",
+    "content.publishContent",
+  ],
+  member: ["members.view", "data.createStartups", "content.createContent"],
+};
+
+/** Page permission keys (specification 3). */
+export const PAGE_KEYS = [
+  "dashboard",
+  "startups",
+  "investors",
+  "events",
+  "ecosystem",
+  "networking",
+  "content-hub",
+  "chat-assistant",
+  "my-applications",
+  "evaluation-management",
+  "investment-opportunities",
+  "analytics",
+  "admin",
+  "communication",
+  "documents",
+  "due-diligence",
+  "settings",
+  "workflows",
+] as const;
+export type PageKey = (typeof PAGE_KEYS)[number];
+export type PagePermissions = Record<PageKey, boolean>;
+
+/** Who has a page by default (completions 1, page permissions); owners and admins have all. */
+export const PAGE_DEFAULTS: Record<
+  PageKey,
+  { everyone?: true; profileRoles?: readonly ProfileRole[]; organizationRoles?: readonly OrganizationRole[] }
+> = {
+  dashboard: { everyone: true },
+  startups: { everyone: true },
+  investors: { everyone: true },
+  events: { everyone: true },
+  ecosystem: { everyone: true },
+  networking: { everyone: true },
+  "content-hub": { everyone: true },
+  "chat-assistant": { everyone: true },
+  communication: { everyone: true },
+  settings: { everyone: true },
+  "my-applications": { profileRoles: ["company_coordinator", "investor"] },
+  "evaluation-management": { profileRoles: ["evaluator", "registry_coordinator"], organizationRoles: ["moderator"] },
+  "investment-opportunities": { profileRoles: ["investor"] },
+  analytics: { profileRoles: ["registry_coordinator", "public"], organizationRoles: ["moderator"] },
+  documents: { profileRoles: ["company_coordinator", "investor", "evaluator", "registry_coordinator"] },
+  "due-diligence": { profileRoles: ["company_coordinator", "investor", "evaluator", "registry_coordinator"] },
+  workflows: {
+    profileRoles: ["company_coordinator", "evaluator", "mentor", "registry_coordinator"],
+    organizationRoles: ["moderator"],
+  },
+  admin: {},
+};
+
+/** What the browser assumes while the lookup fails (specification 6, default page permissions). */
+export const PAGE_FALLBACK: PagePermissions = Object.fromEntries(
+  PAGE_KEYS.map((key) => [
+    key,
+    ["dashboard", "startups", "investors", "events", "ecosystem", "my-applications"].includes(key),
+  ]),
+) as PagePermissions;
+
+/** Where sign-in leads, by profile role (specification 2.4). */
+export function postLoginTarget(profile: { id: string; role: ProfileRole } | null): string {
+  switch (profile?.role) {
+    case "admin":
+      return profile.id ? "/system-admin" : "/dashboard";
+    case "evaluator":
+      return "/evaluator-dashboard";
+    case "investor":
+      return "/investment-opportunities";
+    case "company_coordinator":
+      return "/my-applications";
+    default:
+      return "/dashboard";
+  }
+}

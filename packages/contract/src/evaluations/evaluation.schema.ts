@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { registrationDraft } from "../applications/registration.schema.ts";
+import { id, timestamp, version } from "../core/fields.ts";
+import { assignment, evaluationTemplate, RECOMMENDATIONS, scoreSheet } from "./evaluations.schema.ts";
+
+/** One evaluation with the application it judges and the template's criteria. Never holds others' scores. */
+export const evaluation = z.extend(assignment, {
+  version,
+  answers: registrationDraft,
+  applicant_name: z.string(),
+  application_submitted_at: z.nullable(timestamp),
+  startup_id: z.nullable(id),
+  template: evaluationTemplate,
+  scores: scoreSheet,
+  private_notes: z.string(),
+  feedback: z.string(),
+  recommendation: z.nullable(z.enum(RECOMMENDATIONS)),
+  can: z.object({ edit: z.boolean(), submit: z.boolean(), recuse: z.boolean() }),
+});
+export type Evaluation = z.infer<typeof evaluation>;

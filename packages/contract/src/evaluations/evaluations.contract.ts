@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { endpoint, type Access } from "../core/endpoint.ts";
+import { id } from "../core/fields.ts";
+import { done } from "../identity/identity.schema.ts";
+import { evaluation } from "./evaluation.schema.ts";
+import {
+  assignInput,
+  assignments,
+  evaluationSaved,
+  evaluationSummary,
+  evaluatorCandidate,
+  recuseInput,
+  saveEvaluationInput,
+  submitEvaluationInput,
+} from "./evaluations.schema.ts";
+
+const own: Access = { kind: "policy", policy: "evaluation.own" };
+const manage: Access = { kind: "policy", policy: "evaluation.manage", page: "evaluation-management" };
+
+export const evaluationsContract = {
+  mine: endpoint({
+    method: "GET",
+    path: "/evaluations/mine",
+    summary: "The caller's assignments in the current organization, most urgent first",
+    access: { kind: "signed-in" },
+  }).output(assignments),
+  get: endpoint({
+    method: "GET",
+    path: "/evaluations/{id}",
+    summary: "An application beside its score sheet",
+    access: own,
+  })
+    .input(z.object({ id }))
+    .output(evaluation),
+  save: endpoint({ method: "PATCH", path: "/evaluations/{id}", summary: "Keep scores as they are given", access: own })
+    .input(saveEvaluationInput)
+    .output(evaluationSaved),
+  submit: endpoint({ method: "POST", path: "/evaluations/{id}/submit", summary: "Hand the evaluation in", access: own })
+    .input(submitEvaluationInput)
+    .output(evaluation),
+  recuse: endpoint({
+    method: "POST",
+    path: "/evaluations/{id}/recuse",
+    summary: "Declare a conflict of interest; the evaluator sees nothing of the application from then on",
+    access: own,
+  })
+    .input(recuseInput)
+    .output(done),
+  candidates: endpoint({
+    method: "GET",
+    path: "/applications/{id}/evaluators",
+    summary: "Evaluators of the organization, with load and conflicts",
+    access: manage,
+  })
+    .input(z.object({ id }))
+    .output(z.array(evaluatorCandidate)),
+  assign: endpoint({
+    method: "POST",
+    path: "/applications/{id}/evaluations",
+    summary: "Assign an evaluator; a pending application comes under review",
+    access: manage,
+  })
+    .input(assignInput)
+    .output(evaluationSummary),
+  unassign: endpoint({
+    method: "DELETE",
+    path: "/evaluations/{id}",
+    summary: "Take back an assignment that was not submitted",
+    access: manage,
+  })
+    .input(z.object({ id }))
+    .output(done),
+};

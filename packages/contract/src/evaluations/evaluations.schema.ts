@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { id, optionalText, requiredText, timestamp, version } from "../core/fields.ts";
+import { localizedText } from "../programmes/programmes.schema.ts";
+
+export const EVALUATION_STATUSES = ["assigned", "in_progress", "submitted", "recused"] as const;
+export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
+
+export const RECOMMENDATIONS = ["approve", "approve_with_conditions", "reject"] as const;
+export type Recommendation = (typeof RECOMMENDATIONS)[number];
+
+/** One criterion of a template: weight is a share of the total; independent ones are shown, not counted (completions 2). */
+export const criterion = z.object({
+  key: z.string(),
+  label: localizedText,
+  help: localizedText,
+  weight: z.number(),
+  scale_max: z.int(),
+  /** Words for points of the scale, by score. */
+  anchors: z.array(z.object({ score: z.int(), label: localizedText })),
+  comment_required: z.boolean(),
+  independent: z.boolean(),
+});
+export type Criterion = z.infer<typeof criterion>;
+
+export const evaluationTemplate = z.object({
+  id,
+  version: z.int(),
+  title: localizedText,
+  criteria: z.array(criterion),
+});
+export type EvaluationTemplate = z.infer<typeof evaluationTemplate>;
+
+export const criterionScore = z.object({
+  score: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+  comment: optionalText(2000),
+});
+export const scoreSheet = z.record(z.string().check(z.maxLength(60)), criterionScore);
+export type ScoreSheet = z.infer<typeof scoreSheet>;
+
+/** A reviewer's evaluation as coordinators see it. */
+export const evaluationSummary = z.object({
+  id,
+  evaluator_id: id,
+  evaluator_name: z.string(),
+  status: z.enum(EVALUATION_STATUSES),
+  due_at: z.nullable(timestamp),
+  assigned_at: timestamp,
+  submitted_at: z.nullable(timestamp),
+  /** 0 to 100; null until submitted. */
+  weighted_total: z.nullable(z.number()),
+  recommendation: z.nullable(z.enum(RECOMMENDATIONS)),
+  feedback: z.string(),
+  scores: scoreSheet,
+  recusal_reason: z.nullable(z.string()),
+});
+export type EvaluationSummary = z.infer<typeof evaluationSummary>;
+
+/** A row of the evaluator's dashboard. */
+export const assignment = z.object({
+  id,
+  application_id: id,
+  reference: z.nullable(z.string()),
+  startup_name: z.string(),
+  logo_url: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  stage: z.nullable(z.string()),
+  organization_name: z.string(),
+  status: z.enum(EVALUATION_STATUSES),
+  /** False once the application was decided or withdrawn: nothing more to score. */
+  open: z.boolean(),
+  due_at: z.nullable(timestamp),
+  assigned_at: timestamp,
+  submitted_at: z.nullable(timestamp),
+  criteria_total: z.int(),
+  criteria_scored: z.int(),
+  weighted_total: z.nullable(z.number()),
+});
+export type Assignment = z.infer<typeof assignment>;
+export const assignments = z.object({
+  items: z.array(assignment),
+  stats: z.object({ open: z.int(), overdue: z.int(), submitted: z.int() }),
+});
+
+/** Who could evaluate an application, with what speaks against it. */
+export const evaluatorCandidate = z.object({
+  user_id: id,
+  name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  open_assignments: z.int(),
+  assigned: z.boolean(),
+  conflict: z.nullable(z.enum(["applicant", "email_domain", "recused"])),
+});
+export type EvaluatorCandidate = z.infer<typeof evaluatorCandidate>;
+
+export const assignInput = z.object({ id, evaluator_id: id, due_at: z.optional(z.nullable(timestamp)) });
+
+/** undefined leaves, null clears. */
+export const saveEvaluationInput = z.object({
+  id,
+  version,
+  scores: z.optional(scoreSheet),
+  private_notes: z.optional(optionalText(8000)),
+  feedback: z.optional(optionalText(4000)),
+  recommendation: z.optional(z.nullable(z.enum(RECOMMENDATIONS))),
+});
+export const evaluationSaved = z.object({
+  version,
+  saved_at: timestamp,
+  weighted_total: z.nullable(z.number()),
+});
+export const recuseInput = z.object({ id, reason: requiredText(1000, 3) });
+export const submitEvaluationInput = z.object({ id, version });

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { anyPassword, email, id, newPassword, requiredText } from "../core/fields.ts";
+import { LANGUAGES } from "../core/languages.ts";
+import { LIMITS } from "../core/limits.ts";
+import { ORGANIZATION_ROLES, PAGE_KEYS, PROFILE_ROLES, REQUESTED_ROLES, SIGN_UP_ROLES } from "../core/permissions.ts";
+
+export const profile = z.object({
+  id,
+  role: z.enum(PROFILE_ROLES),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  avatar_url: z.nullable(z.string()),
+  language: z.enum(LANGUAGES),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const membership = z.object({
+  organization_id: id,
+  name: z.string(),
+  slug: z.string(),
+  logo_url: z.nullable(z.string()),
+  role: z.enum(ORGANIZATION_ROLES),
+  member_count: z.int(),
+});
+export type Membership = z.infer<typeof membership>;
+
+/** Everything the shell needs to know of who is looking. */
+export const session = z.object({
+  profile: z.nullable(profile),
+  memberships: z.array(membership),
+  current_organization: z.nullable(membership),
+  pages: z.record(z.enum(PAGE_KEYS), z.boolean()),
+  is_super_admin: z.boolean(),
+  /** A role asked for at sign-up that a super admin has not decided yet (completions 1). */
+  requested_role: z.nullable(z.enum(REQUESTED_ROLES)),
+  /** Whether the account's e-mail may sign in with these providers on this installation. */
+  providers: z.object({ google: z.boolean(), linkedin: z.boolean() }),
+  demo: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+const name = requiredText(80);
+
+/** Specification 2.9 and 5: the fields of sign-up, without the browser-only confirmation. */
+export const signUpInput = z.object({
+  first_name: name,
+  last_name: name,
+  email,
+  role: z._default(z.enum(SIGN_UP_ROLES), "founder"),
+  password: newPassword,
+  terms: z.literal(true, "required"),
+  language: z.optional(z.enum(LANGUAGES)),
+});
+export type SignUpInput = z.infer<typeof signUpInput>;
+
+export const signInInput = z.object({ email, password: anyPassword });
+export const emailInput = z.object({ email });
+const token = z.string().check(z.minLength(16), z.maxLength(512));
+export const tokenInput = z.object({ token });
+export const resetPasswordInput = z.object({ token, password: newPassword });
+
+/** Creates the first super admin from the one-time link that an empty installation prints (completions 1). */
+export const setupInput = z.object({
+  token,
+  first_name: name,
+  last_name: name,
+  email,
+  password: newPassword,
+  language: z.optional(z.enum(LANGUAGES)),
+});
+
+/** Where to go after signing in (specification 2.4). */
+export const signedIn = z.object({ redirect_to: z.string().check(z.maxLength(LIMITS.urlMax)) });
+export const done = z.object({ ok: z.literal(true) });

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { endpoint } from "../core/endpoint.ts";
+import { id } from "../core/fields.ts";
+import {
+  duplicateQuery,
+  possibleDuplicate,
+  startup,
+  startupFacets,
+  startupListQuery,
+  startupPage,
+} from "./startups.schema.ts";
+
+export const startupsContract = {
+  list: endpoint({
+    method: "GET",
+    path: "/startups",
+    summary: "The registry: active, verified startups; owners and admins see all of their organization's",
+    access: { kind: "public" },
+  })
+    .input(startupListQuery)
+    .output(startupPage),
+  facets: endpoint({
+    method: "GET",
+    path: "/startups/facets",
+    summary: "Values to filter the registry by",
+    access: { kind: "public" },
+  }).output(startupFacets),
+  get: endpoint({
+    method: "GET",
+    path: "/startups/{id}",
+    summary: "A startup's page",
+    access: { kind: "public" },
+  })
+    .input(z.object({ id }))
+    .output(startup),
+  duplicates: endpoint({
+    method: "POST",
+    path: "/startups/duplicates",
+    summary: "Startups that may be the same as the one being registered",
+    access: { kind: "signed-in" },
+  })
+    .input(duplicateQuery)
+    .output(z.array(possibleDuplicate)),
+};

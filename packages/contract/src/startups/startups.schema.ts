@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { count, id, optionalText, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { LIMITS } from "../core/limits.ts";
+import { organizationRef } from "../organizations/organizations.schema.ts";
+import { BUSINESS_MODELS, EMPLOYEES_RANGES, INDUSTRIES, REGIONS, STARTUP_STAGES } from "./startups.taxonomy.ts";
+
+/** A startup in a list: what its card shows. */
+export const startupCard = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  industry: z.enum(INDUSTRIES),
+  stage: z.enum(STARTUP_STAGES),
+  location: z.string(),
+  region: z.nullable(z.enum(REGIONS)),
+  logo_url: z.nullable(z.string()),
+  employees_range: z.nullable(z.enum(EMPLOYEES_RANGES)),
+  funding_total: z.nullable(z.number()),
+  currency: z.string(),
+  founded_on: z.nullable(z.string()),
+  is_active: z.boolean(),
+  is_verified: z.boolean(),
+  created_at: timestamp,
+});
+export type StartupCard = z.infer<typeof startupCard>;
+
+export const teamMember = z.object({ name: z.string(), role: z.string(), linkedin_url: z.optional(z.string()) });
+export type TeamMember = z.infer<typeof teamMember>;
+export const milestone = z.object({ title: z.string(), on: z.string() });
+export const fundingRound = z.object({
+  name: z.string(),
+  on: z.string(),
+  amount: z.nullable(z.number()),
+  currency: z.string(),
+});
+
+/** A startup's page. tax_number and registration_number are never here (completions 2). */
+export const startup = z.extend(startupCard, {
+  legal_name: z.string(),
+  website_url: z.nullable(z.string()),
+  country: z.string(),
+  city: z.string(),
+  business_model: z.nullable(z.enum(BUSINESS_MODELS)),
+  social_links: z.array(z.string()),
+  tags: z.array(z.string()),
+  sdgs: z.array(z.int()),
+  women_led: z.nullable(z.boolean()),
+  team: z.array(teamMember),
+  milestones: z.array(milestone),
+  funding_rounds: z.array(fundingRound),
+  organization: organizationRef,
+  /** What the verified badge says: checked by which organization and when; null when not verified. */
+  verified: z.nullable(z.object({ at: timestamp, by_organization: z.string() })),
+  can: z.object({ edit: z.boolean() }),
+});
+export type Startup = z.infer<typeof startup>;
+
+/** Filters of the list (specification 7.2); 'all' means no filter. */
+export const startupListQuery = z.object({
+  search: z.optional(optionalText(120)),
+  industry: z.optional(z.enum(["all", ...INDUSTRIES])),
+  stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
+  location: z.optional(optionalText(120)),
+  organization_id: z.optional(z.union([z.literal("all"), id])),
+  sort: z.optional(z.enum(["newest", "oldest", "name"])),
+  ...pageQuery,
+});
+export type StartupListQuery = z.infer<typeof startupListQuery>;
+
+export const startupPage = z.extend(pageOf(startupCard), { total: count });
+
+/** Values to filter by, with how many startups have them. */
+export const startupFacets = z.object({
+  industries: z.array(z.object({ value: z.enum(INDUSTRIES), count: z.int() })),
+  stages: z.array(z.object({ value: z.enum(STARTUP_STAGES), count: z.int() })),
+  locations: z.array(z.object({ value: z.string(), count: z.int() })),
+  organizations: z.array(z.object({ id, name: z.string(), count: z.int() })),
+});
+
+export const duplicateQuery = z.object({
+  name: optionalText(LIMITS.nameMax),
+  website_url: z.optional(optionalText(LIMITS.urlMax)),
+  tax_number: z.optional(optionalText(20)),
+  /** The application being filled, whose own startup is no duplicate. */
+  application_id: z.optional(id),
+});
+
+/** A startup that may be the same as the one being registered, and why. */
+export const possibleDuplicate = z.object({
+  id: z.nullable(id),
+  name: z.string(),
+  location: z.string(),
+  logo_url: z.nullable(z.string()),
+  reasons: z.array(z.enum(["name", "website", "tax_number"])),
+});
+export type PossibleDuplicate = z.infer<typeof possibleDuplicate>;
