@@ -35,7 +35,6 @@ export const ERRORS = {
   "evaluation.conflict_of_interest": 409,
   "evaluation.not_evaluator": 422,
   "evaluation.incomplete": 422,
-  "evaluation.submitted": 409,
   "evaluation.closed": 409,
   "file.too_large": 413,
   "file.not_an_image": 422,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
 import { id, pageOf, pageQuery } from "../core/fields.ts";
 import { PROFILE_ROLES } from "../core/permissions.ts";
-import { membership, session } from "../identity/identity.schema.ts";
+import { done, membership } from "../identity/identity.schema.ts";
 import { organizationMember } from "./organizations.schema.ts";
 
 export const organizationsContract = {
@@ -19,7 +19,7 @@ export const organizationsContract = {
     access: { kind: "policy", policy: "organization.member" },
   })
     .input(z.object({ id }))
-    .output(session),
+    .output(done),
   members: endpoint({
     method: "GET",
     path: "/organizations/{id}/members",

@@ -10,6 +10,7 @@ export const startupCard = z.object({
   name: z.string(),
   slug: z.string(),
   tagline: z.string(),
+  /** In a list, its beginning only. */
   description: z.string(),
   industry: z.enum(INDUSTRIES),
   stage: z.enum(STARTUP_STAGES),
@@ -69,6 +70,7 @@ export const startupListQuery = z.object({
 });
 export type StartupListQuery = z.infer<typeof startupListQuery>;
 
+/** `total` is counted with the first page and travels along in the cursor. */
 export const startupPage = z.extend(pageOf(startupCard), { total: count });
 
 /** Values to filter by, with how many startups have them. */
@@ -83,8 +85,8 @@ export const duplicateQuery = z.object({
   name: optionalText(LIMITS.nameMax),
   website_url: z.optional(optionalText(LIMITS.urlMax)),
   tax_number: z.optional(optionalText(20)),
-  /** The application being filled, whose own startup is no duplicate. */
-  application_id: z.optional(id),
+  /** The startup of the application being filled, which is no duplicate of itself. */
+  startup_id: z.optional(id),
 });
 
 /** A startup that may be the same as the one being registered, and why. */

@@ -1,0 +1,3 @@
+ALTER TABLE "startups" ADD COLUMN "provenance" jsonb DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "startups_kept_newest_idx" ON "startups" ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "startups_kept_name_idx" ON "startups" ("name_folded","id") WHERE deleted_at is null;

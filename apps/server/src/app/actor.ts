@@ -1,0 +1,90 @@
+import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import { pagePermissions, type Actor, type PageOverride } from "#platform/auth/actor.ts";
+import { SESSION_MS, SESSION_REFRESH_MS } from "#platform/auth/better-auth.ts";
+import { ORGANIZATION_COOKIE, parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
+import { isoIn, isoNow } from "#platform/clock/clock.ts";
+import type { Platform } from "#platform/platform.ts";
+import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
+
+/** The browser names the organization it works in; the server checks it. */
+export const ORGANIZATION_HEADER = "x-kerkis-organization";
+
+/** Session, profile, memberships, super admin and page overrides in one prepared statement. */
+const ACTOR_SQL = `
+  select s.id as session_id, s.expires_at, p.id, p.role, p.first_name || ' ' || p.last_name as name, p.email, p.language,
+    exists (select 1 from super_admins a where a.user_id = p.id) as super_admin,
+    coalesce((
+      select json_agg(json_build_object('organizationId', m.organization_id, 'role', m.role, 'slug', o.slug)
+        order by m.created_at, m.organization_id)
+      from organization_members m join organizations o on o.id = m.organization_id and o.is_active
+      where m.user_id = p.id), '[]') as memberships,
+    coalesce((
+      select json_agg(json_build_object('organizationId', x.organization_id, 'subject', x.subject, 'role', x.role,
+        'page', x.page, 'allowed', x.allowed))
+      from page_permission_overrides x
+      where x.organization_id in (select m.organization_id from organization_members m where m.user_id = p.id)), '[]') as overrides
+  from auth_sessions s join profiles p on p.id = s.user_id
+  where s.token = $1 and s.expires_at > $2`;
+
+interface ActorRow {
+  session_id: string;
+  expires_at: Date;
+  id: string;
+  role: ProfileRole;
+  name: string;
+  email: string;
+  language: Language;
+  super_admin: boolean;
+  memberships: { organizationId: string; role: OrganizationRole; slug: string }[];
+  overrides: (PageOverride & { organizationId: string })[];
+}
+
+/** Who is behind a request's cookies, or null. The current organization falls back as specification 4 says. */
+export async function readActor(
+  platform: Pick<Platform, "db" | "config" | "clock">,
+  cookieHeader: string | null | undefined,
+  organizationHeader?: string | null,
+): Promise<Actor | null> {
+  const cookies = parseCookies(cookieHeader);
+  const token = sessionToken(cookies, platform.config.secret);
+  if (!token) return null;
+  const { rows } = await platform.db.$client.query<ActorRow>({
+    name: "actor",
+    text: ACTOR_SQL,
+    values: [token, isoNow(platform.clock)],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  extendSession(platform, row);
+  const wanted = organizationHeader ?? cookies.get(ORGANIZATION_COOKIE) ?? null;
+  const current =
+    row.memberships.find((membership) => membership.organizationId === wanted) ??
+    row.memberships.find((membership) => membership.slug === DEFAULT_ORGANIZATION.slug) ??
+    row.memberships[0] ??
+    null;
+  const overrides = row.overrides.filter((override) => override.organizationId === current?.organizationId);
+  return {
+    userId: row.id,
+    sessionId: row.session_id,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    role: row.role,
+    superAdmin: row.super_admin,
+    memberships: row.memberships.map(({ organizationId, role }) => ({ organizationId, role })),
+    organizationId: current?.organizationId ?? null,
+    pages: pagePermissions({ role: row.role, superAdmin: row.super_admin }, current?.role ?? null, overrides),
+  };
+}
+
+/** A session in use lives on: at most once a day its end moves ahead. A failure only means that it is tried again. */
+function extendSession({ db, clock }: Pick<Platform, "db" | "clock">, row: ActorRow): void {
+  if (row.expires_at.getTime() - clock.now().getTime() > SESSION_MS - SESSION_REFRESH_MS) return;
+  db.$client
+    .query("update auth_sessions set expires_at = $2, updated_at = now() where id = $1", [
+      row.session_id,
+      isoIn(clock, SESSION_MS),
+    ])
+    .catch(() => undefined);
+}

@@ -1,0 +1,86 @@
+import { fileURLToPath } from "node:url";
+import { createAuth } from "#platform/auth/better-auth.ts";
+import { systemClock, type Clock } from "#platform/clock/clock.ts";
+import { loadConfig } from "#platform/config/config.ts";
+import { createDb } from "#platform/db/db.ts";
+import { createDiskStore } from "#platform/files/files.ts";
+import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { createJobs } from "#platform/jobs/jobs.ts";
+import { createLog } from "#platform/log/log.ts";
+import { registerMail } from "#platform/mail/mail.ts";
+import type { Platform } from "#platform/platform.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
+import { createHttpServer } from "./http.ts";
+import { composeEvents } from "./compose.ts";
+import { authorizeTopic, socketIdentity } from "./realtime.ts";
+
+export interface ServerOptions {
+  /** The application's role, which owns nothing. */
+  appUrl: string;
+  port?: number;
+  host?: string;
+  /** Folder of the web build; without it only the API is served. */
+  webDist?: string;
+  dev?: boolean;
+  clock?: Clock;
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface RunningServer {
+  url: string;
+  platform: Platform;
+  /** Stops taking requests, ends those under way, then jobs, sockets and the database. */
+  close(): Promise<void>;
+}
+
+const WEB_ROOT = fileURLToPath(new URL("../../../web", import.meta.url));
+
+/** Starts one node of the product: HTTP, sockets and jobs in one process. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const env = options.env ?? process.env;
+  const config = loadConfig(env, {
+    databaseUrl: options.appUrl,
+    dev: options.dev ?? false,
+    ...(options.port !== undefined && { port: options.port }),
+  });
+  const clock = options.clock ?? systemClock;
+  const log = createLog(config.logLevel);
+  const db = createDb(config.databaseUrl, config.databasePoolSize);
+  const realtime = createRealtime({ connection: { connectionString: config.databaseUrl }, log, clock });
+  const jobs = createJobs(config.databaseUrl, log);
+  const platform: Platform = {
+    config,
+    clock,
+    log,
+    db,
+    jobs,
+    realtime,
+    events: composeEvents(),
+    files: createDiskStore(config.dataDir),
+    limiter: createRateLimiter(db.$client, config.rateLimitFactor),
+  };
+  registerMail(jobs, db, config);
+  const http = await createHttpServer(platform, createAuth(config, db.$client), {
+    webDist: options.webDist,
+    webRoot: WEB_ROOT,
+  });
+  await realtime.attach(http.server, {
+    authenticate: (request) => socketIdentity(platform, request),
+    allowedOrigins: [config.publicUrl],
+    authorizeTopic: (identity, topic) => authorizeTopic(platform, identity, topic),
+  });
+  await jobs.start();
+  await http.listen({ port: config.port, host: options.host ?? config.host });
+  const address = http.server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  return {
+    url: `http://localhost:${port}`,
+    platform,
+    async close() {
+      await realtime.close();
+      await http.close();
+      await jobs.stop();
+      await db.$client.end();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
+import { identityContract } from "@kerkis/contract/identity/identity.contract.ts";
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { implement } from "@orpc/server";
+import { pendingRoleRequest, profileOf } from "#modules/identity/identity.api.ts";
+import { membershipsOf } from "#modules/organizations/organizations.api.ts";
+import type { RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+
+const os = implement(identityContract).$context<RequestContext>().use(gate);
+
+/** Who is looking: joined from identity and organizations, which do not know each other's screens. */
+export const sessionRoute = os.session.handler(async ({ context }): Promise<Session> => {
+  const { actor, platform } = context;
+  const installation = { providers: { google: false, linkedin: false }, demo: platform.config.demo };
+  if (!actor) {
+    return {
+      ...installation,
+      profile: null,
+      memberships: [],
+      current_organization: null,
+      pages: PAGE_FALLBACK,
+      is_super_admin: false,
+      requested_role: null,
+    };
+  }
+  const [profile, memberships, requested] = await Promise.all([
+    profileOf(platform.db, actor.userId),
+    membershipsOf(platform.db, actor.userId),
+    pendingRoleRequest(platform.db, actor.userId),
+  ]);
+  return {
+    ...installation,
+    profile,
+    memberships,
+    current_organization: memberships.find(({ organization_id: id }) => id === actor.organizationId) ?? null,
+    pages: actor.pages,
+    is_super_admin: actor.superAdmin,
+    requested_role: requested,
+  };
+});

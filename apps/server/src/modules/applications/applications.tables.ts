@@ -1,0 +1,88 @@
+import {
+  APPLICATION_ACTIONS,
+  APPLICATION_PHASES,
+  APPLICATION_STATUSES,
+} from "@kerkis/contract/applications/applications.schema.ts";
+import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { profiles } from "#modules/identity/identity.tables.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
+import { startups } from "#modules/startups/startups.tables.ts";
+import { createdAt, folded, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
+
+export const applications = pgTable(
+  "applications",
+  {
+    id: primaryId(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    programme_id: uuid()
+      .notNull()
+      .references(() => programmes.id),
+    applicant_id: uuid()
+      .notNull()
+      .references(() => profiles.id),
+    startup_id: uuid().references(() => startups.id),
+    reference: text().unique(),
+    status: text({ enum: APPLICATION_STATUSES }).notNull().default("pending"),
+    /** Derived by the database from status and the moments below, so that it can be filtered and indexed. */
+    phase: text({ enum: APPLICATION_PHASES })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`application_phase(status, submitted_at, withdrawn_at, changes_requested_at)`,
+      ),
+    submitted_at: instant(),
+    withdrawn_at: instant(),
+    changes_requested_at: instant(),
+    decided_at: instant(),
+    appealed_at: instant(),
+    /** Seconds the statutory clock stood still while changes were asked for. */
+    clock_paused_seconds: integer().notNull().default(0),
+    form_version: integer().notNull(),
+    answers: jsonb().$type<RegistrationDraft>().notNull().default({}),
+    version: integer().notNull().default(1),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    search_folded: folded()
+      .notNull()
+      .generatedAlwaysAs(sql`kerkis_fold(coalesce(answers->>'name', '') || ' ' || coalesce(reference, ''))`),
+  },
+  (table) => [
+    index("applications_organization_idx").on(table.organization_id, table.submitted_at, table.id),
+    index("applications_organization_phase_idx").on(table.organization_id, table.phase, table.submitted_at, table.id),
+    index("applications_applicant_idx").on(table.applicant_id, table.created_at, table.id),
+    index("applications_startup_idx").on(table.startup_id),
+    index("applications_search_idx").using("gin", table.search_folded.op("gin_trgm_ops")),
+  ],
+);
+
+/** Transitions the database lets through; anything else is refused by trigger. */
+export const applicationTransitions = pgTable(
+  "application_transitions",
+  {
+    from_phase: text({ enum: APPLICATION_PHASES }).notNull(),
+    to_phase: text({ enum: APPLICATION_PHASES }).notNull(),
+    action: text({ enum: APPLICATION_ACTIONS }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.from_phase, table.to_phase, table.action] })],
+);
+
+/** Who did what and why, kept for good: written by trigger, never changed. */
+export const applicationHistory = pgTable(
+  "application_history",
+  {
+    id: primaryId(),
+    organization_id: uuid().notNull(),
+    application_id: uuid().notNull(),
+    actor_id: uuid(),
+    action: text({ enum: APPLICATION_ACTIONS }).notNull(),
+    from_phase: text({ enum: APPLICATION_PHASES }),
+    to_phase: text({ enum: APPLICATION_PHASES }).notNull(),
+    reason: text(),
+    created_at: createdAt(),
+  },
+  (table) => [index("application_history_application_idx").on(table.application_id, table.id)],
+);

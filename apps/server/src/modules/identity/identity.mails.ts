@@ -1,0 +1,62 @@
+import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { MailContent } from "#platform/mail/mail.layout.ts";
+
+type LinkMail = (person: { name: string; url: string }) => MailContent;
+
+/** «Confirm your e-mail», valid for 24 hours (completions 1). */
+export const verificationMail: Record<Language, LinkMail> = {
+  el: ({ name, url }) => ({
+    subject: "Επιβεβαιώστε τη διεύθυνση email σας",
+    greeting: `Γεια σας ${name},`,
+    paragraphs: ["Καλώς ήρθατε στο Kerkis. Επιβεβαιώστε τη διεύθυνση email σας για να μπορέσετε να συνδεθείτε."],
+    action: { label: "Επιβεβαίωση email", url },
+    footnote: "Ο σύνδεσμος ισχύει για 24 ώρες. Αν δεν δημιουργήσατε εσείς λογαριασμό, αγνοήστε αυτό το μήνυμα.",
+  }),
+  en: ({ name, url }) => ({
+    subject: "Verify your email address",
+    greeting: `Hello ${name},`,
+    paragraphs: ["Welcome to Kerkis. Verify your email address and you can sign in."],
+    action: { label: "Verify email", url },
+    footnote: "The link works for 24 hours. If you did not create an account, ignore this message.",
+  }),
+};
+
+/** «Set a new password», valid for one hour (completions 1). */
+export const resetMail: Record<Language, LinkMail> = {
+  el: ({ name, url }) => ({
+    subject: "Επαναφορά κωδικού πρόσβασης",
+    greeting: `Γεια σας ${name},`,
+    paragraphs: ["Λάβαμε αίτημα για νέο κωδικό πρόσβασης στον λογαριασμό σας στο Kerkis."],
+    action: { label: "Ορισμός νέου κωδικού", url },
+    footnote: "Ο σύνδεσμος ισχύει για 1 ώρα. Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: ο κωδικός σας δεν αλλάζει.",
+  }),
+  en: ({ name, url }) => ({
+    subject: "Reset your password",
+    greeting: `Hello ${name},`,
+    paragraphs: ["We received a request for a new password for your Kerkis account."],
+    action: { label: "Set a new password", url },
+    footnote: "The link works for 1 hour. If you did not ask for it, ignore this message: your password stays as it is.",
+  }),
+};
+
+/** Someone signed up with an address that already has an account: the owner learns it, the stranger does not. */
+export const alreadyRegisteredMail: Record<Language, LinkMail> = {
+  el: ({ name, url }) => ({
+    subject: "Έχετε ήδη λογαριασμό στο Kerkis",
+    greeting: `Γεια σας ${name},`,
+    paragraphs: [
+      "Κάποιος προσπάθησε να εγγραφεί με τη διεύθυνσή σας, αλλά έχετε ήδη λογαριασμό. Αν ήσασταν εσείς, συνδεθείτε ή ορίστε νέο κωδικό.",
+    ],
+    action: { label: "Σύνδεση", url },
+    footnote: "Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε κάτι.",
+  }),
+  en: ({ name, url }) => ({
+    subject: "You already have a Kerkis account",
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      "Someone tried to sign up with your address, but you already have an account. If it was you, sign in or set a new password.",
+    ],
+    action: { label: "Sign in", url },
+    footnote: "If it was not you, there is nothing you need to do.",
+  }),
+};

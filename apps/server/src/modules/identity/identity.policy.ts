@@ -1,0 +1,12 @@
+import { REQUESTED_ROLES, type ProfileRole, type RequestedRole, type SignUpRole } from "@kerkis/contract/core/permissions.ts";
+
+const isRequested = (role: SignUpRole): role is RequestedRole => REQUESTED_ROLES.some((requested) => requested === role);
+
+/**
+ * What a role chosen at sign-up gives (completions 1): founder, investor, mentor and public take effect at once;
+ * evaluator and admin become a request and the account works as company_coordinator meanwhile.
+ */
+export function grantedAtSignUp(choice: SignUpRole): { role: ProfileRole; requested: RequestedRole | null } {
+  if (isRequested(choice)) return { role: "company_coordinator", requested: choice };
+  return { role: choice === "founder" ? "company_coordinator" : choice, requested: null };
+}

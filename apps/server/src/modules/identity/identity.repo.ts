@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { ProfileRole, RequestedRole } from "@kerkis/contract/core/permissions.ts";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#platform/db/db.ts";
+import {
+  accountLinks,
+  authAccounts,
+  authSessions,
+  authUsers,
+  profiles,
+  roleRequests,
+  superAdmins,
+} from "./identity.tables.ts";
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  role: ProfileRole;
+  language: Language;
+  verified: boolean;
+}
+
+/** Makes user, password and profile. @returns the id, or null when the e-mail is taken */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<string | null> {
+  const name = `${account.firstName} ${account.lastName}`;
+  const [user] = await tx
+    .insert(authUsers)
+    .values({ name, email: account.email, email_verified: account.verified })
+    .onConflictDoNothing()
+    .returning({ id: authUsers.id });
+  if (!user) return null;
+  await tx.insert(authAccounts).values({
+    user_id: user.id,
+    account_id: user.id,
+    provider_id: "credential",
+    password: account.passwordHash,
+  });
+  await tx.insert(profiles).values({
+    id: user.id,
+    role: account.role,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    language: account.language,
+  });
+  return user.id;
+}
+
+export async function insertRoleRequest(tx: Tx, userId: string, role: RequestedRole): Promise<void> {
+  await tx.insert(roleRequests).values({ user_id: userId, role });
+}
+
+export async function pendingRoleRequest(db: Reader, userId: string): Promise<RequestedRole | null> {
+  const [request] = await db
+    .select({ role: roleRequests.role })
+    .from(roleRequests)
+    .where(and(eq(roleRequests.user_id, userId), eq(roleRequests.status, "pending")));
+  return request?.role ?? null;
+}
+
+export interface Contact {
+  userId: string;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+const contact = {
+  userId: profiles.id,
+  name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+  email: profiles.email,
+  language: profiles.language,
+};
+
+/** How to reach people: name, e-mail and language. */
+export async function contactsOf(db: Reader, userIds: readonly string[]): Promise<Contact[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .select(contact)
+    .from(profiles)
+    .where(inArray(profiles.id, [...userIds]));
+}
+
+export async function accountByEmail(db: Reader, email: string): Promise<(Contact & { verified: boolean }) | null> {
+  const [found] = await db
+    .select({ ...contact, verified: authUsers.email_verified })
+    .from(profiles)
+    .innerJoin(authUsers, eq(authUsers.id, profiles.id))
+    .where(eq(profiles.email, email));
+  return found ?? null;
+}
+
+export type LinkPurpose = (typeof accountLinks.$inferSelect)["purpose"];
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Makes a single-use link's token, replacing earlier ones of the same purpose; only its hash is kept. */
+export async function insertLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  userId: string | null,
+  expiresAt: string,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.purpose, purpose), userId ? eq(accountLinks.user_id, userId) : sql`user_id is null`));
+  await tx.insert(accountLinks).values({ token_hash: hashOf(token), purpose, user_id: userId, expires_at: expiresAt });
+  return token;
+}
+
+/** Uses a link up. @returns whose it was, or null when it is unknown, used or expired */
+export async function consumeLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  token: string,
+  now: string,
+): Promise<{ userId: string | null } | null> {
+  const [used] = await tx
+    .delete(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.token_hash, hashOf(token)),
+        eq(accountLinks.purpose, purpose),
+        gt(accountLinks.expires_at, now),
+      ),
+    )
+    .returning({ userId: accountLinks.user_id });
+  return used ?? null;
+}
+
+export async function markVerified(tx: Tx, userId: string): Promise<void> {
+  await tx.update(authUsers).set({ email_verified: true, updated_at: sql`now()` }).where(eq(authUsers.id, userId));
+}
+
+/** Sets a new password and ends every session. @returns whether the account signs in with a password */
+export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  const changed = await tx
+    .update(authAccounts)
+    .set({ password: passwordHash, updated_at: sql`now()` })
+    .where(and(eq(authAccounts.user_id, userId), eq(authAccounts.provider_id, "credential")))
+    .returning({ id: authAccounts.id });
+  if (changed.length === 0) {
+    await tx
+      .insert(authAccounts)
+      .values({ user_id: userId, account_id: userId, provider_id: "credential", password: passwordHash });
+  }
+  await tx.delete(authSessions).where(eq(authSessions.user_id, userId));
+}
+
+export async function superAdminExists(db: Reader): Promise<boolean> {
+  const found = await db.select({ id: superAdmins.user_id }).from(superAdmins).limit(1);
+  return found.length > 0;
+}
+
+export async function insertSuperAdmin(tx: Tx, userId: string, grantedBy: string | null): Promise<void> {
+  await tx.insert(superAdmins).values({ user_id: userId, granted_by: grantedBy }).onConflictDoNothing();
+}

@@ -1,0 +1,160 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
+import type { setupInput, SignUpInput } from "@kerkis/contract/identity/identity.schema.ts";
+import { hashPassword } from "better-auth/crypto";
+import type * as z from "zod/mini";
+import { isoIn, isoNow } from "#platform/clock/clock.ts";
+import { transact, type Tx } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { MailContent } from "#platform/mail/mail.layout.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Platform } from "#platform/platform.ts";
+import { userSignedUp } from "./identity.api.ts";
+import { alreadyRegisteredMail, resetMail, verificationMail } from "./identity.mails.ts";
+import { grantedAtSignUp } from "./identity.policy.ts";
+import {
+  accountByEmail,
+  consumeLink,
+  insertAccount,
+  insertLink,
+  insertRoleRequest,
+  insertSuperAdmin,
+  markVerified,
+  replacePassword,
+  superAdminExists,
+  type Contact,
+} from "./identity.repo.ts";
+
+type LinkMails = Record<Language, (person: { name: string; url: string }) => MailContent>;
+
+/**
+ * Creates an account and mails its verification link. An address that has an account already gets the same answer;
+ * its owner gets a mail that says so.
+ */
+export async function signUp(platform: Platform, input: SignUpInput): Promise<void> {
+  const { role, requested } = grantedAtSignUp(input.role);
+  const language = input.language ?? DEFAULT_LANGUAGE;
+  const passwordHash = await hashPassword(input.password);
+  await transact(platform.db, null, async (tx) => {
+    const userId = await insertAccount(tx, {
+      firstName: input.first_name,
+      lastName: input.last_name,
+      email: input.email,
+      passwordHash,
+      role,
+      language,
+      verified: false,
+    });
+    if (!userId) {
+      const owner = await accountByEmail(tx, input.email);
+      if (owner?.verified) await mailLink(platform, tx, owner, alreadyRegisteredMail, `${platform.config.publicUrl}/signin`);
+      else if (owner) await mailVerification(platform, tx, owner);
+      return;
+    }
+    if (requested) await insertRoleRequest(tx, userId, requested);
+    const name = `${input.first_name} ${input.last_name}`;
+    await platform.events.emit({ tx, platform, actorId: userId }, userSignedUp, {
+      userId,
+      name,
+      email: input.email,
+      language,
+      role: input.role,
+    });
+    await mailVerification(platform, tx, { userId, name, email: input.email, language });
+  });
+}
+
+/** Mails the verification link again; silent about accounts that do not exist or are verified. */
+export async function resendVerification(platform: Platform, email: string): Promise<void> {
+  await transact(platform.db, null, async (tx) => {
+    const account = await accountByEmail(tx, email);
+    if (account && !account.verified) await mailVerification(platform, tx, account);
+  });
+}
+
+/** @throws Refusal auth.link_invalid when the link is unknown, used or older than 24 hours */
+export async function verifyEmail(platform: Platform, token: string): Promise<void> {
+  await transact(platform.db, null, async (tx) => {
+    const link = await consumeLink(tx, "verify_email", token, isoNow(platform.clock));
+    if (!link?.userId) throw new Refusal("auth.link_invalid");
+    await markVerified(tx, link.userId);
+  });
+}
+
+/** Mails a reset link; the answer never tells whether the account exists (completions 1). */
+export async function forgotPassword(platform: Platform, email: string): Promise<void> {
+  await transact(platform.db, null, async (tx) => {
+    const account = await accountByEmail(tx, email);
+    if (!account) return;
+    const expiresAt = isoIn(platform.clock, LIMITS.resetLinkMs);
+    const token = await insertLink(tx, "reset_password", account.userId, expiresAt);
+    await mailLink(platform, tx, account, resetMail, `${platform.config.publicUrl}/reset-password?token=${token}`);
+  });
+}
+
+/**
+ * Sets a new password and ends every session. Whoever holds the link holds the mailbox, so the e-mail counts as verified.
+ * @throws Refusal auth.link_invalid when the link is unknown, used or older than one hour
+ */
+export async function resetPassword(platform: Platform, token: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await transact(platform.db, null, async (tx) => {
+    const link = await consumeLink(tx, "reset_password", token, isoNow(platform.clock));
+    if (!link?.userId) throw new Refusal("auth.link_invalid");
+    await replacePassword(tx, link.userId, passwordHash);
+    await markVerified(tx, link.userId);
+    await platform.realtime.disconnectUser(tx, link.userId);
+  });
+}
+
+/**
+ * The one-time link that makes the first super admin, replacing earlier ones.
+ * @returns its address, or null when the installation has a super admin already
+ */
+export async function createSetupLink(platform: Pick<Platform, "db" | "clock" | "config">): Promise<string | null> {
+  return transact(platform.db, null, async (tx) => {
+    if (await superAdminExists(tx)) return null;
+    const token = await insertLink(tx, "set_up", null, isoIn(platform.clock, LIMITS.setupLinkMs));
+    return `${platform.config.publicUrl}/signup?setup=${token}`;
+  });
+}
+
+/** @throws Refusal auth.setup_link_invalid, auth.email_taken */
+export async function setUpSuperAdmin(platform: Platform, input: z.infer<typeof setupInput>): Promise<void> {
+  const passwordHash = await hashPassword(input.password);
+  const language = input.language ?? DEFAULT_LANGUAGE;
+  await transact(platform.db, null, async (tx) => {
+    const link = await consumeLink(tx, "set_up", input.token, isoNow(platform.clock));
+    if (!link || (await superAdminExists(tx))) throw new Refusal("auth.setup_link_invalid");
+    const userId = await insertAccount(tx, {
+      firstName: input.first_name,
+      lastName: input.last_name,
+      email: input.email,
+      passwordHash,
+      role: "admin",
+      language,
+      verified: true,
+    });
+    if (!userId) throw new Refusal("auth.email_taken", { fields: [{ path: "email", code: "taken" }] });
+    await insertSuperAdmin(tx, userId, null);
+    await platform.events.emit({ tx, platform, actorId: userId }, userSignedUp, {
+      userId,
+      name: `${input.first_name} ${input.last_name}`,
+      email: input.email,
+      language,
+      role: "admin",
+    });
+  });
+}
+
+async function mailVerification(platform: Platform, tx: Tx, person: Contact): Promise<void> {
+  const expiresAt = isoIn(platform.clock, LIMITS.verificationLinkMs);
+  const token = await insertLink(tx, "verify_email", person.userId, expiresAt);
+  const url = `${platform.config.publicUrl}/email-verification?token=${token}`;
+  await mailLink(platform, tx, person, verificationMail, url);
+}
+
+async function mailLink(platform: Platform, tx: Tx, person: Contact, mails: LinkMails, url: string): Promise<void> {
+  const content = mails[person.language]({ name: person.name, url });
+  await sendMail(platform.jobs, tx, { to: person.email, language: person.language, content });
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.close());
+
+const person = { first_name: "Νίκος", last_name: "Βλάχος", role: "founder", password: "s3cret-words", terms: true } as const;
+
+/** The newest mail to an address, once the job has delivered it. */
+async function mailTo(email: string): Promise<{ subject: string; link: string; text: string }> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows } = await server.ownerDb.$client.query<{ subject: string; body_text: string }>(
+      "select subject, body_text from mail_outbox where recipient = $1 order by id desc limit 1",
+      [email],
+    );
+    const [mail] = rows;
+    if (mail) {
+      return { subject: mail.subject, text: mail.body_text, link: /https?:\S+/.exec(mail.body_text)?.[0] ?? "" };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail to ${email} came.`);
+}
+const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
+const forgetMail = (email: string) => server.ownerDb.$client.query("delete from mail_outbox where recipient = $1", [email]);
+
+async function signInOverHttp(email: string, password: string): Promise<{ status: number; cookie: string; body: unknown }> {
+  const response = await fetch(`${server.url}/api/auth/sign-in`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-kerkis": "1" },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = response.headers.getSetCookie().map((entry) => entry.split(";")[0]).join("; ");
+  return { status: response.status, cookie, body: await response.json() };
+}
+
+describe("signing up and in", () => {
+  it("verifies the e-mail before the first sign-in and lands in the default organization", async () => {
+    const email = "nikos@startup.test";
+    await server.visitor.identity.signUp({ ...person, email });
+    const early = await signInOverHttp(email, person.password);
+    expect(early).toMatchObject({ status: 403, cookie: "", body: { code: "auth.email_unverified" } });
+    const { link } = await mailTo(email);
+    await server.visitor.identity.verifyEmail({ token: tokenOf(link) });
+    await expect(server.visitor.identity.verifyEmail({ token: tokenOf(link) })).rejects.toMatchObject({
+      code: "auth.link_invalid",
+    });
+    const { status, cookie, body } = await signInOverHttp(email, person.password);
+    expect({ status, body }).toEqual({ status: 200, body: { redirect_to: "/my-applications" } });
+    const session = await server.clientFor(cookie).identity.session();
+    expect(session.profile).toMatchObject({ email, role: "company_coordinator", first_name: "Νίκος" });
+    expect(session.current_organization).toMatchObject({ slug: "kerkis", role: "member" });
+    expect(session.pages).toMatchObject({ "my-applications": true, "evaluation-management": false, admin: false });
+    await server.clientFor(cookie).identity.signOut();
+    expect((await server.clientFor(cookie).identity.session()).profile).toBeNull();
+  });
+
+  it("stores a powerful role as a request", async () => {
+    const email = "wants-admin@startup.test";
+    await server.visitor.identity.signUp({ ...person, email, role: "admin" });
+    await server.visitor.identity.verifyEmail({ token: tokenOf((await mailTo(email)).link) });
+    const { cookie } = await signInOverHttp(email, person.password);
+    const session = await server.clientFor(cookie).identity.session();
+    expect(session).toMatchObject({ profile: { role: "company_coordinator" }, requested_role: "admin", is_super_admin: false });
+  });
+
+  it("answers a taken address like a free one and tells its owner", async () => {
+    const user = await server.createUser({ email: "owner@startup.test" });
+    await expect(server.visitor.identity.signUp({ ...person, email: user.email })).resolves.toEqual({ ok: true });
+    expect((await mailTo(user.email)).subject).toBe("Έχετε ήδη λογαριασμό στο Kerkis");
+  });
+
+  it("refuses a wrong password without saying which part was wrong", async () => {
+    const known = await signInOverHttp("nikos@startup.test", "wrong-password");
+    const unknown = await signInOverHttp("nobody@startup.test", "wrong-password");
+    expect(known).toMatchObject({ status: 401, body: { code: "auth.invalid_credentials" } });
+    expect(unknown).toMatchObject({ status: 401, body: { code: "auth.invalid_credentials" } });
+  });
+
+  it("names the fields of bad input", async () => {
+    const attempt = server.visitor.identity.signUp({ ...person, first_name: "  ", email: "nope", password: "12345" });
+    await expect(attempt).rejects.toMatchObject({
+      code: "input.invalid",
+      data: {
+        fields: [
+          { path: "first_name", code: "required" },
+          { path: "email", code: "email" },
+          { path: "password", code: "too_short", params: { min: 6 } },
+        ],
+      },
+    });
+  });
+});
+
+describe("resetting the password", () => {
+  it("sets a new one once, ends every session, and never tells whether the account exists", async () => {
+    const email = "forgets@startup.test";
+    const user = await server.createUser({ email });
+    await expect(server.visitor.identity.forgotPassword({ email: "stranger@startup.test" })).resolves.toEqual({ ok: true });
+    await server.visitor.identity.forgotPassword({ email });
+    const token = tokenOf((await mailTo(email)).link);
+    await server.visitor.identity.resetPassword({ token, password: "brand-new-words" });
+    expect((await user.api.identity.session()).profile).toBeNull();
+    await expect(server.visitor.identity.resetPassword({ token, password: "again-and-again" })).rejects.toMatchObject({
+      code: "auth.link_invalid",
+    });
+    expect((await signInOverHttp(email, "brand-new-words")).status).toBe(200);
+  });
+
+  it("lets the link expire after an hour", async () => {
+    const email = "slow@startup.test";
+    await server.createUser({ email });
+    await forgetMail(email);
+    await server.visitor.identity.forgotPassword({ email });
+    const token = tokenOf((await mailTo(email)).link);
+    server.clock.advance(61 * 60 * 1000);
+    await expect(server.visitor.identity.resetPassword({ token, password: "brand-new-words" })).rejects.toMatchObject({
+      code: "auth.link_invalid",
+    });
+  });
+});
+
+describe("the session cookie", () => {
+  it("is refused when its signature is not ours", async () => {
+    const user = await server.createUser();
+    const forged = `${user.cookie.slice(0, -6)}AAAA%3D`;
+    expect((await server.clientFor(forged).identity.session()).profile).toBeNull();
+  });
+
+  it("refuses changes that another site could send", async () => {
+    const plain = await fetch(`${server.url}/api/auth/sign-out`, { method: "POST" });
+    expect(plain.status).toBe(403);
+    const foreign = await fetch(`${server.url}/api/auth/sign-out`, {
+      method: "POST",
+      headers: { "x-kerkis": "1", origin: "https://evil.test" },
+    });
+    expect(await foreign.json()).toMatchObject({ code: "request.origin" });
+  });
+});

@@ -1,0 +1,67 @@
+import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import type { Membership } from "@kerkis/contract/identity/identity.schema.ts";
+import type { OrganizationMember } from "@kerkis/contract/organizations/organizations.schema.ts";
+import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
+import { profiles } from "#modules/identity/identity.tables.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { organizationMembers, organizations } from "./organizations.tables.ts";
+
+/** Active organizations a person belongs to, the oldest membership first, each with its number of members. */
+export async function membershipsOf(db: Reader, userId: string): Promise<Membership[]> {
+  return db
+    .select({
+      organization_id: organizations.id,
+      name: organizations.name,
+      slug: organizations.slug,
+      logo_url: organizations.logo_url,
+      role: organizationMembers.role,
+      member_count: sql<number>`(select count(*)::int from organization_members all_members
+        where all_members.organization_id = ${organizations.id})`,
+    })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organization_id))
+    .where(and(eq(organizationMembers.user_id, userId), eq(organizations.is_active, true)))
+    .orderBy(asc(organizationMembers.created_at), asc(organizations.id));
+}
+
+export interface MemberFilter {
+  profile_role?: ProfileRole | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** A page of an organization's members by name; `next` is the last row's folded name and id. */
+export async function membersPage(
+  db: Reader,
+  scope: OrgScope,
+  filter: MemberFilter,
+): Promise<{ items: OrganizationMember[]; next: string | null }> {
+  const name = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
+  const sortKey = sql<string>`kerkis_fold(${name}) || ' ' || ${profiles.id}`;
+  const conditions: SQL[] = [eq(organizationMembers.organization_id, scope.organizationId)];
+  if (filter.profile_role) conditions.push(eq(profiles.role, filter.profile_role));
+  if (filter.search) {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`;
+    conditions.push(sql`kerkis_fold(${name} || ' ' || ${profiles.email}) like kerkis_fold(${pattern})`);
+  }
+  if (filter.cursor) conditions.push(gt(sortKey, filter.cursor));
+  const rows = await db
+    .select({
+      user_id: profiles.id,
+      name,
+      avatar_url: profiles.avatar_url,
+      profile_role: profiles.role,
+      role: organizationMembers.role,
+      sort_key: sortKey,
+    })
+    .from(organizationMembers)
+    .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
+    .where(and(...conditions))
+    .orderBy(asc(sortKey))
+    .limit(filter.limit + 1);
+  const items = rows.slice(0, filter.limit);
+  const next = rows.length > filter.limit ? (items.at(-1)?.sort_key ?? null) : null;
+  return { items: items.map(({ sort_key: _, ...member }) => member), next };
+}

@@ -1,0 +1,45 @@
+import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
+import { and, eq } from "drizzle-orm";
+import type { Reader, Tx } from "#platform/db/db.ts";
+import { organizationMembers, organizations, organizationSettings } from "./organizations.tables.ts";
+
+/** The organization everyone lands in (specification 9; completions 1). */
+export const DEFAULT_ORGANIZATION = { name: "Kerkis", slug: "kerkis" } as const;
+
+export async function organizationBySlug(db: Reader, slug: string): Promise<{ id: string; name: string } | null> {
+  const [found] = await db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.slug, slug));
+  return found ?? null;
+}
+
+/** Makes the default organization unless it is there. @returns its id */
+export async function ensureDefaultOrganization(tx: Tx): Promise<string> {
+  await tx.insert(organizations).values(DEFAULT_ORGANIZATION).onConflictDoNothing();
+  const found = await organizationBySlug(tx, DEFAULT_ORGANIZATION.slug);
+  if (!found) throw new Error("The default organization cannot be found after it was made.");
+  await tx.insert(organizationSettings).values({ organization_id: found.id }).onConflictDoNothing();
+  return found.id;
+}
+
+/** Adds a member; someone who is one already keeps their role. */
+export async function insertMember(
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+  role: OrganizationRole,
+): Promise<void> {
+  await tx
+    .insert(organizationMembers)
+    .values({ organization_id: organizationId, user_id: userId, role })
+    .onConflictDoNothing();
+}
+
+export async function roleOf(db: Reader, organizationId: string, userId: string): Promise<OrganizationRole | null> {
+  const [found] = await db
+    .select({ role: organizationMembers.role })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organization_id, organizationId), eq(organizationMembers.user_id, userId)));
+  return found?.role ?? null;
+}

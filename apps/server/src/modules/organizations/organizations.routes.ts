@@ -1,0 +1,32 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { organizationsContract } from "@kerkis/contract/organizations/organizations.contract.ts";
+import { implement } from "@orpc/server";
+import { mayIn } from "#platform/auth/actor.ts";
+import { memberScope } from "#platform/auth/scope.ts";
+import { ORGANIZATION_COOKIE } from "#platform/auth/session-cookie.ts";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { membersPage, membershipsOf } from "./organizations.reads.ts";
+
+const os = implement(organizationsContract).$context<RequestContext>().use(gate);
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export const organizationsRoutes = {
+  mine: os.mine.handler(({ context }) => membershipsOf(context.platform.db, signedIn(context).userId)),
+  switch: os.switch.handler(({ context, input }) => {
+    const scope = memberScope(signedIn(context), input.id);
+    const secure = context.platform.config.publicUrl.startsWith("https:") ? "; Secure" : "";
+    context.resHeaders.append(
+      "set-cookie",
+      `${ORGANIZATION_COOKIE}=${scope.organizationId}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`,
+    );
+    return { ok: true } as const;
+  }),
+  members: os.members.handler(({ context, input }) => {
+    const actor = signedIn(context);
+    const scope = memberScope(actor, input.id);
+    if (!mayIn(actor, input.id, "members.view")) throw new Refusal("auth.forbidden");
+    return membersPage(context.platform.db, scope, { ...input, limit: input.limit ?? LIMITS.pageSize });
+  }),
+};

@@ -1,0 +1,97 @@
+import type { fundingRound, milestone, teamMember } from "@kerkis/contract/startups/startups.schema.ts";
+import {
+  BUSINESS_MODELS,
+  EMPLOYEES_RANGES,
+  INDUSTRIES,
+  REGIONS,
+  STARTUP_STAGES,
+} from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { sql } from "drizzle-orm";
+import { boolean, date, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type * as z from "zod/mini";
+import { profiles } from "#modules/identity/identity.tables.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { createdAt, folded, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
+
+export interface StartupProvenance {
+  declared?: { by: string; at: string };
+}
+
+/** Fields of specification 3 and completions 2. */
+export const startups = pgTable(
+  "startups",
+  {
+    id: primaryId(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    /** The founder who registered it; null for an imported profile nobody has claimed. */
+    owner_id: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    slug: text().notNull(),
+    tagline: text().notNull().default(""),
+    legal_name: text().notNull().default(""),
+    description: text().notNull().default(""),
+    industry: text({ enum: INDUSTRIES }).notNull(),
+    stage: text({ enum: STARTUP_STAGES }).notNull(),
+    location: text().notNull().default(""),
+    country: text().notNull().default("GR"),
+    region: text({ enum: REGIONS }),
+    city: text().notNull().default(""),
+    website_url: text(),
+    /** Host of website_url without www, for duplicate detection. */
+    website_domain: text(),
+    logo_url: text(),
+    founded_on: date({ mode: "string" }),
+    business_model: text({ enum: BUSINESS_MODELS }),
+    employees_range: text({ enum: EMPLOYEES_RANGES }),
+    funding_total: numeric({ precision: 16, scale: 2, mode: "number" }),
+    currency: text().notNull().default("EUR"),
+    tax_number: text(),
+    registration_number: text(),
+    social_links: jsonb().$type<string[]>().notNull().default([]),
+    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    sdgs: integer().array().notNull().default(sql`'{}'::int[]`),
+    women_led: boolean(),
+    team: jsonb().$type<z.infer<typeof teamMember>[]>().notNull().default([]),
+    milestones: jsonb().$type<z.infer<typeof milestone>[]>().notNull().default([]),
+    funding_rounds: jsonb().$type<z.infer<typeof fundingRound>[]>().notNull().default([]),
+    is_active: boolean().notNull().default(false),
+    is_verified: boolean().notNull().default(false),
+    verified_at: instant(),
+    verified_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    deleted_at: instant(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    /** Where the facts come from (completions 2): who declared them and when. */
+    provenance: jsonb().$type<StartupProvenance>().notNull().default({}),
+    name_folded: folded()
+      .notNull()
+      .generatedAlwaysAs(sql`kerkis_fold(name)`),
+    search_folded: folded()
+      .notNull()
+      .generatedAlwaysAs(sql`kerkis_fold(name || ' ' || tagline || ' ' || description)`),
+    location_folded: folded()
+      .notNull()
+      .generatedAlwaysAs(sql`kerkis_fold(location)`),
+  },
+  (table) => {
+    const published = sql`is_active and is_verified and deleted_at is null`;
+    const kept = sql`deleted_at is null`;
+    return [
+      index("startups_kept_newest_idx").on(table.created_at, table.id).where(kept),
+      index("startups_kept_name_idx").on(table.name_folded, table.id).where(kept),
+      index("startups_public_newest_idx").on(table.created_at, table.id).where(published),
+      index("startups_public_name_idx").on(table.name_folded, table.id).where(published),
+      index("startups_public_industry_idx").on(table.industry, table.created_at, table.id).where(published),
+      index("startups_public_stage_idx").on(table.stage, table.created_at, table.id).where(published),
+      index("startups_public_location_idx").on(table.location_folded, table.created_at, table.id).where(published),
+      index("startups_organization_idx").on(table.organization_id, table.created_at, table.id),
+      index("startups_owner_idx").on(table.owner_id),
+      index("startups_domain_idx").on(table.website_domain),
+      index("startups_tax_number_idx").on(table.tax_number),
+      index("startups_search_idx").using("gin", table.search_folded.op("gin_trgm_ops")),
+      index("startups_name_trigram_idx").using("gin", table.name_folded.op("gin_trgm_ops")),
+    ];
+  },
+);

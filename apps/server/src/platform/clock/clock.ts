@@ -1,0 +1,16 @@
+/** Time as an argument: domain code asks the clock it was given. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** The moment as ISO 8601 in UTC. */
+export const isoNow = (clock: Clock): string => clock.now().toISOString();
+
+/** The moment `ms` milliseconds from now, as ISO 8601 in UTC. */
+export const isoIn = (clock: Clock, ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
+
+/** Today's calendar day (YYYY-MM-DD) in a time zone. */
+export const today = (clock: Clock, timeZone = "Europe/Athens"): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone }).format(clock.now());

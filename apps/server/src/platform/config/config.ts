@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+
+/** Settings of the server, read once at start from the environment (documented in the README). */
+export interface Config {
+  port: number;
+  host: string;
+  /** Address that people use, without a trailing slash; links in mails start with it. */
+  publicUrl: string;
+  databaseUrl: string;
+  dataDir: string;
+  secret: string;
+  demo: boolean;
+  dev: boolean;
+  /** How many reverse proxies stand in front: that many entries of X-Forwarded-For are trusted, from the right. */
+  trustedProxies: number;
+  smtpUrl: string | null;
+  mailFrom: string;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+  /** Multiplies every rate limit; tests and benchmarks raise it. */
+  rateLimitFactor: number;
+  databasePoolSize: number;
+}
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  KERKIS_SECRET: z.string().min(32).optional(),
+  DEMO: z.enum(["on", "off"]).default("on"),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  MAIL_FROM: z.string().default("Kerkis <no-reply@kerkis.local>"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+});
+
+export interface ConfigOverrides {
+  databaseUrl: string;
+  dev?: boolean;
+  port?: number;
+}
+
+/**
+ * Reads the settings.
+ * @throws Error naming the setting that is wrong, in one line.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv, overrides: ConfigOverrides): Config {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The setting ${issue?.path.join(".")} is not valid: ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  const port = overrides.port ?? settings.PORT;
+  const dataDir = dataFolder(env);
+  return {
+    port,
+    host: settings.HOST,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    databaseUrl: overrides.databaseUrl,
+    dataDir,
+    secret: installationSecret(dataDir, env),
+    demo: settings.DEMO === "on",
+    dev: overrides.dev ?? false,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    logLevel: settings.LOG_LEVEL,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+  };
+}
+
+/** Where this installation keeps its files: KERKIS_DATA_DIR, or `.data` in the checkout. */
+export const dataFolder = (env: NodeJS.ProcessEnv): string =>
+  env["KERKIS_DATA_DIR"] || fileURLToPath(new URL("../../../../../.data", import.meta.url));
+
+/** The secret of this installation: KERKIS_SECRET, or one made on first use and kept in the data folder. */
+export function installationSecret(dataDir: string, env: NodeJS.ProcessEnv = process.env): string {
+  if (env["KERKIS_SECRET"]) return env["KERKIS_SECRET"];
+  const file = join(dataDir, "secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,26 @@
+/** Something a person can mend: its message is one line that says what to do, to be shown without a stack. */
+export class SetupProblem extends Error {
+  override name = "SetupProblem";
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+/** The one line for a full disk or a missing permission, from an error or a tool's output; undefined for the rest. */
+export function explainSystemProblem(cause: unknown, folder: string): SetupProblem | undefined {
+  const code = codeOf(cause);
+  const text = cause instanceof Error ? cause.message : String(cause);
+  if (code === "ENOSPC" || code === "EDQUOT" || /no space left|disk quota|database or disk is full/i.test(text)) {
+    return new SetupProblem(`The disk is full: nothing more fits into ${folder}. Free some space and start again.`);
+  }
+  if (code === "EROFS" || /read-only file system/i.test(text)) {
+    return new SetupProblem(`${folder} is read-only. Move the project to a folder that can be written.`);
+  }
+  if (code === "EACCES" || code === "EPERM" || /permission denied|unable to open database file/i.test(text)) {
+    return new SetupProblem(
+      `No permission for ${folder}. It belongs to another user: start as that user, or change its owner with chown -R.`,
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+export type Db = NodePgDatabase & { $client: pg.Pool };
+export type Tx = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
+/** Reads run on either. */
+export type Reader = NodePgDatabase | Tx;
+
+/** Connects the pool of the application's role. */
+export function createDb(url: string, poolSize: number): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: "kerkis",
+    // A statement that runs this long is a mistake; it must not hold a connection for ever.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // An idle connection that breaks (a database restart) is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return drizzle({ client: pool });
+}
+
+/**
+ * Runs `work` in one transaction in the name of `actorId`: history triggers record it.
+ * Everything commits or nothing does.
+ */
+export function transact<T>(db: Db, actorId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    if (actorId) await tx.execute(sql`select set_config('kerkis.actor', ${actorId}, true)`);
+    return work(tx);
+  });
+}
+
+/** The PostgreSQL error code of a failure, through drizzle's wrapping; null when it is no database error. */
+export function databaseErrorCode(error: unknown): string | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ("code" in current && typeof current.code === "string" && /^[0-9A-Z]{5}$/.test(current.code)) {
+      return current.code;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { Actor } from "#platform/auth/actor.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { Platform } from "#platform/platform.ts";
+
+/** One request, as handlers see it. */
+export interface RequestContext {
+  platform: Platform;
+  /** Null for a visitor. */
+  actor: Actor | null;
+  /** The visitor's address, through the configured proxies only. */
+  address: string;
+  requestId: string;
+  log: Log;
+  /** The request's headers, for the identity module. */
+  headers: Headers;
+  /** Headers to send, e.g. cookies. */
+  resHeaders: Headers;
+}
+
+/** The signed-in person. @throws Refusal auth.required */
+export function signedIn(context: RequestContext): Actor {
+  if (!context.actor) throw new Refusal("auth.required");
+  return context.actor;
+}

@@ -1,0 +1,51 @@
+import type { Access, EndpointMeta } from "@kerkis/contract/core/endpoint.ts";
+import { os } from "@orpc/server";
+import type { Actor } from "#platform/auth/actor.ts";
+import { actionScope, currentScope } from "#platform/auth/scope.ts";
+import type { RequestContext } from "./context.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * May this person call an endpoint of this access at all? Policies that need a record are checked again by the service
+ * that loads it.
+ * @throws Refusal auth.required, auth.forbidden, org.not_member
+ */
+export function checkAccess(access: Access | undefined, actor: Actor | null): void {
+  if (!access) throw new Error("An endpoint without declared access is never served.");
+  if (access.kind === "public") return;
+  if (!actor) throw new Refusal("auth.required");
+  switch (access.kind) {
+    case "super-admin":
+      if (!actor.superAdmin) throw new Refusal("auth.forbidden");
+      return;
+    case "action":
+      actionScope(actor, currentScope(actor).organizationId, access.action);
+      return;
+    case "page":
+      if (!actor.pages[access.page]) throw new Refusal("auth.forbidden");
+      return;
+    case "policy":
+      if (access.page && !actor.pages[access.page]) throw new Refusal("auth.forbidden");
+      return;
+    case "signed-in":
+      return;
+  }
+}
+
+/** The one gate: access and rate limits are enforced before any handler runs. Every module's implementation uses it. */
+export const gate = os
+  .$meta<EndpointMeta>({})
+  .$context<RequestContext>()
+  .middleware(async ({ context, next, procedure }, input) => {
+    const meta: EndpointMeta = procedure["~orpc"].meta;
+    checkAccess(meta.access, context.actor);
+    if (meta.rateLimit) await context.platform.limiter.spend(meta.rateLimit, context.address, accountOf(context, input));
+    return next();
+  });
+
+/** The account a try counts against: the signed-in person, or the e-mail that a public form names. */
+function accountOf(context: RequestContext, input: unknown): string | null {
+  if (context.actor) return context.actor.userId;
+  const email = typeof input === "object" && input !== null && "email" in input ? input.email : null;
+  return typeof email === "string" ? email.trim().toLowerCase() : null;
+}

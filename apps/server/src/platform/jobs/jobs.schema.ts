@@ -1,0 +1,2 @@
+/** The schema that holds the job queues. */
+export const JOBS_SCHEMA = "jobs";

@@ -1,0 +1,32 @@
+import type { Language } from "@kerkis/contract/core/languages.ts";
+import nodemailer from "nodemailer";
+import type { Config } from "#platform/config/config.ts";
+import type { Db, Tx } from "#platform/db/db.ts";
+import { defineJob, type Jobs } from "#platform/jobs/jobs.ts";
+import { mailHtml, mailText, type MailContent } from "./mail.layout.ts";
+import { mailOutbox } from "./mail.tables.ts";
+
+export interface Mail {
+  to: string;
+  language: Language;
+  content: MailContent;
+}
+
+const deliverMail = defineJob<Mail>("mail.deliver");
+
+/** Sends after the caller's transaction commits; a restart or a dead mail server delays it, never loses it. */
+export const sendMail = (jobs: Jobs, tx: Tx, mail: Mail): Promise<void> => jobs.enqueue(tx, deliverMail, mail);
+
+/** Delivers queued mail through SMTP, or into the outbox table while no SMTP server is set. */
+export function registerMail(jobs: Jobs, db: Db, config: Config): void {
+  const transport = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl) : null;
+  jobs.handle(deliverMail, async ({ to, language, content }) => {
+    const text = mailText(content);
+    const html = mailHtml(content, language);
+    if (transport) {
+      await transport.sendMail({ from: config.mailFrom, to, subject: content.subject, text, html });
+    } else {
+      await db.insert(mailOutbox).values({ recipient: to, subject: content.subject, body_text: text, body_html: html });
+    }
+  });
+}

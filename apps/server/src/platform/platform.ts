@@ -1,0 +1,22 @@
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { Db } from "#platform/db/db.ts";
+import type { EventBus } from "#platform/events/events.ts";
+import type { FileStore } from "#platform/files/files.ts";
+import type { RateLimiter } from "#platform/http/rate-limit.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { Realtime } from "#platform/realtime/realtime.ts";
+
+/** What the floor gives to every module. */
+export interface Platform {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  db: Db;
+  events: EventBus;
+  jobs: Jobs;
+  files: FileStore;
+  realtime: Realtime;
+  limiter: RateLimiter;
+}

@@ -1,0 +1,396 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import WebSocket from "ws";
+import { createTestDatabase } from "../../../test/database.ts";
+import {
+  openRawClient,
+  startRealtimeNode,
+  type Frame,
+  type NodeOptions,
+  type RawClient,
+  type RealtimeNode,
+} from "./realtime.factory.ts";
+
+let databaseUrl: string;
+const nodes: RealtimeNode[] = [];
+
+beforeAll(async () => {
+  databaseUrl = (await createTestDatabase()).appUrl;
+});
+afterEach(async () => {
+  await Promise.all(nodes.splice(0).map((node) => node.stop()));
+});
+
+async function startNode(options: Partial<NodeOptions> = {}): Promise<RealtimeNode> {
+  const node = await startRealtimeNode({ databaseUrl, ...options });
+  nodes.push(node);
+  return node;
+}
+
+const refusal = (node: RealtimeNode, cookie: string, headers: object = {}) =>
+  openRawClient(node, cookie, headers).then(
+    () => "opened",
+    (error: Error) => error.message,
+  );
+
+async function join(client: RawClient, topic: string, joinRef = "1", payload: object = {}): Promise<Frame> {
+  client.send([joinRef, joinRef, topic, "phx_join", { ...payload }]);
+  return client.next(([, ref, of, event]) => ref === joinRef && of === topic && event === "phx_reply");
+}
+
+const is = (topic: string, event: string) => (frame: Frame) => frame[2] === topic && frame[3] === event;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(holds: () => boolean, ms = 3_000): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error("it did not come about");
+    await pause(10);
+  }
+}
+
+test("refuses a wrong origin, a missing session and an unknown protocol; admits own, listed and no origin", async () => {
+  const node = await startNode();
+  expect(await refusal(node, "session=ann.s1", { origin: "https://evil.example" })).toBe("403");
+  expect(await refusal(node, "session=ann.s1", { origin: "null" })).toBe("403");
+  expect(await refusal(node, "")).toBe("401");
+  expect(await refusal(node, "session=ann.s1", { origin: "https://kerkis.example" })).toBe("opened");
+  expect(await refusal(node, "session=ann.s1", { origin: node.url.replace("ws", "http").replace("/socket", "") })).toBe(
+    "opened",
+  );
+  expect(await refusal(node, "session=ann.s1")).toBe("opened");
+  const old = new WebSocket(`${node.url}/websocket?vsn=1.0.0`, { headers: { cookie: "session=ann.s1" } });
+  const [, response] = await once(old, "unexpected-response");
+  expect(response.statusCode).toBe(400);
+  const elsewhere = new WebSocket(node.url.replace("/socket", "/other"), { headers: { cookie: "session=ann.s1" } });
+  await once(elsewhere, "error");
+});
+
+test("answers heartbeats, joins, leaves and refusals as the protocol says", async () => {
+  const node = await startNode();
+  const ann = await openRawClient(node, "session=ann.s1");
+  ann.send([null, "h1", "phoenix", "heartbeat", {}]);
+  expect(await ann.next((frame) => frame[1] === "h1")).toEqual([
+    null,
+    "h1",
+    "phoenix",
+    "phx_reply",
+    { status: "ok", response: {} },
+  ]);
+  expect(await join(ann, "user:ann")).toEqual(["1", "1", "user:ann", "phx_reply", { status: "ok", response: {} }]);
+  expect((await join(ann, "user:bob", "2"))[4]).toEqual({ status: "error", response: { reason: "forbidden" } });
+  expect((await join(ann, "planet:mars", "3"))[4]).toEqual({ status: "error", response: { reason: "unknown_topic" } });
+
+  ann.send(["9", "e1", "user:bob", "shout", {}]);
+  expect((await ann.next((frame) => frame[1] === "e1"))[4]).toEqual({
+    status: "error",
+    response: { reason: "unmatched topic" },
+  });
+
+  await join(ann, "user:ann", "4");
+  expect(await ann.next(is("user:ann", "phx_close"))).toEqual(["1", "1", "user:ann", "phx_close", {}]);
+  ann.send(["1", "l1", "user:ann", "phx_leave", {}]);
+  await ann.next((frame) => frame[1] === "l1");
+  await node.realtime.publish(node.db, "user:ann", "notification", { id: "still" });
+  await ann.next((frame) => frame[4].id === "still");
+  ann.send(["4", "l2", "user:ann", "phx_leave", {}]);
+  await ann.next((frame) => frame[1] === "l2");
+  await node.realtime.publish(node.db, "user:ann", "notification", { id: "gone" });
+  await pause(100);
+  expect(ann.frames.some((frame) => frame[4].id === "gone")).toBe(false);
+});
+
+test("sends on commit only, to every node, and refuses what does not fit a notice", async () => {
+  const [first, second] = [await startNode(), await startNode()];
+  const ann = await openRawClient(first, "session=ann.s1");
+  const elsewhere = await openRawClient(second, "session=ann.s2");
+  const bob = await openRawClient(second, "session=bob.s3");
+  await Promise.all([join(ann, "user:ann"), join(elsewhere, "user:ann"), join(bob, "user:bob")]);
+
+  await first.db
+    .transaction(async (tx) => {
+      await first.realtime.publish(tx, "user:ann", "notification", { id: "rolled back" });
+      throw new Error("no");
+    })
+    .catch(() => undefined);
+  await first.db.transaction(async (tx) => {
+    await first.realtime.publish(tx, "user:ann", "notification", { id: "Ωραία" });
+    await pause(50);
+    expect(ann.frames.some(is("user:ann", "notification"))).toBe(false);
+  });
+  for (const client of [ann, elsewhere]) {
+    expect(await client.next(is("user:ann", "notification"))).toEqual([
+      null,
+      null,
+      "user:ann",
+      "notification",
+      { id: "Ωραία" },
+    ]);
+    expect(client.frames.filter(is("user:ann", "notification"))).toHaveLength(1);
+  }
+  expect(bob.frames.some((frame) => frame[3] === "notification")).toBe(false);
+  const tooBig = first.realtime.publish(first.db, "user:ann", "notification", { text: "ω".repeat(4_000) });
+  await expect(tooBig).rejects.toThrow(RangeError);
+});
+
+test("drops malformed, binary, oversized and too many messages, and too many topics", async () => {
+  const node = await startNode({
+    limits: { messageBurst: 20, messagesPerSecond: 1, topicsPerSocket: 2, messageBytes: 16_384 },
+  });
+  const open = () => openRawClient(node, "session=ann.s1");
+  const [malformed, binary, large, chatty, greedy] = await Promise.all([open(), open(), open(), open(), open()]);
+  malformed.send("{}");
+  expect((await malformed.closed).code).toBe(1007);
+  binary.socket.send(Buffer.from([1, 2, 3]));
+  expect((await binary.closed).code).toBe(1003);
+  large.send(["1", "1", "user:ann", "phx_join", { text: "x".repeat(17_000) }]);
+  expect((await large.closed).code).toBe(1009);
+  for (let count = 0; count < 30; count += 1) chatty.send([null, String(count), "phoenix", "heartbeat", {}]);
+  expect((await chatty.closed).code).toBe(1008);
+  await join(greedy, "user:ann", "1");
+  await join(greedy, "org:a", "2");
+  expect((await join(greedy, "org:b", "3"))[4]).toEqual({ status: "error", response: { reason: "too many topics" } });
+});
+
+test("refuses more sockets of one person than the limit", async () => {
+  const node = await startNode({ limits: { socketsPerUser: 2 } });
+  await openRawClient(node, "session=ann.s1");
+  const second = await openRawClient(node, "session=ann.s1");
+  expect(await refusal(node, "session=ann.s1")).toBe("429");
+  expect(await refusal(node, "session=bob.s2")).toBe("opened");
+  second.socket.close();
+  await second.closed;
+  await until(() => node.realtime.socketCount() === 2);
+  expect(await refusal(node, "session=ann.s1")).toBe("opened");
+});
+
+test("drops a consumer that does not read, and nobody else", async () => {
+  const node = await startNode({ limits: { bufferedBytes: 200_000 } });
+  const fast = await openRawClient(node, "session=bob.s2");
+  const slow = await openRawClient(node, "session=ann.s1");
+  await Promise.all([join(fast, "org:a"), join(slow, "org:a")]);
+  slow.socket.pause();
+  const text = "x".repeat(7_000);
+  await until(() => node.realtime.socketCount() === 2);
+  for (let count = 0; count < 1_500 && node.realtime.socketCount() === 2; count += 50) {
+    await node.db.execute(
+      sql`select pg_notify('kerkis_realtime', json_build_object('type', 'event', 'topic', 'org:a', 'event', 'activity',
+        'payload', json_build_object('n', n, 'text', ${text}::text))::text) from generate_series(${count}::int, ${count + 49}::int) n`,
+    );
+  }
+  await until(() => node.realtime.socketCount() === 1, 8_000);
+  await node.realtime.publish(node.db, "org:a", "activity", { n: "last" });
+  await fast.next((frame) => frame[4].n === "last");
+}, 20_000);
+
+test("drops sockets that answer no ping", async () => {
+  const node = await startNode({ timings: { pingMs: 80 } });
+  const dead = new WebSocket(`${node.url}/websocket?vsn=2.0.0`, {
+    headers: { cookie: "session=ann.s1" },
+    autoPong: false,
+  });
+  await once(dead, "open");
+  const alive = await openRawClient(node, "session=bob.s2");
+  const [code] = await once(dead, "close");
+  expect(code).toBe(1006);
+  await pause(200);
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test("ends the sockets of a session or a person on every node", async () => {
+  const [first, second] = [await startNode(), await startNode()];
+  const ann1 = await openRawClient(first, "session=ann.s1");
+  const ann2 = await openRawClient(second, "session=ann.s2");
+  const bob = await openRawClient(second, "session=bob.s3");
+  await first.realtime.disconnectSession(first.db, "s2");
+  expect(await ann2.closed).toEqual({ code: 4401, reason: "session ended" });
+  expect(ann1.socket.readyState).toBe(WebSocket.OPEN);
+  await second.realtime.disconnectUser(second.db, "ann");
+  expect((await ann1.closed).code).toBe(4401);
+  expect(bob.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test("finds ended sessions and lost memberships by itself at the next check", async () => {
+  const node = await startNode({ timings: { pingMs: 40, recheckMs: 80 } });
+  const ann = await openRawClient(node, "session=ann.s1");
+  const bob = await openRawClient(node, "session=bob.s2");
+  await Promise.all([join(ann, "org:a"), join(bob, "org:a")]);
+  node.endedSessions.add("s1");
+  node.removed.add("bob org:a");
+  expect((await ann.closed).code).toBe(4401);
+  expect(await bob.next(is("org:a", "phx_close"))).toEqual(["1", "1", "org:a", "phx_close", {}]);
+  expect(bob.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test("takes a topic away when the membership ends, at once and on every node", async () => {
+  const [first, second] = [await startNode(), await startNode()];
+  const ann = await openRawClient(second, "session=ann.s1");
+  await join(ann, "org:a");
+  await first.realtime.revokeTopic(first.db, "ann", "org:a");
+  await pause(100);
+  expect(ann.frames.some(is("org:a", "phx_close"))).toBe(false);
+  second.removed.add("ann org:a");
+  await first.realtime.revokeTopic(first.db, "ann", "org:a");
+  await ann.next(is("org:a", "phx_close"));
+  await first.realtime.publish(first.db, "org:a", "activity", { id: "secret" });
+  await pause(100);
+  expect(ann.frames.some((frame) => frame[4].id === "secret")).toBe(false);
+});
+
+test("listens again after its connection is cut, and tells its clients to refetch", async () => {
+  const node = await startNode({ name: "cut me" });
+  const ann = await openRawClient(node, "session=ann.s1");
+  await join(ann, "user:ann");
+  await node.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut me'`);
+  const resync = await ann.next(is("phoenix", "resync"));
+  expect(resync[4].within_ms).toBeGreaterThan(0);
+  expect(node.realtime.isListening()).toBe(true);
+  await node.realtime.publish(node.db, "user:ann", "notification", { id: "after" });
+  await ann.next((frame) => frame[4].id === "after");
+});
+
+type People = Record<string, { metas: { phx_ref: string; status: string; current_page: string }[] }>;
+
+/** What the official client would hold after all presence frames so far: user → statuses of the tabs. */
+function people(client: RawClient, topic: string): Record<string, string[]> {
+  const state = new Map<string, Map<string, string>>();
+  const add = (joins: People): void => {
+    for (const [user, { metas }] of Object.entries(joins)) {
+      const tabs = state.get(user) ?? new Map<string, string>();
+      for (const meta of metas) tabs.set(meta.phx_ref, meta.status);
+      state.set(user, tabs);
+    }
+  };
+  for (const [, , of, event, payload] of client.frames) {
+    if (of !== topic) continue;
+    if (event === "presence_state") {
+      state.clear();
+      add(payload as People);
+    }
+    if (event === "presence_diff") {
+      const { joins, leaves } = payload as { joins: People; leaves: People };
+      add(joins);
+      for (const [user, { metas }] of Object.entries(leaves)) {
+        for (const meta of metas) state.get(user)?.delete(meta.phx_ref);
+        if (state.get(user)?.size === 0) state.delete(user);
+      }
+    }
+  }
+  return Object.fromEntries([...state].map(([user, tabs]) => [user, [...tabs.values()].sort()]));
+}
+
+test("shows one person with several tabs over two nodes, with their status", async () => {
+  const [first, second] = [await startNode(), await startNode()];
+  const ann1 = await openRawClient(first, "session=ann.s1");
+  await join(ann1, "org:a", "1", { status: "online", current_page: "/dashboard" });
+  const ann2 = await openRawClient(second, "session=ann.s1");
+  await join(ann2, "org:a", "1", { status: "away", current_page: "/startups" });
+  const bob = await openRawClient(second, "session=bob.s2");
+  await join(bob, "org:a");
+  for (const client of [ann1, ann2, bob]) {
+    await until(
+      () => people(client, "org:a").ann?.join() === "away,online" && people(client, "org:a").bob?.join() === "online",
+    );
+  }
+  const diff = ann1.frames.find((frame) => frame[3] === "presence_diff" && "bob" in (frame[4].joins as object));
+  expect((diff?.[4].joins as { bob: { metas: object[] } }).bob.metas[0]).toEqual({
+    phx_ref: expect.any(String),
+    user_id: "bob",
+    user_name: "bob@example.org",
+    user_avatar: null,
+    organization_id: "a",
+    status: "online",
+    current_page: "/",
+    last_seen: "2031-05-06T07:08:09.000Z",
+  });
+
+  bob.send(["1", "u1", "org:a", "presence_update", { status: "away", current_page: "/analytics" }]);
+  expect((await bob.next((frame) => frame[1] === "u1"))[4].status).toBe("ok");
+  await until(() => people(ann1, "org:a").bob?.join() === "away");
+  bob.send(["1", "u2", "org:a", "presence_update", { status: "asleep", current_page: "/" }]);
+  expect((await bob.next((frame) => frame[1] === "u2"))[4]).toEqual({
+    status: "error",
+    response: { reason: "invalid" },
+  });
+  bob.send(["1", "u3", "org:a", "presence_update", { status: "online", current_page: "https://elsewhere.example/" }]);
+  expect((await bob.next((frame) => frame[1] === "u3"))[4].status).toBe("error");
+
+  ann2.socket.terminate();
+  await until(() => people(ann1, "org:a").ann?.join() === "online" && people(bob, "org:a").ann?.join() === "online");
+  await second.stop();
+  nodes.splice(nodes.indexOf(second), 1);
+  await until(() => people(ann1, "org:a").bob === undefined);
+});
+
+test("gathers fast changes: a flickering tab is told once", async () => {
+  const node = await startNode({ timings: { presenceFlushMs: 150 } });
+  const ann = await openRawClient(node, "session=ann.s1");
+  await join(ann, "org:a");
+  const bob = await openRawClient(node, "session=bob.s2");
+  await join(bob, "org:a");
+  await until(() => people(ann, "org:a").bob !== undefined);
+  const before = ann.frames.length;
+  for (let count = 0; count < 10; count += 1) {
+    const status = count % 2 ? "online" : "away";
+    bob.send(["1", `f${count}`, "org:a", "presence_update", { status, current_page: `/${count}` }]);
+  }
+  await bob.next((frame) => frame[1] === "f9");
+  await until(() => ann.frames.length > before);
+  await pause(300);
+  expect(ann.frames.slice(before)).toHaveLength(1);
+  expect(people(ann, "org:a").bob).toEqual(["online"]);
+});
+
+test("learns of everyone when it starts late and after its connection was cut", async () => {
+  const first = await startNode();
+  for (let index = 0; index < 60; index += 1) {
+    await join(await openRawClient(first, `session=person${index}.s${index}`), "org:a");
+  }
+  await pause(100);
+  const late = await startNode({ name: "late" });
+  const ann = await openRawClient(late, "session=ann.s1");
+  await join(ann, "org:a");
+  await until(() => Object.keys(people(ann, "org:a")).length === 61);
+
+  await late.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'late'`);
+  const bob = await openRawClient(first, "session=bob.sb");
+  await join(bob, "org:a");
+  await until(() => people(ann, "org:a").bob !== undefined && people(bob, "org:a").ann !== undefined);
+});
+
+test("removes everyone on a node that dies without a word", async () => {
+  const first = await startNode();
+  const ann = await openRawClient(first, "session=ann.s1");
+  await join(ann, "org:a");
+  const module = new URL("./realtime.factory.ts", import.meta.url).href;
+  const code = `const { startRealtimeNode } = await import(${JSON.stringify(module)});
+    const node = await startRealtimeNode({ databaseUrl: ${JSON.stringify(databaseUrl)} });
+    console.log(node.url);`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
+    cwd: import.meta.dirname,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    const [line] = await once(child.stdout, "data");
+    const bob = await openRawClient({ ...first, url: String(line).trim() }, "session=bob.s2");
+    await join(bob, "org:a");
+    await until(() => people(ann, "org:a").bob !== undefined && people(bob, "org:a").ann !== undefined);
+    child.kill("SIGKILL");
+    await until(() => people(ann, "org:a").bob === undefined);
+  } finally {
+    child.kill("SIGKILL");
+  }
+}, 20_000);
+
+test("survives a half-open upgrade", async () => {
+  const node = await startNode();
+  const { hostname, port } = new URL(node.url);
+  const raw = connect(Number(port), hostname);
+  raw.write("GET /socket/websocket?vsn=2.0.0 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n");
+  raw.write("Cookie: session=ann.s1\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bad\r\n\r\n");
+  raw.destroy();
+  expect(await refusal(node, "session=ann.s1")).toBe("opened");
+});

@@ -1,0 +1,97 @@
+import { contract } from "@kerkis/contract/contract.ts";
+import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
+import { createORPCClient } from "@orpc/client";
+import type { ContractRouterClient } from "@orpc/contract";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { ORGANIZATION_HEADER } from "#app/actor.ts";
+import { startServer, type RunningServer } from "#app/server.ts";
+import { createPerson, createSession, type Person, type PersonSeed } from "#modules/identity/identity.factory.ts";
+import { ensureDefaultOrganization } from "#modules/organizations/organizations.api.ts";
+import { addMember } from "#modules/organizations/organizations.factory.ts";
+import { createDb, type Db } from "#platform/db/db.ts";
+import { createTestDatabase } from "./database.ts";
+
+const SECRET = "a secret that only tests know, long enough";
+
+export type ApiClient = ContractRouterClient<typeof contract>;
+
+/** Someone with a session, and the typed client that carries it. */
+export interface TestUser extends Person {
+  api: ApiClient;
+  cookie: string;
+}
+
+export interface TestServer extends RunningServer {
+  /** As the application's role. */
+  db: Db;
+  /** As the owner of the tables, for arranging what the application may not. */
+  ownerDb: Db;
+  defaultOrganizationId: string;
+  /** The clock of the server; tests move it. */
+  clock: { now(): Date; advance(ms: number): void };
+  /** A client without a session. */
+  visitor: ApiClient;
+  /** A client with any cookie and current organization. */
+  clientFor(cookie: string | null, organizationId?: string): ApiClient;
+  /** A person with a session; a member of the default organization and of those named. */
+  createUser(
+    seed?: PersonSeed & { organizations?: Record<string, OrganizationRole>; current?: string },
+  ): Promise<TestUser>;
+}
+
+/** The whole product over HTTP on a database of its own, without pages. Close it in afterAll. */
+export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  let offset = 0;
+  const clock = {
+    now: () => new Date(Date.now() + offset),
+    advance: (ms: number) => {
+      offset += ms;
+    },
+  };
+  const server = await startServer({
+    appUrl: database.appUrl,
+    port: 0,
+    host: "127.0.0.1",
+    clock,
+    env: { KERKIS_SECRET: SECRET, DEMO: "off", LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000", ...env },
+  });
+  const { db } = server.platform;
+  const ownerDb = createDb(database.ownerUrl, 2);
+  const defaultOrganizationId = await db.transaction(ensureDefaultOrganization);
+
+  const clientFor = (cookie: string | null, organizationId?: string): ApiClient =>
+    createORPCClient(
+      new OpenAPILink(contract, {
+        url: `${server.url}/api`,
+        headers: {
+          "x-kerkis": "1",
+          ...(cookie && { cookie }),
+          ...(organizationId && { [ORGANIZATION_HEADER]: organizationId }),
+        },
+      }),
+    );
+
+  return {
+    ...server,
+    db,
+    ownerDb,
+    defaultOrganizationId,
+    clock,
+    clientFor,
+    visitor: clientFor(null),
+    async createUser({ organizations = {}, current, ...seed } = {}) {
+      const person = await createPerson(db, seed);
+      await addMember(db, defaultOrganizationId, person.id);
+      for (const [organizationId, role] of Object.entries(organizations)) {
+        await addMember(db, organizationId, person.id, role);
+      }
+      const cookie = await createSession(db, person.id, SECRET);
+      return { ...person, cookie, api: clientFor(cookie, current ?? Object.keys(organizations)[0]) };
+    },
+    async close() {
+      await server.close();
+      await ownerDb.$client.end();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { activityFacts, PRIORITIES } from "../activity/activity.schema.ts";
+import { id, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+
+/** Specification 3: anything else is treated as info. */
+export const NOTIFICATION_TYPES = ["success", "warning", "error", "info"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** A notification. Title and message are the stored fallback; the browser words known activity types itself. */
+export const notification = z.object({
+  id,
+  user_id: id,
+  title: z.string(),
+  message: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  activity_type: z.string(),
+  priority: z.enum(PRIORITIES),
+  metadata: activityFacts,
+  /** A path of the product to open, or null. */
+  link: z.nullable(z.string()),
+  is_read: z.boolean(),
+  created_at: timestamp,
+});
+export type Notification = z.infer<typeof notification>;
+
+export const NOTIFICATION_FILTERS = ["all", "unread"] as const;
+export const notificationListQuery = z.object({ filter: z.optional(z.enum(NOTIFICATION_FILTERS)), ...pageQuery, cursor: z.optional(id) });
+export const notificationPage = z.extend(pageOf(notification), { unread_count: z.int().check(z.nonnegative()) });
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+/** Answer to every change: how many are unread now, never below 0 (specification 4). */
+export const unreadCount = z.object({ unread_count: z.int().check(z.nonnegative()) });
+export const notificationId = z.object({ id });

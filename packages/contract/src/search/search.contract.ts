@@ -1,0 +1,23 @@
+import { endpoint } from "../core/endpoint.ts";
+import { searchStartupsQuery, startupHits, suggestions, suggestQuery } from "./search.schema.ts";
+
+const publicly = { access: { kind: "public" } } as const;
+
+export const searchContract = {
+  suggest: endpoint({
+    ...publicly,
+    method: "GET",
+    path: "/search/suggest",
+    summary: "The best few matches of each type that the caller may see",
+  })
+    .input(suggestQuery)
+    .output(suggestions),
+  startups: endpoint({
+    ...publicly,
+    method: "GET",
+    path: "/search/startups",
+    summary: "Startups that match and that the caller may see, best first",
+  })
+    .input(searchStartupsQuery)
+    .output(startupHits),
+};
