@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, timestamp } from "../core/fields.ts";
 
-/** What can have happened: the specification's types (section 9) and those of applications and evaluations. */
+/** What can have happened so far; each has its words in activity.texts.ts. */
 export const ACTIVITY_TYPES = [
   "application_submitted",
   "application_resubmitted",
@@ -19,14 +19,6 @@ export const ACTIVITY_TYPES = [
   "startup_created",
   "user_registered",
   "user_login",
-  "user_logout",
-  "investor_registered",
-  "workflow_started",
-  "workflow_completed",
-  "task_assigned",
-  "task_completed",
-  "deadline_approaching",
-  "system_alert",
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
@@ -35,8 +27,15 @@ export const isActivityType = (value: string): value is ActivityType => ACTIVITY
 export const PRIORITIES = ["high", "medium", "low"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-const HIGH = ["application_submitted", "application_approved", "task_assigned", "deadline_approaching", "system_alert"];
-const LOW = ["user_login", "user_logout", "workflow_completed"];
+/** Specification 9 names these, whether something emits them yet or not. */
+const HIGH: readonly string[] = [
+  "application_submitted",
+  "application_approved",
+  "task_assigned",
+  "deadline_approaching",
+  "system_alert",
+];
+const LOW: readonly string[] = ["user_login", "user_logout", "workflow_completed"];
 
 /** Priority of an activity type (specification 9); every other type is medium. */
 export function priorityOf(activityType: string): Priority {

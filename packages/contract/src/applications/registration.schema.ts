@@ -22,7 +22,10 @@ export const AMOUNT_MAX = 100_000_000_000;
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.union([z.literal(""), z.enum(values)]));
 
-const draftText = (max: number) => z.optional(z.string().check(z.maxLength(max)));
+/** What the database can keep at all: no null character, no half of a surrogate pair. */
+const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes("\u0000"), { error: "invalid" });
+const keptText = (max: number) => z.string().check(z.maxLength(max), storable);
+const draftText = (max: number) => z.optional(keptText(max));
 
 /** What is kept as one types: anything that fits, complete or not. Every field may be missing. */
 export const registrationDraft = z.object({
@@ -36,7 +39,7 @@ export const registrationDraft = z.object({
   industry: choice(INDUSTRIES),
   stage: choice(STARTUP_STAGES),
   business_model: choice(BUSINESS_MODELS),
-  tags: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(TAGS_MAX))),
+  tags: z.optional(z.array(keptText(40)).check(z.maxLength(TAGS_MAX))),
   website_url: draftText(LIMITS.urlMax),
   country: draftText(2),
   region: choice(REGIONS),
@@ -46,9 +49,9 @@ export const registrationDraft = z.object({
     z
       .array(
         z.object({
-          name: z.string().check(z.maxLength(LIMITS.nameMax)),
-          role: z.string().check(z.maxLength(80)),
-          linkedin_url: z.optional(z.string().check(z.maxLength(LIMITS.urlMax))),
+          name: keptText(LIMITS.nameMax),
+          role: keptText(80),
+          linkedin_url: draftText(LIMITS.urlMax),
         }),
       )
       .check(z.maxLength(FOUNDERS_MAX)),
@@ -56,7 +59,7 @@ export const registrationDraft = z.object({
   women_led: z.optional(z.nullable(z.boolean())),
   funding_total: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(AMOUNT_MAX)))),
   currency: z.optional(z.enum(CURRENCIES)),
-  social_links: z.optional(z.array(z.string().check(z.maxLength(LIMITS.urlMax))).check(z.maxLength(SOCIAL_LINKS_MAX))),
+  social_links: z.optional(z.array(keptText(LIMITS.urlMax)).check(z.maxLength(SOCIAL_LINKS_MAX))),
   /** Path of an uploaded logo, as the upload answered it. */
   logo_url: z.optional(
     z.nullable(z.string().check(z.maxLength(LIMITS.urlMax), z.regex(/^\/files\/logos\/[\w-]+\.webp$/))),
