@@ -1,7 +1,17 @@
+import { activityListeners } from "#modules/activity/activity.listeners.ts";
+import { activityRoutes } from "#modules/activity/activity.routes.ts";
 import { adminRoutes } from "#modules/admin/admin.routes.ts";
+import { applicationsRoutes } from "#modules/applications/applications.routes.ts";
+import { evaluationsRoutes } from "#modules/evaluations/evaluations.routes.ts";
 import { identityRoutes } from "#modules/identity/identity.routes.ts";
+import { homepagesRoutes } from "#modules/homepages/homepages.routes.ts";
+import { notificationsListeners } from "#modules/notifications/notifications.listeners.ts";
+import { notificationsRoutes } from "#modules/notifications/notifications.routes.ts";
 import { organizationsListeners } from "#modules/organizations/organizations.listeners.ts";
 import { organizationsRoutes } from "#modules/organizations/organizations.routes.ts";
+import { startupsRoutes } from "#modules/startups/startups.routes.ts";
+import { programmesRoutes } from "#modules/programmes/programmes.routes.ts";
+import { searchRoutes } from "#modules/search/search.routes.ts";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { EventBus } from "#platform/events/events.ts";
 import { sessionRoute } from "./session.routes.ts";
@@ -10,6 +20,14 @@ import { sessionRoute } from "./session.routes.ts";
 export const composeRouter = (auth: Auth) => ({
   identity: { ...identityRoutes(auth), session: sessionRoute },
   organizations: organizationsRoutes,
+  startups: startupsRoutes,
+  programmes: programmesRoutes,
+  applications: applicationsRoutes,
+  evaluations: evaluationsRoutes,
+  homepages: homepagesRoutes,
+  notifications: notificationsRoutes,
+  activity: activityRoutes,
+  search: searchRoutes,
   admin: adminRoutes,
 });
 
@@ -17,5 +35,8 @@ export const composeRouter = (auth: Auth) => ({
 export function composeEvents(): EventBus {
   const events = new EventBus();
   organizationsListeners(events);
+  // Listeners come after the modules whose rows they build on.
+  activityListeners(events);
+  notificationsListeners(events);
   return events;
 }

@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import { ERRORS, type ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { sql } from "drizzle-orm";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { clientAddress } from "#platform/auth/client-address.ts";
 import { parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
@@ -12,6 +12,7 @@ import type { RequestContext } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { ORGANIZATION_HEADER, readActor } from "./actor.ts";
 import { composeRouter } from "./compose.ts";
+import { startupUploads } from "#modules/startups/startups.uploads.routes.ts";
 import { apiReference } from "./reference.ts";
 import { pages } from "./pages.ts";
 
@@ -50,8 +51,16 @@ export async function createHttpServer(
     return reply.code(ERRORS[code]).send(errorBody(code, request.id));
   });
   health(app, platform);
-  const handleApi = api(app, platform, auth);
-  await app.register(apiReference);
+  const fetchApi = api(app, platform, auth);
+  await app.register(
+    startupUploads({
+      platform,
+      actorOf: (request) => readActor(platform, request.headers.cookie),
+      isOwnChange: (request) => isOwnChange(request, config.publicUrl),
+      addressOf: (request) => addressOf(request, platform),
+    }),
+  );
+  apiReference(app);
   if (web.webDist || config.dev) {
     await pages(app, {
       webDist: web.webDist ?? web.webRoot,
@@ -60,7 +69,7 @@ export async function createHttpServer(
       dev: config.dev,
       now: () => platform.clock.now().getTime(),
       hasSession: (cookie) => sessionToken(parseCookies(cookie), config.secret) !== null,
-      fetchApi: async (request) => (await handleApi(request, "127.0.0.1", randomUUID())) ?? notFound(),
+      fetchApi,
     });
   }
   return app;
@@ -73,7 +82,6 @@ const errorBody = (code: ErrorCode, requestId: string) => ({
   message: code,
   data: { requestId },
 });
-const notFound = () => new Response(null, { status: 404 });
 
 function health(app: FastifyInstance, platform: Platform): void {
   app.get("/healthz", { logLevel: "silent" }, () => ({ status: "ok" }));
@@ -87,44 +95,54 @@ function health(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Serves the contract. @returns the same handler for pages rendered in this process */
+interface Asker {
+  cookie: string | null | undefined;
+  organizationId: string | null | undefined;
+  address: string;
+  requestId: string;
+  headers: () => Headers;
+}
+
+/** Serves the contract. @returns the same for pages rendered in this process */
 function api(app: FastifyInstance, platform: Platform, auth: Auth) {
-  const handle = createApi(composeRouter(auth));
-  const handleApi = async (request: Request, address: string, requestId: string): Promise<Response | null> => {
-    const actor = await readActor(
-      platform,
-      request.headers.get("cookie"),
-      request.headers.get(ORGANIZATION_HEADER),
-    );
-    const context: RequestContext = {
-      platform,
-      actor,
-      address,
-      requestId,
-      log: platform.log.child({ reqId: requestId }),
-      headers: request.headers,
-      resHeaders: new Headers({ "cache-control": "no-store" }),
-    };
-    return handle(request, context);
-  };
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    scope.all(`${API_PREFIX}/*`, async (request, reply) => {
-      if (!isOwnChange(request, platform.config.publicUrl)) {
-        return reply.code(ERRORS["request.origin"]).send(errorBody("request.origin", request.id));
-      }
-      const address = addressOf(request, platform);
-      const response = await handleApi(asFetchRequest(request, platform.config.publicUrl), address, request.id);
-      if (!response) return reply.code(404).send(errorBody("request.not_found", request.id));
-      return sendResponse(reply, response);
-    });
+  const served = createApi(composeRouter(auth));
+  const contextOf = async ({ cookie, organizationId, requestId, ...asker }: Asker): Promise<RequestContext> => ({
+    platform,
+    actor: await readActor(platform, cookie, organizationId),
+    requestId,
+    log: platform.log.child({ reqId: requestId }),
+    resHeaders: new Headers({ "cache-control": "no-store" }),
+    ...asker,
   });
-  return handleApi;
+  app.all(`${API_PREFIX}/*`, async (request, reply) => {
+    if (!isOwnChange(request, platform.config.publicUrl)) {
+      return reply.code(ERRORS["request.origin"]).send(errorBody("request.origin", request.id));
+    }
+    const organization = request.headers[ORGANIZATION_HEADER];
+    const context = await contextOf({
+      cookie: request.headers.cookie,
+      organizationId: typeof organization === "string" ? organization : null,
+      address: addressOf(request, platform),
+      requestId: request.id,
+      headers: () => headersOf(request),
+    });
+    const answered = await served.answer(request, reply, context);
+    return answered ? reply : reply.code(404).send(errorBody("request.not_found", request.id));
+  });
+  return async (request: Request): Promise<Response> => {
+    const context = await contextOf({
+      cookie: request.headers.get("cookie"),
+      organizationId: request.headers.get(ORGANIZATION_HEADER),
+      address: "127.0.0.1",
+      requestId: randomUUID(),
+      headers: () => request.headers,
+    });
+    return (await served.fetch(request, context)) ?? new Response(null, { status: 404 });
+  };
 }
 
 /** Changes come from our own pages only: the header, and where the browser names an origin, ours or the host asked. */
-export function isOwnChange(request: FastifyRequest, publicUrl: string): boolean {
+function isOwnChange(request: FastifyRequest, publicUrl: string): boolean {
   if (request.method === "GET" || request.method === "HEAD") return true;
   if (request.headers[CHANGE_HEADER] !== "1") return false;
   const { origin } = request.headers;
@@ -132,7 +150,7 @@ export function isOwnChange(request: FastifyRequest, publicUrl: string): boolean
   return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === request.headers.host);
 }
 
-export const addressOf = (request: FastifyRequest, { config }: Pick<Platform, "config">): string => {
+const addressOf = (request: FastifyRequest, { config }: Pick<Platform, "config">): string => {
   const forwarded = request.headers["x-forwarded-for"];
   return clientAddress(
     request.socket.remoteAddress ?? "unknown",
@@ -141,20 +159,10 @@ export const addressOf = (request: FastifyRequest, { config }: Pick<Platform, "c
   );
 };
 
-function asFetchRequest(request: FastifyRequest, publicUrl: string): Request {
+function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
-  const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : null;
-  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, body });
-}
-
-async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) {
-    if (name === "set-cookie") reply.header(name, value);
-    else if (name !== "content-length") reply.header(name, value);
-  }
-  return reply.send(await response.text());
+  return headers;
 }

@@ -1,15 +1,24 @@
+import { createReadStream } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { contract } from "@kerkis/contract/contract.ts";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import reference from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "#platform/http/api.ts";
 
-/** The OpenAPI 3.1 document of the contract, each endpoint with who may call it. */
+const BASE = `${API_PREFIX}/reference`;
+const FILES = { "viewer.js": "swagger-ui-bundle.js", "viewer.css": "swagger-ui.css" } as const;
+const TYPES = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" } as const;
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Kerkis API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${BASE}/viewer.css"></head>
+<body><div id="reference"></div><script src="${BASE}/viewer.js"></script><script src="${BASE}/start.js"></script></body></html>`;
+const START = `SwaggerUIBundle({ url: "${API_PREFIX}/openapi.json", dom_id: "#reference", supportedSubmitMethods: ["get"] });`;
+
+/** The OpenAPI 3.1 document of the contract. */
 export async function openApiDocument() {
-  const generator = new OpenAPIGenerator({
-    schemaConverters: [new ZodToJsonSchemaConverter()],
-  });
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   return generator.generate(contract, {
     info: { title: "Kerkis API", version: "1.0.0" },
     servers: [{ url: API_PREFIX }],
@@ -17,11 +26,16 @@ export async function openApiDocument() {
 }
 
 /** Serves the document at /api/openapi.json and a page that shows it at /api/reference. */
-export async function apiReference(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument();
-  app.get(`${API_PREFIX}/openapi.json`, () => document);
-  await app.register(reference, {
-    routePrefix: "/api/reference",
-    configuration: { url: `${API_PREFIX}/openapi.json`, withDefaultFonts: false, hideClientButton: true, telemetry: false },
-  });
+export function apiReference(app: FastifyInstance): void {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get(`${API_PREFIX}/openapi.json`, () => (document ??= openApiDocument()));
+  app.get(BASE, (_request, reply) => reply.type("text/html; charset=utf-8").send(PAGE));
+  app.get(`${BASE}/start.js`, (_request, reply) => reply.type(TYPES.js).send(START));
+  // The viewer's files are read from its package when asked for.
+  const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  for (const [name, file] of Object.entries(FILES)) {
+    app.get(`${BASE}/${name}`, (_request, reply) =>
+      reply.type(name.endsWith(".css") ? TYPES.css : TYPES.js).send(createReadStream(join(folder, file))),
+    );
+  }
 }

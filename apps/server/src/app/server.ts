@@ -12,6 +12,7 @@ import type { Platform } from "#platform/platform.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { createHttpServer } from "./http.ts";
 import { composeEvents } from "./compose.ts";
+import { prepareInstallation } from "./first-start.ts";
 import { authorizeTopic, socketIdentity } from "./realtime.ts";
 
 export interface ServerOptions {
@@ -59,6 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     files: createDiskStore(config.dataDir),
     limiter: createRateLimiter(db.$client, config.rateLimitFactor),
   };
+  await prepareInstallation(db);
   registerMail(jobs, db, config);
   const http = await createHttpServer(platform, createAuth(config, db.$client), {
     webDist: options.webDist,

@@ -30,7 +30,7 @@ export const identityRoutes = (auth: Auth) => ({
     return { redirect_to: postLoginTarget(profile) };
   }),
   signOut: os.signOut.handler(async ({ context }) => {
-    const { headers } = await auth.api.signOut({ headers: context.headers, returnHeaders: true });
+    const { headers } = await auth.api.signOut({ headers: context.headers(), returnHeaders: true });
     for (const cookie of headers.getSetCookie()) context.resHeaders.append("set-cookie", cookie);
     const { actor, platform } = context;
     if (actor) await platform.db.transaction((tx) => platform.realtime.disconnectSession(tx, actor.sessionId));
@@ -60,7 +60,7 @@ export const identityRoutes = (auth: Auth) => ({
 
 /** Checks the password and begins a session. @returns the cookies to set @throws Refusal auth.invalid_credentials */
 async function passwordSignIn(auth: Auth, context: RequestContext, body: { email: string; password: string }) {
-  const headers = new Headers(context.headers);
+  const headers = context.headers();
   headers.set("x-kerkis-address", context.address);
   try {
     const result = await auth.api.signInEmail({ body, headers, returnHeaders: true });

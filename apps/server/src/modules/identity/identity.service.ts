@@ -1,8 +1,8 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
 import type { setupInput, SignUpInput } from "@kerkis/contract/identity/identity.schema.ts";
-import { hashPassword } from "better-auth/crypto";
 import type * as z from "zod/mini";
+import { passwordHash } from "#platform/auth/passwords.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -34,13 +34,13 @@ type LinkMails = Record<Language, (person: { name: string; url: string }) => Mai
 export async function signUp(platform: Platform, input: SignUpInput): Promise<void> {
   const { role, requested } = grantedAtSignUp(input.role);
   const language = input.language ?? DEFAULT_LANGUAGE;
-  const passwordHash = await hashPassword(input.password);
+  const hash = await passwordHash(input.password);
   await transact(platform.db, null, async (tx) => {
     const userId = await insertAccount(tx, {
       firstName: input.first_name,
       lastName: input.last_name,
       email: input.email,
-      passwordHash,
+      passwordHash: hash,
       role,
       language,
       verified: false,
@@ -97,11 +97,11 @@ export async function forgotPassword(platform: Platform, email: string): Promise
  * @throws Refusal auth.link_invalid when the link is unknown, used or older than one hour
  */
 export async function resetPassword(platform: Platform, token: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const hash = await passwordHash(password);
   await transact(platform.db, null, async (tx) => {
     const link = await consumeLink(tx, "reset_password", token, isoNow(platform.clock));
     if (!link?.userId) throw new Refusal("auth.link_invalid");
-    await replacePassword(tx, link.userId, passwordHash);
+    await replacePassword(tx, link.userId, hash);
     await markVerified(tx, link.userId);
     await platform.realtime.disconnectUser(tx, link.userId);
   });
@@ -121,7 +121,7 @@ export async function createSetupLink(platform: Pick<Platform, "db" | "clock" | 
 
 /** @throws Refusal auth.setup_link_invalid, auth.email_taken */
 export async function setUpSuperAdmin(platform: Platform, input: z.infer<typeof setupInput>): Promise<void> {
-  const passwordHash = await hashPassword(input.password);
+  const hash = await passwordHash(input.password);
   const language = input.language ?? DEFAULT_LANGUAGE;
   await transact(platform.db, null, async (tx) => {
     const link = await consumeLink(tx, "set_up", input.token, isoNow(platform.clock));
@@ -130,7 +130,7 @@ export async function setUpSuperAdmin(platform: Platform, input: z.infer<typeof 
       firstName: input.first_name,
       lastName: input.last_name,
       email: input.email,
-      passwordHash,
+      passwordHash: hash,
       role: "admin",
       language,
       verified: true,

@@ -1,6 +1,8 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { betterAuth } from "better-auth";
 import type { Pool } from "pg";
 import type { Config } from "#platform/config/config.ts";
+import { passwordHash, passwordMatches } from "./passwords.ts";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const SESSION_REFRESH_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +45,13 @@ export const createAuth = (config: Config, pool: Pool) =>
       idToken: "id_token",
     }),
     verification: snake("auth_verifications", { ...TIMES, expiresAt: "expires_at" }),
-    emailAndPassword: { enabled: true, requireEmailVerification: false, minPasswordLength: 6, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: false,
+      minPasswordLength: LIMITS.passwordMin,
+      maxPasswordLength: LIMITS.passwordMax,
+      password: { hash: passwordHash, verify: passwordMatches },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     trustedOrigins: [config.publicUrl],

@@ -35,6 +35,11 @@ export function transact<T>(db: Db, actorId: string | null, work: (tx: Tx) => Pr
   });
 }
 
+/** Lets transactions that name the same key run one after the other, until this one ends. */
+export async function takeTurn(tx: Tx, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
 /** The PostgreSQL error code of a failure, through drizzle's wrapping; null when it is no database error. */
 export function databaseErrorCode(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {

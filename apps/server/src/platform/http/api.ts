@@ -1,8 +1,10 @@
 import { ERRORS, type ErrorCode, type ErrorData } from "@kerkis/contract/core/errors.ts";
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
-import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { OpenAPIHandler as FastifyHandler } from "@orpc/openapi/fastify";
+import { OpenAPIHandler as FetchHandler } from "@orpc/openapi/fetch";
 import { ORPCError, ValidationError, type AnyRouter } from "@orpc/server";
 import { ResponseHeadersPlugin } from "@orpc/server/plugins";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { databaseErrorCode } from "#platform/db/db.ts";
 import type { RequestContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
@@ -19,12 +21,12 @@ const DATABASE_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   "40P01": "request.conflict",
 };
 
-/** Serves a router of the contract as REST. Answers null when no endpoint has this address. */
+/** Serves a router of the contract as REST: to the network through Fastify, and to pages rendered in this process as fetch. */
 export function createApi(router: AnyRouter) {
-  const handler = new OpenAPIHandler<RequestContext>(router, {
-    plugins: [new ResponseHeadersPlugin()],
+  const options = {
+    plugins: [new ResponseHeadersPlugin<RequestContext>()],
     interceptors: [
-      async ({ next, context }) => {
+      async <Result>({ next, context }: { next(): Promise<Result>; context: RequestContext }): Promise<Result> => {
         try {
           return await next();
         } catch (failure) {
@@ -32,12 +34,23 @@ export function createApi(router: AnyRouter) {
         }
       },
     ],
-  });
-  return async (request: Request, context: RequestContext): Promise<Response | null> => {
-    const { matched, response } = await handler.handle(request, { prefix: API_PREFIX, context });
-    return matched ? response : null;
+  };
+  const overNetwork = new FastifyHandler<RequestContext>(router, options);
+  const inProcess = new FetchHandler<RequestContext>(router, options);
+  return {
+    /** Answers the request; false when no endpoint has this address. */
+    async answer(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<boolean> {
+      const { matched } = await overNetwork.handle(request, reply, { prefix: API_PREFIX, context });
+      return matched;
+    },
+    /** Null when no endpoint has this address. */
+    async fetch(request: Request, context: RequestContext): Promise<Response | null> {
+      const { matched, response } = await inProcess.handle(request, { prefix: API_PREFIX, context });
+      return matched ? response : null;
+    },
   };
 }
+export type Api = ReturnType<typeof createApi>;
 
 /** Turns whatever went wrong into a code of the catalogue; surprises are logged with the request's id. */
 function explain(failure: unknown, context: RequestContext): ORPCError<ErrorCode, ErrorData> {

@@ -12,8 +12,8 @@ export interface RequestContext {
   address: string;
   requestId: string;
   log: Log;
-  /** The request's headers, for the identity module. */
-  headers: Headers;
+  /** The request's headers; made only when asked for. */
+  headers(): Headers;
   /** Headers to send, e.g. cookies. */
   resHeaders: Headers;
 }

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import type { Render } from "@kerkis/contract/core/rendering.ts";
+import type { FastifyInstance } from "fastify";
+import type { PageSource } from "./pages.ts";
+
+const ENTRY = "/src/app/entry-client.tsx";
+const STYLES = "/src/styles/app.css";
+
+/** Development: Vite inside our own server, pages rendered from the sources, both sides reload as they change. */
+export async function createDevelopmentPages(app: FastifyInstance, webRoot: string): Promise<PageSource> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root: webRoot,
+    configFile: join(webRoot, "vite.config.ts"),
+    appType: "custom",
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  app.addHook("onClose", () => vite.close());
+  app.addHook("onRequest", (request, reply, done) => {
+    if (/^\/(api|socket)(\/|$)/.test(request.url)) return done();
+    vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
+  });
+  return {
+    render: async (input) => {
+      try {
+        const entry = await vite.ssrLoadModule("/src/app/entry-server.tsx");
+        const render: Render = entry["render"];
+        return await render(input);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        throw error;
+      }
+    },
+    complete: async (html, input) => {
+      // Styles are linked so that the first paint has them; Vite replaces them as they change.
+      const head = `<link rel="stylesheet" href="${STYLES}?direct"><script type="module" src="${ENTRY}"></script></head>`;
+      return vite.transformIndexHtml(
+        new URL(input.url).pathname,
+        html.replace("</head>", () => head),
+      );
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import { chooseLanguage, chooseTheme, type Render, type RenderInput } from "@kerkis/contract/core/rendering.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readAssets, withAssets } from "./pages.assets.ts";
+import { createPageCache, type StoredPage } from "./pages.cache.ts";
+import { contentSecurityPolicy } from "./pages.csp.ts";
+import { createDevelopmentPages } from "./pages.dev.ts";
+import { encodePage, encodeResponse, negotiateEncoding } from "./pages.encoding.ts";
+
+export interface PagesOptions {
+  /** Folder of the web build: `client/` and `server/` inside it. Unused in development. */
+  webDist: string;
+  /** Folder of the web application's sources, for development. */
+  webRoot?: string;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  /** Calls our own API in this process. */
+  fetchApi: (request: Request) => Promise<Response>;
+  /** Whether a Cookie header belongs to a signed-in visitor; their pages are never stored. */
+  hasSession: (cookie: string | null) => boolean;
+  /** Renders from sources with hot reload. */
+  dev?: boolean;
+  /** Present time in milliseconds. */
+  now: () => number;
+}
+
+export interface Pages {
+  /** Forgets stored pages whose path starts with `prefix`; the next visitor gets a fresh one. */
+  invalidate: (prefix: string) => void;
+}
+
+const HTML = "text/html; charset=utf-8";
+const VARY = "cookie, accept-encoding";
+
+/** A rendered answer; without HTML it is a redirect. */
+interface FinishedPage {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  html: string | undefined;
+}
+
+/** One way of producing finished HTML: from the build, or from sources in development. */
+export interface PageSource {
+  render: (input: RenderInput) => ReturnType<Render>;
+  /** Adds scripts, styles and fonts to the head. */
+  complete: (html: string, input: RenderInput) => Promise<string>;
+}
+
+/**
+ * Serves the web application: its assets for good, every other address as server-rendered HTML.
+ * Pages of visitors are stored compressed for some seconds; pages of the signed-in are never stored anywhere.
+ */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
+  const source = options.dev ? await createDevelopmentPages(app, options.webRoot ?? join(options.webDist, "..")) : await builtPages(app, options);
+  const cache = createPageCache({ now: options.now });
+
+  async function produce(input: RenderInput): Promise<FinishedPage> {
+    const { status, headers, html, redirect } = await source.render(input);
+    if (redirect !== undefined) return { status, headers: { location: redirect }, html: undefined };
+    const complete = await source.complete(html, input);
+    const policy = contentSecurityPolicy(complete, { dev: options.dev ?? false });
+    return { status, headers: { ...headers, "content-security-policy": policy }, html: complete };
+  }
+
+  async function produceStored(input: RenderInput): Promise<StoredPage> {
+    const { html, ...page } = await produce(input);
+    return { ...page, body: html === undefined ? undefined : await encodePage(html) };
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const cookie = request.headers.cookie ?? null;
+    const url = pageAddress(request.url, options.origin);
+    const input: RenderInput = {
+      url: url.href,
+      origin: options.origin,
+      cookie,
+      language: chooseLanguage(url.searchParams, cookie),
+      theme: chooseTheme(cookie),
+      fetchApi: options.fetchApi,
+    };
+    if (options.dev || options.hasSession(cookie)) return sendOnce(request, reply, await produce(input));
+    // A stored page must not depend on anything of its first visitor.
+    const key = { path: url.pathname, search: url.search, language: input.language, theme: input.theme };
+    return sendStored(request, reply, await cache.get(key, () => produceStored({ ...input, cookie: null })));
+  }
+
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    handler: async (request, reply) => (wantsPage(request) ? answer(request, reply) : reply.callNotFound()),
+  });
+  return { invalidate: cache.invalidate };
+}
+
+/** The page's address under our own origin, whatever the request line says ("//elsewhere/" included). */
+function pageAddress(target: string, origin: string): URL {
+  const path = target.startsWith("/") ? target.replace(/^[/\\]+/, "/") : "/";
+  return new URL(origin + path);
+}
+
+/** Anything that accepts HTML, but never the API, the socket or a missing asset. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split("?", 1)[0] ?? "/";
+  if (/^\/(api|socket|assets)(\/|$)/.test(path)) return false;
+  return /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*");
+}
+
+async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
+  reply.code(page.status).headers({ ...page.headers, "cache-control": "private, no-store", vary: VARY });
+  if (page.html === undefined) return reply.send("");
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type(HTML).send(await encodeResponse(page.html, encoding));
+}
+
+function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
+  reply.code(page.status).headers({ ...page.headers, "cache-control": "public, max-age=0, must-revalidate", vary: VARY });
+  if (!page.body) return reply.send("");
+  const { tag, encodings } = page.body;
+  reply.header("etag", tag);
+  if (page.status === 200 && request.headers["if-none-match"] === tag) return reply.code(304).send();
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type(HTML).send(encodings[encoding]);
+}
+
+async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
+  const client = join(options.webDist, "client");
+  const assets = await readAssets(client);
+  const entry: { render: Render } = await import(pathToFileURL(join(options.webDist, "server/entry-server.js")).href);
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    globIgnore: ["**/*.br", "**/*.gz", ".vite/**"],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/");
+      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+  return {
+    render: entry.render,
+    complete: async (html, input) => withAssets(html, assets, input.language),
+  };
+}

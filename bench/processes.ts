@@ -1,0 +1,37 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+
+export interface ServerProcess {
+  url: string;
+  /** Resident memory of the process now, in megabytes (Linux). */
+  residentMb(): number;
+  stop(): Promise<void>;
+}
+
+const ready = z.object({ url: z.string() });
+
+/** Starts a server file of this folder; it says its address over IPC. */
+export async function startProcess(file: string, argument: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const child: ChildProcess = fork(join(import.meta.dirname, file), [argument], { env: { ...process.env, ...env } });
+  const [message] = await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => {
+      throw new Error(`${file} ended before it served.`);
+    }),
+  ]);
+  const { url } = ready.parse(message);
+  return {
+    url,
+    residentMb() {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+    },
+  };
+}

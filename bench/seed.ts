@@ -1,0 +1,57 @@
+// Fills a migrated database for measuring: organizations, people, startups and drafts, made by SQL in seconds.
+import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { hashPassword } from "better-auth/crypto";
+import type pg from "pg";
+
+export const SIZES = { organizations: 1_000, startups: 25_000, people: 200, drafts: 2_000 } as const;
+export const PASSWORD = "measured-in-one-run";
+export const emailOf = (index: number): string => `person${index}@bench.test`;
+
+const CITIES = ["Αθήνα", "Θεσσαλονίκη", "Πάτρα", "Ηράκλειο", "Λάρισα", "Βόλος", "Ιωάννινα", "Χανιά", "Πειραιάς", "Σύρος"];
+const WORDS = [
+  "ναυτιλία", "ενέργεια", "αισθητήρες", "robotics", "υγεία", "δεδομένα", "platform", "αγροδιατροφή", "cloud", "logistics",
+  "ψηφιακή", "βιώσιμη", "λύση", "software", "εκπαίδευση", "τουρισμός", "analytics", "διαστημικός", "υλικά", "μεταφορές",
+];
+
+/** Makes SIZES of everything; startups are spread over organizations, nine in ten are public. */
+export async function seedBench(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into organizations (name, slug) select 'Οργανισμός ' || n, 'org-' || n from generate_series(1, $1) n`,
+    [SIZES.organizations],
+  );
+  await client.query(
+    `insert into startups (organization_id, name, slug, tagline, description, industry, stage, location, city, region,
+        is_active, is_verified, verified_at, founded_on, employees_range, funding_total, created_at)
+      select (o.ids)[1 + n % array_length(o.ids, 1)],
+        initcap(w.words[1 + n % 20]) || ' ' || initcap(w.words[1 + (n * 7) % 20]) || ' ' || n, 'startup-' || n,
+        w.words[1 + (n * 3) % 20] || ' για ' || w.words[1 + (n * 11) % 20],
+        (select string_agg(w.words[1 + (n * k * 13) % 20], ' ') from generate_series(1, 60) k),
+        ($2::text[])[1 + n % array_length($2::text[], 1)], ($3::text[])[1 + (n / 3) % array_length($3::text[], 1)],
+        ($4::text[])[1 + n % array_length($4::text[], 1)], ($4::text[])[1 + n % array_length($4::text[], 1)], 'attica',
+        n % 10 <> 0, n % 10 <> 0, now(), date '2015-01-01' + n % 3000, '2-10', n * 37,
+        now() - make_interval(mins => n)
+      from generate_series(1, $1) n,
+        (select array_agg(id) as ids from organizations where slug <> 'kerkis') o,
+        (select $5::text[] as words) w`,
+    [SIZES.startups, INDUSTRIES, STARTUP_STAGES, CITIES, WORDS],
+  );
+  await seedPeople(client);
+  await client.query("vacuum analyze");
+}
+
+/** People who can sign in, members of the default organization. */
+async function seedPeople(client: pg.Client): Promise<void> {
+  const password = await hashPassword(PASSWORD);
+  await client.query(
+    `with users as (
+        insert into auth_users (name, email, email_verified)
+        select 'Άτομο ' || n, 'person' || n || '@bench.test', true from generate_series(1, $1) n returning id, email),
+      accounts as (
+        insert into auth_accounts (user_id, account_id, provider_id, password) select id, id, 'credential', $2 from users),
+      people as (
+        insert into profiles (id, first_name, last_name, email) select id, 'Άτομο', 'Μέτρησης', email from users returning id)
+      insert into organization_members (organization_id, user_id)
+      select o.id, p.id from people p, organizations o where o.slug = 'kerkis'`,
+    [SIZES.people, password],
+  );
+}
