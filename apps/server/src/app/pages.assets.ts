@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "@kerkis/contract/core/languages.ts";
+import { createCriticalCss } from "./pages.critical-css.ts";
 
-/** Above this the stylesheet is linked instead of written into every page. */
-const INLINE_CSS_MAX_BYTES = 60 * 1024;
 /** Fonts of the first paint: the headline's, and the text's in the page's language. Letters beyond them load when met. */
 const PRELOADED_FONTS: Record<Language, readonly RegExp[]> = {
   el: [/\/literata-display-[^/]*\.woff2$/, /\/sofia-greek-[^/]*\.woff2$/, /\/sofia-latin-[^/]*\.woff2$/],
@@ -21,7 +20,8 @@ interface ManifestChunk {
 
 /** What every page needs in its head, read once from the build's manifest. */
 export interface PageAssets {
-  styles: string;
+  /** Styles that a page needs for its first paint, and where all of them are. */
+  styles: (html: string) => string;
   scripts: string;
   fonts: readonly string[];
 }
@@ -31,11 +31,11 @@ export async function readAssets(client: string): Promise<PageAssets> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`The web build in ${client} has no entry. Run the build again.`);
-  const styleFiles = new Set([...(entry.css ?? []), ...Object.values(manifest).flatMap(({ file }) => (file.endsWith(".css") ? [file] : []))]);
-  const styles = await Promise.all([...styleFiles].map((file) => styleTag(client, file)));
+  const styleFile = [...(entry.css ?? []), ...Object.values(manifest).map(({ file }) => file)].find((file) => file.endsWith(".css"));
+  if (!styleFile) throw new Error(`The web build in ${client} has no stylesheet. Run the build again.`);
   const preloads = (entry.imports ?? []).map((name) => manifest[name]?.file).filter((file) => file !== undefined);
   return {
-    styles: styles.join(""),
+    styles: await readStyles(client, styleFile),
     scripts: [
       ...preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
       `<script type="module" fetchpriority="low" src="/${entry.file}"></script>`,
@@ -46,10 +46,13 @@ export async function readAssets(client: string): Promise<PageAssets> {
   };
 }
 
-async function styleTag(client: string, file: string): Promise<string> {
-  const css = await readFile(join(client, file), "utf8");
-  if (Buffer.byteLength(css) > INLINE_CSS_MAX_BYTES) return `<link rel="stylesheet" href="/${file}">`;
-  return `<style>${css.replaceAll("</style", "<\\/style")}</style>`;
+/** The browser's entry turns the preloaded file into the page's stylesheet (apps/web/src/app/remaining-styles.ts). */
+async function readStyles(client: string, file: string): Promise<(html: string) => string> {
+  const critical = createCriticalCss(await readFile(join(client, file), "utf8"));
+  const rest =
+    `<link rel="preload" as="style" fetchpriority="low" href="/${file}" data-styles>` +
+    `<noscript><link rel="stylesheet" href="/${file}"></noscript>`;
+  return (html) => `<style>${critical(html).replaceAll("</style", "<\\/style")}</style>${rest}`;
 }
 
 /** Puts fonts, styles and the entry script at the end of the head. */
@@ -57,5 +60,5 @@ export function withAssets(html: string, assets: PageAssets, language: Language)
   const fonts = assets.fonts
     .filter((file) => PRELOADED_FONTS[language].some((pattern) => pattern.test(`/${file}`)))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
-  return html.replace("</head>", () => `${fonts.join("")}${assets.styles}${assets.scripts}</head>`);
+  return html.replace("</head>", () => `${fonts.join("")}${assets.styles(html)}${assets.scripts}</head>`);
 }

@@ -6,6 +6,7 @@ import { evaluation } from "./evaluation.schema.ts";
 import {
   assignInput,
   assignments,
+  criterion,
   evaluationSaved,
   evaluationSummary,
   evaluatorCandidate,
@@ -54,6 +55,14 @@ export const evaluationsContract = {
   })
     .input(z.object({ id }))
     .output(z.array(evaluatorCandidate)),
+  criteria: endpoint({
+    method: "GET",
+    path: "/applications/{id}/criteria",
+    summary: "Criteria that an application's evaluations are given on, to read their scores by",
+    access: manage,
+  })
+    .input(z.object({ id }))
+    .output(z.array(criterion)),
   assign: endpoint({
     method: "POST",
     path: "/applications/{id}/evaluations",

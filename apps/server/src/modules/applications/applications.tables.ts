@@ -4,8 +4,9 @@ import {
   APPLICATION_STATUSES,
 } from "@kerkis/contract/applications/applications.schema.ts";
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import { EVALUATION_STATUSES, RECOMMENDATIONS, type ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
@@ -86,3 +87,20 @@ export const applicationHistory = pgTable(
   },
   (table) => [index("application_history_application_idx").on(table.application_id, table.id)],
 );
+
+/** What this module may know of evaluations: a view of their table, so that the two modules form no circle. */
+export const applicationReviews = pgView("application_reviews", {
+  id: uuid().notNull(),
+  organization_id: uuid().notNull(),
+  application_id: uuid().notNull(),
+  evaluator_id: uuid().notNull(),
+  status: text({ enum: EVALUATION_STATUSES }).notNull(),
+  due_at: instant(),
+  assigned_at: instant().notNull(),
+  submitted_at: instant(),
+  weighted_total: numeric({ precision: 5, scale: 1, mode: "number" }),
+  recommendation: text({ enum: RECOMMENDATIONS }),
+  feedback: text().notNull(),
+  scores: jsonb().$type<ScoreSheet>().notNull(),
+  recusal_reason: text(),
+}).existing();

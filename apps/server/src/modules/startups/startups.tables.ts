@@ -87,6 +87,7 @@ export const startups = pgTable(
       index("startups_public_stage_idx").on(table.stage, table.created_at, table.id).where(published),
       index("startups_public_location_idx").on(table.location_folded, table.created_at, table.id).where(published),
       index("startups_organization_idx").on(table.organization_id, table.created_at, table.id),
+      index("startups_slug_idx").on(table.slug.op("text_pattern_ops")),
       index("startups_owner_idx").on(table.owner_id),
       index("startups_domain_idx").on(table.website_domain),
       index("startups_tax_number_idx").on(table.tax_number),

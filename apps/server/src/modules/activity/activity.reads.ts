@@ -1,0 +1,46 @@
+import { activityFacts, priorityOf, type ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { activityFeed } from "./activity.tables.ts";
+
+export function toActivityItem(row: typeof activityFeed.$inferSelect): ActivityItem {
+  const facts = activityFacts.safeParse(row.metadata);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    activity_type: row.activity_type,
+    priority: priorityOf(row.activity_type),
+    is_read: row.is_read,
+    created_at: row.created_at,
+    metadata: facts.success ? facts.data : {},
+    user_id: row.user_id,
+    organization_id: row.organization_id,
+  };
+}
+
+/** The person's own 25 latest and the organization's 25 latest, merged newest first and cut to 50 (specification 9). */
+export async function latestActivity(db: Reader, scope: OrgScope, userId: string): Promise<ActivityItem[]> {
+  const inOrganization = eq(activityFeed.organization_id, scope.organizationId);
+  const newest = [desc(activityFeed.created_at), desc(activityFeed.id)];
+  const [personal, shared] = await Promise.all([
+    db
+      .select()
+      .from(activityFeed)
+      .where(and(inOrganization, eq(activityFeed.user_id, userId)))
+      .orderBy(...newest)
+      .limit(LIMITS.feedPersonal),
+    db
+      .select()
+      .from(activityFeed)
+      .where(and(inOrganization, isNull(activityFeed.user_id)))
+      .orderBy(...newest)
+      .limit(LIMITS.feedOrganization),
+  ]);
+  return [...personal, ...shared]
+    .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
+    .slice(0, LIMITS.feedShown)
+    .map(toActivityItem);
+}

@@ -1,0 +1,44 @@
+import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
+import type { ActivityFacts, ActivityType } from "@kerkis/contract/activity/activity.schema.ts";
+import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
+import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
+import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
+import { contactsOf } from "#modules/identity/identity.api.ts";
+import type { EventContext } from "#platform/events/events.ts";
+import { insertActivity, type NewActivity } from "./activity.repo.ts";
+
+interface Happening {
+  organizationId: string;
+  type: ActivityType;
+  facts: ActivityFacts;
+}
+
+/** Writes an item that the whole organization sees, and tells it live. Only facts that every member may know. */
+export async function recordForOrganization(context: EventContext, happening: Happening): Promise<void> {
+  const item = await insertActivity(context.tx, toRow(happening, null, DEFAULT_LANGUAGE));
+  await context.platform.realtime.publish(context.tx, orgTopic(item.organization_id), ACTIVITY_EVENT, { item });
+}
+
+/** Writes an item for each of these people alone, in their language, and tells them live. */
+export async function recordForPeople(
+  context: EventContext,
+  userIds: readonly string[],
+  happening: Happening,
+): Promise<void> {
+  for (const { userId, language } of await contactsOf(context.tx, [...new Set(userIds)])) {
+    const item = await insertActivity(context.tx, toRow(happening, userId, language));
+    await context.platform.realtime.publish(context.tx, userTopic(userId), ACTIVITY_EVENT, { item });
+  }
+}
+
+function toRow({ organizationId, type, facts }: Happening, userId: string | null, language: Language): NewActivity {
+  const text = activityText(language, type, facts);
+  return {
+    organizationId,
+    userId,
+    title: text?.title ?? type,
+    description: text?.message ?? "",
+    activityType: type,
+    facts,
+  };
+}

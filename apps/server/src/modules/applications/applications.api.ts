@@ -1,0 +1,15 @@
+export {
+  applicationAppealed,
+  applicationApproved,
+  applicationChangesRequested,
+  applicationRejected,
+  applicationReopened,
+  applicationSubmitted,
+  applicationUnderReview,
+  applicationWithdrawn,
+  type ApplicationFacts,
+} from "./applications.events.ts";
+export { assignRefusal, managesApplications, standingOf, type ApplicationStanding } from "./applications.policy.ts";
+export { managersOf } from "./applications.reads.ts";
+export { applicationById, standingFacts, type ApplicationRecord } from "./applications.repo.ts";
+export { takeUnderReview } from "./decisions.service.ts";

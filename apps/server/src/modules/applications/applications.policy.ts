@@ -1,0 +1,117 @@
+import type {
+  Application,
+  ApplicationAction,
+  ApplicationPhase,
+} from "@kerkis/contract/applications/applications.schema.ts";
+import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import {
+  ORGANIZATION_MATRIX,
+  ORGANIZATION_ROLES,
+  type OrganizationRole,
+  type ProfileRole,
+} from "@kerkis/contract/core/permissions.ts";
+import { isOwnerOrAdmin, mayIn, roleIn, type Actor } from "#platform/auth/actor.ts";
+
+/** What the rules need to know of an application. */
+export interface ApplicationStanding {
+  organizationId: string;
+  applicantId: string;
+  phase: ApplicationPhase;
+  appealed: boolean;
+  /** Whether the person asking declared a conflict of interest on it. */
+  recused: boolean;
+}
+
+type Step = Exclude<ApplicationAction, "create">;
+
+/** The state machine of completions 2: from where, and by whom. The database holds the same table. */
+export const STEPS: Record<Step, { from: readonly ApplicationPhase[]; by: "applicant" | "manager" | "owner_or_admin" }> = {
+  submit: { from: ["draft"], by: "applicant" },
+  resubmit: { from: ["changes_requested"], by: "applicant" },
+  withdraw: { from: ["pending", "under_review", "changes_requested"], by: "applicant" },
+  appeal: { from: ["rejected"], by: "applicant" },
+  open_review: { from: ["pending"], by: "manager" },
+  request_changes: { from: ["pending", "under_review"], by: "manager" },
+  approve: { from: ["pending", "under_review"], by: "manager" },
+  reject: { from: ["pending", "under_review"], by: "manager" },
+  reopen: { from: ["approved"], by: "owner_or_admin" },
+};
+
+const EDITABLE: readonly ApplicationPhase[] = ["draft", "changes_requested"];
+const ASSIGNABLE: readonly ApplicationPhase[] = ["pending", "under_review"];
+
+/** Organization roles that the matrix lets manage applications, and profile roles that do so wherever they are members. */
+export const MANAGING_ORGANIZATION_ROLES: readonly OrganizationRole[] = ORGANIZATION_ROLES.filter((role) =>
+  ORGANIZATION_MATRIX[role].includes("data.manageApplications"),
+);
+export const MANAGING_PROFILE_ROLES: readonly ProfileRole[] = ["registry_coordinator", "admin"];
+
+/** Manages applications of an organization: one of its members with such a role, or a super admin. */
+export function managesApplications(actor: Actor, organizationId: string): boolean {
+  if (mayIn(actor, organizationId, "data.manageApplications")) return true;
+  return MANAGING_PROFILE_ROLES.includes(actor.role) && roleIn(actor, organizationId) !== null;
+}
+
+/**
+ * In which part someone meets an application. Nobody manages their own, nor one they declared a conflict on;
+ * a draft is its applicant's alone.
+ */
+export function standingOf(actor: Actor, facts: ApplicationStanding): "applicant" | "manager" | "stranger" {
+  if (facts.applicantId === actor.userId) return "applicant";
+  if (facts.phase === "draft" || facts.recused) return "stranger";
+  return managesApplications(actor, facts.organizationId) ? "manager" : "stranger";
+}
+
+/** May they see it? An evaluator sees it beside their own score sheet, not here. */
+export const readRefusal = (actor: Actor, facts: ApplicationStanding): ErrorCode | null =>
+  standingOf(actor, facts) === "stranger" ? "application.not_found" : null;
+
+/** May they ever take this step, whatever state it is in? */
+export function partRefusal(actor: Actor, facts: ApplicationStanding, step: Step): ErrorCode | null {
+  const standing = standingOf(actor, facts);
+  if (standing === "stranger") return "application.not_found";
+  const { by } = STEPS[step];
+  if (by === "applicant") return standing === "applicant" ? null : "auth.forbidden";
+  if (standing !== "manager") return "auth.forbidden";
+  return by === "owner_or_admin" && !isOwnerOrAdmin(actor, facts.organizationId) ? "auth.forbidden" : null;
+}
+
+/** Does the state allow this step? */
+export function stateRefusal(facts: ApplicationStanding, step: Step): ErrorCode | null {
+  if (!STEPS[step].from.includes(facts.phase)) return "application.transition";
+  return step === "appeal" && facts.appealed ? "application.appeal_used" : null;
+}
+
+/** May answers be changed? Only the applicant's own, as a draft or while changes are asked for. */
+export function editRefusal(actor: Actor, facts: ApplicationStanding): ErrorCode | null {
+  const standing = standingOf(actor, facts);
+  if (standing === "stranger") return "application.not_found";
+  if (standing !== "applicant") return "auth.forbidden";
+  return EDITABLE.includes(facts.phase) ? null : "application.not_editable";
+}
+
+/** May evaluators be assigned? */
+export function assignRefusal(actor: Actor, facts: ApplicationStanding): ErrorCode | null {
+  const standing = standingOf(actor, facts);
+  if (standing === "stranger") return "application.not_found";
+  if (standing !== "manager") return "auth.forbidden";
+  return ASSIGNABLE.includes(facts.phase) ? null : "application.transition";
+}
+
+/** What the browser may offer this person. */
+export function permittedActions(actor: Actor, facts: ApplicationStanding): Application["can"] {
+  const can = (step: Step) => (partRefusal(actor, facts, step) ?? stateRefusal(facts, step)) === null;
+  return {
+    edit: editRefusal(actor, facts) === null,
+    submit: can("submit") || can("resubmit"),
+    discard: facts.phase === "draft" && standingOf(actor, facts) === "applicant",
+    withdraw: can("withdraw"),
+    appeal: can("appeal"),
+    open_review: can("open_review"),
+    assign: assignRefusal(actor, facts) === null,
+    request_changes: can("request_changes"),
+    approve: can("approve"),
+    reject: can("reject"),
+    reopen: can("reopen"),
+  };
+}

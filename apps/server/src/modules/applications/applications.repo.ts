@@ -1,0 +1,152 @@
+import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#platform/db/db.ts";
+import type { ApplicationStanding } from "./applications.policy.ts";
+import { applicationReviews, applications } from "./applications.tables.ts";
+
+/** An application's row, with whether the person asking declared a conflict of interest on it. */
+export type ApplicationRecord = typeof applications.$inferSelect & { recused: boolean };
+
+/** The row as the rules see it. */
+export const standingFacts = (record: ApplicationRecord): ApplicationStanding => ({
+  organizationId: record.organization_id,
+  applicantId: record.applicant_id,
+  phase: record.phase,
+  appealed: record.appealed_at !== null,
+  recused: record.recused,
+});
+
+/**
+ * By id, as `readerId` meets it. `update` makes other commands on it wait; `share` only keeps its state as it is.
+ * Locking comes before any evaluation's lock, so that two commands never wait for each other.
+ */
+export async function applicationById(
+  db: Reader,
+  id: string,
+  readerId: string,
+  lock?: "update" | "share",
+): Promise<ApplicationRecord | null> {
+  const query = db.select().from(applications).where(eq(applications.id, id));
+  const [row] = await (lock ? query.for(lock) : query);
+  if (!row) return null;
+  const recusal = await db
+    .select({ id: applicationReviews.id })
+    .from(applicationReviews)
+    .where(
+      and(
+        eq(applicationReviews.application_id, id),
+        eq(applicationReviews.evaluator_id, readerId),
+        eq(applicationReviews.status, "recused"),
+      ),
+    );
+  return { ...row, recused: recusal.length > 0 };
+}
+
+/** A draft of this person for this programme in which nothing was typed yet. */
+export async function untouchedDraft(tx: Tx, applicantId: string, programmeId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.applicant_id, applicantId),
+        eq(applications.programme_id, programmeId),
+        eq(applications.phase, "draft"),
+        sql`${applications.answers} = '{}'::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found?.id ?? null;
+}
+
+export interface NewDraft {
+  organizationId: string;
+  programmeId: string;
+  applicantId: string;
+  formVersion: number;
+  now: string;
+}
+
+export async function insertDraft(tx: Tx, draft: NewDraft): Promise<string> {
+  const [made] = await tx
+    .insert(applications)
+    .values({
+      organization_id: draft.organizationId,
+      programme_id: draft.programmeId,
+      applicant_id: draft.applicantId,
+      form_version: draft.formVersion,
+      created_at: draft.now,
+      updated_at: draft.now,
+    })
+    .returning({ id: applications.id });
+  if (!made) throw new Error("A draft was not stored.");
+  return made.id;
+}
+
+/**
+ * Merges what was typed into the answers: fields that are not sent stay.
+ * @returns the new version, or null when it is not theirs, not editable or has moved on since `version`
+ */
+export async function mergeAnswers(
+  tx: Tx,
+  patch: { id: string; applicantId: string; version: number; answers: RegistrationDraft; now: string },
+): Promise<number | null> {
+  const [saved] = await tx
+    .update(applications)
+    .set({
+      answers: sql`${applications.answers} || ${JSON.stringify(patch.answers)}::jsonb`,
+      version: sql`${applications.version} + 1`,
+      updated_at: patch.now,
+    })
+    .where(
+      and(
+        eq(applications.id, patch.id),
+        eq(applications.applicant_id, patch.applicantId),
+        eq(applications.version, patch.version),
+        inArray(applications.phase, ["draft", "changes_requested"]),
+      ),
+    )
+    .returning({ version: applications.version });
+  return saved?.version ?? null;
+}
+
+export async function deleteDraft(tx: Tx, id: string): Promise<void> {
+  await tx.delete(applications).where(eq(applications.id, id));
+}
+
+/** What a step may change. The answers only when they are submitted. */
+export type ApplicationChange = Partial<
+  Pick<
+    typeof applications.$inferInsert,
+    | "status"
+    | "startup_id"
+    | "reference"
+    | "submitted_at"
+    | "withdrawn_at"
+    | "changes_requested_at"
+    | "decided_at"
+    | "appealed_at"
+    | "clock_paused_seconds"
+    | "answers"
+  >
+>;
+
+/** Writes a step; the database's trigger checks it and keeps the history, with this reason. */
+export async function applyStep(
+  tx: Tx,
+  id: string,
+  change: ApplicationChange,
+  step: { reason: string | null; now: string },
+): Promise<void> {
+  await tx.execute(sql`select set_config('kerkis.reason', ${step.reason ?? ""}, true)`);
+  await tx
+    .update(applications)
+    .set({ ...change, version: sql`${applications.version} + 1`, updated_at: step.now })
+    .where(eq(applications.id, id));
+}
+
+/** The next human reference, e.g. KRK-2026-000123. `year` has four digits. */
+export async function nextReference(tx: Tx, year: string): Promise<string> {
+  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('application_reference') as number`);
+  return `KRK-${year}-${String(rows[0]?.number).padStart(6, "0")}`;
+}

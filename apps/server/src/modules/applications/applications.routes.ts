@@ -1,0 +1,53 @@
+import { applicationsContract } from "@kerkis/contract/applications/applications.contract.ts";
+import { implement } from "@orpc/server";
+import { currentScope } from "#platform/auth/scope.ts";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { applicationQueue, myApplications } from "./application-lists.reads.ts";
+import { managesApplications } from "./applications.policy.ts";
+import { applicationFor } from "./applications.reads.ts";
+import * as applications from "./applications.service.ts";
+import * as decisions from "./decisions.service.ts";
+
+const os = implement(applicationsContract).$context<RequestContext>().use(gate);
+
+type Command = typeof decisions.approveApplication;
+
+/** Runs a command on an application, then answers the application as the caller sees it now. */
+async function after(context: RequestContext, command: Command, input: decisions.StepInput) {
+  const actor = signedIn(context);
+  await command(context.platform, actor, input);
+  return applicationFor(context.platform.db, actor, input.id);
+}
+
+export const applicationsRoutes = {
+  mine: os.mine.handler(({ context, input }) => myApplications(context.platform.db, signedIn(context).userId, input)),
+  queue: os.queue.handler(({ context, input }) => {
+    const actor = signedIn(context);
+    const scope = currentScope(actor);
+    if (!managesApplications(actor, scope.organizationId)) throw new Refusal("auth.forbidden");
+    return applicationQueue(context.platform.db, scope, actor.userId, input);
+  }),
+  get: os.get.handler(({ context, input }) => applicationFor(context.platform.db, signedIn(context), input.id)),
+  start: os.start.handler(async ({ context, input }) => {
+    const actor = signedIn(context);
+    const id = await applications.startApplication(context.platform, actor, input.programme_id);
+    return applicationFor(context.platform.db, actor, id);
+  }),
+  saveDraft: os.saveDraft.handler(({ context, input }) =>
+    applications.saveDraft(context.platform, signedIn(context), input),
+  ),
+  discard: os.discard.handler(async ({ context, input }) => {
+    await applications.discardDraft(context.platform, signedIn(context), input.id);
+    return { ok: true } as const;
+  }),
+  submit: os.submit.handler(({ context, input }) => after(context, applications.submitApplication, input)),
+  withdraw: os.withdraw.handler(({ context, input }) => after(context, decisions.withdrawApplication, input)),
+  appeal: os.appeal.handler(({ context, input }) => after(context, decisions.appealRejection, input)),
+  openReview: os.openReview.handler(({ context, input }) => after(context, decisions.openReview, input)),
+  requestChanges: os.requestChanges.handler(({ context, input }) => after(context, decisions.requestChanges, input)),
+  approve: os.approve.handler(({ context, input }) => after(context, decisions.approveApplication, input)),
+  reject: os.reject.handler(({ context, input }) => after(context, decisions.rejectApplication, input)),
+  reopen: os.reopen.handler(({ context, input }) => after(context, decisions.reopenApplication, input)),
+};

@@ -1,0 +1,152 @@
+import {
+  REGISTRATION_FORM_VERSION,
+  registrationSubmission,
+  type RegistrationDraft,
+} from "@kerkis/contract/applications/registration.schema.ts";
+import { fieldIssues } from "@kerkis/contract/core/issues.ts";
+import { programmeById, programmeFor, registryProgramme, windowRefusal } from "#modules/programmes/programmes.api.ts";
+import { upsertFromRegistration } from "#modules/startups/startups.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { isoNow, today } from "#platform/clock/clock.ts";
+import { takeTurn, transact } from "#platform/db/db.ts";
+import { enforce, Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
+import { applicationSubmitted } from "./applications.events.ts";
+import { submittedMail } from "./applications.mails.ts";
+import { editRefusal, partRefusal, readRefusal } from "./applications.policy.ts";
+import {
+  applicationById,
+  applyStep,
+  deleteDraft,
+  insertDraft,
+  mergeAnswers,
+  nextReference,
+  standingFacts,
+  untouchedDraft,
+  type ApplicationRecord,
+} from "./applications.repo.ts";
+import { announce } from "./decisions.service.ts";
+
+/**
+ * Begins a registration draft, or continues one in which nothing was typed yet.
+ * @returns its id
+ * @throws Refusal programme.none_open
+ */
+export async function startApplication(platform: Platform, actor: Actor, programmeId?: string): Promise<string> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const organizationIds = actor.memberships.map(({ organizationId }) => organizationId);
+    const programme = programmeId
+      ? await programmeFor(tx, programmeId, organizationIds)
+      : await registryProgramme(tx, actor.organizationId);
+    if (!programme) throw new Refusal("programme.none_open");
+    const now = isoNow(platform.clock);
+    enforce(windowRefusal(programme, now, "start"));
+    await takeTurn(tx, `application draft ${actor.userId}`);
+    const continued = await untouchedDraft(tx, actor.userId, programme.id);
+    if (continued) return continued;
+    return insertDraft(tx, {
+      organizationId: programme.organization.id,
+      programmeId: programme.id,
+      applicantId: actor.userId,
+      formVersion: REGISTRATION_FORM_VERSION,
+      now,
+    });
+  });
+}
+
+/**
+ * Keeps what was typed so far; fields that are not sent stay.
+ * @throws Refusal application.not_found, application.not_editable, request.conflict when it moved on since `version`
+ */
+export async function saveDraft(
+  platform: Platform,
+  actor: Actor,
+  input: { id: string; version: number; answers: RegistrationDraft },
+): Promise<{ version: number; saved_at: string }> {
+  const now = isoNow(platform.clock);
+  return transact(platform.db, actor.userId, async (tx) => {
+    const version = await mergeAnswers(tx, { ...input, applicantId: actor.userId, now });
+    if (version !== null) return { version, saved_at: now };
+    const record = await applicationById(tx, input.id, actor.userId);
+    if (!record) throw new Refusal("application.not_found");
+    enforce(editRefusal(actor, standingFacts(record)));
+    throw new Refusal("request.conflict");
+  });
+}
+
+/** Throws a draft away. @throws Refusal application.not_found, application.not_editable once it was submitted */
+export async function discardDraft(platform: Platform, actor: Actor, id: string): Promise<void> {
+  await transact(platform.db, actor.userId, async (tx) => {
+    const record = await applicationById(tx, id, actor.userId, "update");
+    if (!record) throw new Refusal("application.not_found");
+    enforce(readRefusal(actor, standingFacts(record)));
+    if (record.applicant_id !== actor.userId) throw new Refusal("auth.forbidden");
+    if (record.phase !== "draft") throw new Refusal("application.not_editable");
+    await deleteDraft(tx, id);
+  });
+}
+
+/**
+ * Submits a draft, or resubmits after changes were asked for. Repeating a submit that already happened changes nothing:
+ * the version it saw is older than what stands now.
+ * @throws Refusal application.incomplete with the fields, request.conflict, application.transition, programme.none_open
+ */
+export async function submitApplication(
+  platform: Platform,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  await transact(platform.db, actor.userId, async (tx) => {
+    const record = await applicationById(tx, id, actor.userId, "update");
+    if (!record) throw new Refusal("application.not_found");
+    enforce(partRefusal(actor, standingFacts(record), "submit"));
+    const resubmitted = record.phase === "changes_requested";
+    if (record.phase !== "draft" && !resubmitted) {
+      if (version < record.version && record.phase !== "withdrawn") return;
+      throw new Refusal("application.transition");
+    }
+    if (version !== record.version) throw new Refusal("request.conflict");
+    const programme = await programmeById(tx, record.programme_id);
+    const now = isoNow(platform.clock);
+    // A resubmission answers a coordinator's request: the call may have closed meanwhile.
+    if (!resubmitted) enforce(windowRefusal(programme, now, "submit"));
+    const day = today(platform.clock, programme.timezone);
+    const submission = validSubmission(record.answers, day);
+    const startupId = await upsertFromRegistration(tx, {
+      organizationId: record.organization_id,
+      ownerId: record.applicant_id,
+      startupId: record.startup_id,
+      submission,
+      at: now,
+    });
+    const reference = record.reference ?? (await nextReference(tx, day.slice(0, 4)));
+    const change = {
+      startup_id: startupId,
+      reference,
+      submitted_at: record.submitted_at ?? now,
+      changes_requested_at: null,
+      clock_paused_seconds: record.clock_paused_seconds + pausedSeconds(record, now),
+      answers: { ...record.answers, ...submission },
+    };
+    await applyStep(tx, id, change, { reason: null, now });
+    const facts = await announce(
+      { tx, platform, actorId: actor.userId },
+      { ...record, ...change },
+      { reason: null, at: now, mail: resubmitted ? null : submittedMail },
+    );
+    await platform.events.emit({ tx, platform, actorId: actor.userId }, applicationSubmitted, { ...facts, resubmitted });
+  });
+}
+
+/** What was typed as a complete submission. @throws Refusal application.incomplete with every field that is not right */
+function validSubmission(answers: RegistrationDraft, day: string) {
+  const parsed = registrationSubmission(day).safeParse(answers);
+  if (parsed.success) return parsed.data;
+  throw new Refusal("application.incomplete", { fields: fieldIssues(parsed.error.issues, answers) });
+}
+
+/** Seconds that the statutory clock stood still since changes were asked for (completions 2). */
+function pausedSeconds({ changes_requested_at }: ApplicationRecord, now: string): number {
+  if (changes_requested_at === null) return 0;
+  return Math.max(0, Math.round((Date.parse(now) - Date.parse(changes_requested_at)) / 1000));
+}

@@ -1,0 +1,181 @@
+import type { Language } from "@kerkis/contract/core/languages.ts";
+import { contactsOf } from "#modules/identity/identity.api.ts";
+import { programmeById } from "#modules/programmes/programmes.api.ts";
+import { publishStartup, unpublishStartup } from "#modules/startups/startups.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { memberScope, type OrgScope } from "#platform/auth/scope.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { transact, type Tx } from "#platform/db/db.ts";
+import type { DomainEvent, EventContext } from "#platform/events/events.ts";
+import { enforce, Refusal } from "#platform/http/refusal.ts";
+import type { MailContent } from "#platform/mail/mail.layout.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Platform } from "#platform/platform.ts";
+import {
+  applicationAppealed,
+  applicationApproved,
+  applicationChangesRequested,
+  applicationRejected,
+  applicationReopened,
+  applicationUnderReview,
+  applicationWithdrawn,
+  type ApplicationFacts,
+} from "./applications.events.ts";
+import { approvedMail, changesRequestedMail, rejectedMail, type ApplicationMailFacts } from "./applications.mails.ts";
+import { partRefusal, stateRefusal } from "./applications.policy.ts";
+import { applicationById, applyStep, standingFacts, type ApplicationChange, type ApplicationRecord } from "./applications.repo.ts";
+
+export interface StepInput {
+  id: string;
+  /** The version the person saw. */
+  version: number;
+  reason?: string | undefined;
+}
+
+type Mail = Record<Language, (facts: ApplicationMailFacts) => MailContent>;
+
+interface Step {
+  action: Parameters<typeof stateRefusal>[1];
+  change: (now: string) => ApplicationChange;
+  event: DomainEvent<ApplicationFacts>;
+  mail?: Mail;
+  /** What else happens in the same transaction. */
+  also?: (context: EventContext, scope: OrgScope, startupId: string) => Promise<void>;
+}
+
+/** The steps after submission: what each writes, whom it tells, and what happens with it. */
+const STEPS = {
+  open_review: {
+    action: "open_review",
+    change: () => ({ status: "under_review" }),
+    event: applicationUnderReview,
+  },
+  request_changes: {
+    action: "request_changes",
+    change: (now) => ({ changes_requested_at: now }),
+    event: applicationChangesRequested,
+    mail: changesRequestedMail,
+  },
+  approve: {
+    action: "approve",
+    change: (now) => ({ status: "approved", decided_at: now }),
+    event: applicationApproved,
+    mail: approvedMail,
+    also: publishStartup,
+  },
+  reject: {
+    action: "reject",
+    change: (now) => ({ status: "rejected", decided_at: now }),
+    event: applicationRejected,
+    mail: rejectedMail,
+  },
+  withdraw: {
+    action: "withdraw",
+    change: (now) => ({ withdrawn_at: now }),
+    event: applicationWithdrawn,
+  },
+  appeal: {
+    action: "appeal",
+    change: (now) => ({ status: "pending", decided_at: null, appealed_at: now }),
+    event: applicationAppealed,
+  },
+  reopen: {
+    action: "reopen",
+    change: () => ({ status: "under_review", decided_at: null }),
+    event: applicationReopened,
+    also: unpublishStartup,
+  },
+} as const satisfies Record<string, Step>;
+
+/**
+ * Takes one step with an application: checked, written, told and mailed in one transaction.
+ * @throws Refusal application.not_found, auth.forbidden, request.conflict for a stale version, application.transition,
+ * application.appeal_used
+ */
+async function takeStep(platform: Platform, actor: Actor, input: StepInput, step: Step): Promise<void> {
+  await transact(platform.db, actor.userId, async (tx) => {
+    const record = await applicationById(tx, input.id, actor.userId, "update");
+    if (!record) throw new Refusal("application.not_found");
+    enforce(partRefusal(actor, standingFacts(record), step.action));
+    if (record.version !== input.version) throw new Refusal("request.conflict");
+    enforce(stateRefusal(standingFacts(record), step.action));
+    await performStep({ tx, platform, actorId: actor.userId }, actor, record, input.reason?.trim() || null, step);
+  });
+}
+
+async function performStep(
+  context: EventContext,
+  actor: Actor,
+  record: ApplicationRecord,
+  reason: string | null,
+  step: Step,
+): Promise<void> {
+  const now = isoNow(context.platform.clock);
+  const change = step.change(now);
+  await applyStep(context.tx, record.id, change, { reason, now });
+  if (step.also) {
+    if (record.startup_id === null) throw new Error(`Application ${record.id} was submitted without a startup.`);
+    await step.also(context, memberScope(actor, record.organization_id), record.startup_id);
+  }
+  const facts = await announce(context, record, { reason, at: now, mail: step.mail ?? null });
+  await context.platform.events.emit(context, step.event, facts);
+}
+
+type Command = (platform: Platform, actor: Actor, input: StepInput) => Promise<void>;
+const command =
+  (step: Step): Command =>
+  (platform, actor, input) =>
+    takeStep(platform, actor, input, step);
+
+/** A coordinator takes a pending application under review. */
+export const openReview = command(STEPS.open_review);
+/** Sends it back to the founder with a reason; the statutory clock stops until it is resubmitted. */
+export const requestChanges = command(STEPS.request_changes);
+/** Approves: the startup is active and verified in the same transaction (completions 2). */
+export const approveApplication = command(STEPS.approve);
+export const rejectApplication = command(STEPS.reject);
+export const withdrawApplication = command(STEPS.withdraw);
+/** Asks for a second look after a rejection, once. */
+export const appealRejection = command(STEPS.appeal);
+/** Owners and admins take an approval back; the startup leaves the public list. */
+export const reopenApplication = command(STEPS.reopen);
+
+/** Brings a pending application under review because an evaluator was assigned; the caller has locked and checked it. */
+export async function takeUnderReview(context: EventContext, actor: Actor, record: ApplicationRecord): Promise<void> {
+  if (record.phase === "pending") await performStep(context, actor, record, null, STEPS.open_review);
+}
+
+type Announced = Pick<
+  ApplicationRecord,
+  "id" | "organization_id" | "programme_id" | "applicant_id" | "startup_id" | "reference" | "answers"
+>;
+
+/** Mails the applicant, where the step has a mail, and gathers what listeners are told. */
+export async function announce(
+  { tx, platform }: EventContext,
+  record: Announced,
+  said: { reason: string | null; at: string; mail: Mail | null },
+): Promise<ApplicationFacts> {
+  const programme = await programmeById(tx, record.programme_id);
+  const facts: ApplicationFacts = {
+    applicationId: record.id,
+    organizationId: record.organization_id,
+    organizationName: programme.organization.name,
+    applicantId: record.applicant_id,
+    startupId: record.startup_id,
+    startupName: record.answers.name?.trim() ?? "",
+    reference: record.reference ?? "",
+    reason: said.reason,
+    at: said.at,
+  };
+  if (said.mail) await mailApplicant(platform, tx, facts, said.mail);
+  return facts;
+}
+
+async function mailApplicant(platform: Platform, tx: Tx, facts: ApplicationFacts, mail: Mail): Promise<void> {
+  const [applicant] = await contactsOf(tx, [facts.applicantId]);
+  if (!applicant) return;
+  const { email: to, language, name } = applicant;
+  const content = mail[language]({ ...facts, name, publicUrl: platform.config.publicUrl });
+  await sendMail(platform.jobs, tx, { to, language, content });
+}

@@ -1,0 +1,151 @@
+import {
+  applicationById,
+  assignRefusal,
+  standingFacts,
+  standingOf,
+  takeUnderReview,
+  type ApplicationRecord,
+} from "#modules/applications/applications.api.ts";
+import { contactsOf } from "#modules/identity/identity.api.ts";
+import { ensureRegistry, programmeById, registryId, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { isoIn, isoNow } from "#platform/clock/clock.ts";
+import { takeTurn, transact, type Tx } from "#platform/db/db.ts";
+import { enforce, Refusal } from "#platform/http/refusal.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Platform } from "#platform/platform.ts";
+import { evaluationAssigned, evaluationUnassigned } from "./evaluations.events.ts";
+import { assignmentMail } from "./evaluations.mails.ts";
+import { mayEvaluate, unassignRefusal } from "./evaluations.policy.ts";
+import { candidateOf } from "./candidates.reads.ts";
+import {
+  deleteAssignment,
+  evaluationById,
+  evaluationOf,
+  insertAssignment,
+  insertTemplate,
+  latestTemplate,
+  type TemplateVersion,
+} from "./evaluations.repo.ts";
+import { evaluationFacts, standing } from "./evaluations.service.ts";
+import { REGISTRY_CRITERIA, REGISTRY_TEMPLATE_TITLE } from "./registry-criteria.policy.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface AssignInput {
+  /** The application. */
+  id: string;
+  evaluator_id: string;
+  /** Undefined: the programme's usual time; null: no due date. */
+  due_at?: string | null | undefined;
+}
+
+/**
+ * Assigns an evaluator; a pending application comes under review in the same transaction (completions 2).
+ * @returns the evaluation's id
+ * @throws Refusal application.not_found, application.transition, evaluation.not_evaluator, evaluation.already_assigned,
+ * evaluation.conflict_of_interest, input.invalid for a due date in the past
+ */
+export async function assignEvaluator(platform: Platform, actor: Actor, input: AssignInput): Promise<string> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const application = await applicationById(tx, input.id, actor.userId, "update");
+    if (!application) throw new Refusal("application.not_found");
+    enforce(assignRefusal(actor, standingFacts(application)));
+    const evaluator = await eligibleEvaluator(tx, application, input.evaluator_id);
+    const programme = await programmeById(tx, application.programme_id);
+    const now = isoNow(platform.clock);
+    const dueAt = input.due_at === undefined ? isoIn(platform.clock, programme.review_days * DAY_MS) : input.due_at;
+    if (dueAt !== null && Date.parse(dueAt) <= Date.parse(now)) {
+      throw new Refusal("input.invalid", { fields: [{ path: "due_at", code: "invalid" }] });
+    }
+    const template = await templateOf(tx, programme);
+    const record = await insertAssignment(tx, {
+      organizationId: application.organization_id,
+      applicationId: application.id,
+      evaluatorId: evaluator.user_id,
+      templateVersionId: template.id,
+      assignedBy: actor.userId,
+      dueAt,
+      now,
+    });
+    if (!record) throw new Refusal("evaluation.already_assigned");
+    const context = { tx, platform, actorId: actor.userId };
+    await takeUnderReview(context, actor, application);
+    const facts = evaluationFacts(record, application, evaluator.name, now);
+    await platform.events.emit(context, evaluationAssigned, facts);
+    await mailEvaluator(platform, tx, { ...facts, programme });
+    return record.id;
+  });
+}
+
+/** @throws Refusal evaluation.not_evaluator, evaluation.already_assigned, evaluation.conflict_of_interest */
+async function eligibleEvaluator(tx: Tx, application: ApplicationRecord, evaluatorId: string) {
+  const candidate = await candidateOf(tx, application, evaluatorId);
+  if (!candidate || !mayEvaluate(candidate)) throw new Refusal("evaluation.not_evaluator");
+  const before = await evaluationOf(tx, application.id, evaluatorId);
+  if (before && before.status !== "recused") throw new Refusal("evaluation.already_assigned");
+  if (candidate.conflict) throw new Refusal("evaluation.conflict_of_interest");
+  return candidate;
+}
+
+/** Takes back an assignment that was not handed in. @throws Refusal evaluation.not_found, evaluation.closed */
+export async function unassignEvaluator(platform: Platform, actor: Actor, id: string): Promise<void> {
+  await transact(platform.db, actor.userId, async (tx) => {
+    const seen = await evaluationById(tx, id);
+    const application = seen && (await applicationById(tx, seen.application_id, actor.userId, "update"));
+    const record = application && (await evaluationById(tx, id, "update"));
+    if (!record || standingOf(actor, standingFacts(application)) !== "manager") throw new Refusal("evaluation.not_found");
+    enforce(unassignRefusal(standing(record, application)));
+    await deleteAssignment(tx, id);
+    const [evaluator] = await contactsOf(tx, [record.evaluator_id]);
+    const facts = evaluationFacts(record, application, evaluator?.name ?? "", isoNow(platform.clock));
+    await platform.events.emit({ tx, platform, actorId: actor.userId }, evaluationUnassigned, facts);
+  });
+}
+
+async function mailEvaluator(
+  platform: Platform,
+  tx: Tx,
+  facts: ReturnType<typeof evaluationFacts> & { programme: ProgrammeRecord },
+): Promise<void> {
+  const [evaluator] = await contactsOf(tx, [facts.evaluatorId]);
+  if (!evaluator) return;
+  const { name, email: to, language } = evaluator;
+  const content = assignmentMail[language]({
+    name,
+    startupName: facts.startupName,
+    reference: facts.reference,
+    organizationName: facts.programme.organization.name,
+    dueAt: facts.dueAt,
+    timezone: facts.programme.timezone,
+    url: `${platform.config.publicUrl}/evaluation/${facts.evaluationId}`,
+  });
+  await sendMail(platform.jobs, tx, { to, language, content });
+}
+
+/** The version of the programme's template that new evaluations are given on. */
+async function templateOf(tx: Tx, programme: ProgrammeRecord): Promise<TemplateVersion> {
+  const templateId = programme.evaluation_template_id ?? (await insertRegistryTemplate(tx, programme.organization.id));
+  const template = await latestTemplate(tx, templateId);
+  if (!template) throw new Error(`The evaluation template ${templateId} has no published version.`);
+  return template;
+}
+
+const insertRegistryTemplate = (tx: Tx, organizationId: string): Promise<string> =>
+  insertTemplate(tx, {
+    organization_id: organizationId,
+    title: REGISTRY_TEMPLATE_TITLE,
+    criteria: [...REGISTRY_CRITERIA],
+  });
+
+/**
+ * Gives an organization its standing registry programme with the default evaluation template, unless it has them.
+ * Two at once make one. @returns the programme's id
+ */
+export async function ensureRegistryProgramme(tx: Tx, organizationId: string): Promise<string> {
+  await takeTurn(tx, `registry programme ${organizationId}`);
+  return (
+    (await registryId(tx, organizationId)) ??
+    ensureRegistry(tx, organizationId, await insertRegistryTemplate(tx, organizationId))
+  );
+}

@@ -1,0 +1,65 @@
+import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import type { EvaluatorCandidate } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { ApplicationRecord } from "#modules/applications/applications.api.ts";
+import { applications } from "#modules/applications/applications.tables.ts";
+import { profiles } from "#modules/identity/identity.tables.ts";
+import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { conflictOf, EVALUATING_ORGANIZATION_ROLES, EVALUATING_PROFILE_ROLES, OPEN_PHASES } from "./evaluations.policy.ts";
+import { evaluations } from "./evaluations.tables.ts";
+
+export interface Candidate extends EvaluatorCandidate {
+  role: OrganizationRole;
+  profileRole: ProfileRole;
+}
+
+/** Who could evaluate an application: members with a fitting role, with load and what speaks against each; least busy first. */
+export async function candidatesFor(db: Reader, application: ApplicationRecord): Promise<EvaluatorCandidate[]> {
+  const fitting = or(
+    inArray(organizationMembers.role, [...EVALUATING_ORGANIZATION_ROLES]),
+    inArray(profiles.role, [...EVALUATING_PROFILE_ROLES]),
+  );
+  const found = await members(db, application, fitting);
+  return found
+    .map(({ role: _role, profileRole: _profileRole, ...candidate }) => candidate)
+    .sort((a, b) => a.open_assignments - b.open_assignments || a.name.localeCompare(b.name, "el"));
+}
+
+/** One member as a candidate, whatever their role; null when they are not a member. */
+export async function candidateOf(db: Reader, application: ApplicationRecord, userId: string): Promise<Candidate | null> {
+  const [found] = await members(db, application, eq(profiles.id, userId));
+  return found ?? null;
+}
+
+async function members(db: Reader, application: ApplicationRecord, condition: SQL | undefined): Promise<Candidate[]> {
+  const [applicant] = await db
+    .select({ userId: profiles.id, email: profiles.email })
+    .from(profiles)
+    .where(eq(profiles.id, application.applicant_id));
+  if (!applicant) throw new Error(`The applicant ${application.applicant_id} is gone.`);
+  const load = sql<number>`(select count(*)::int from ${evaluations} join ${applications} on ${applications.id} = ${evaluations.application_id}
+    where ${evaluations.organization_id} = ${application.organization_id} and ${evaluations.evaluator_id} = ${profiles.id}
+      and ${evaluations.status} in ('assigned', 'in_progress') and ${inArray(applications.phase, [...OPEN_PHASES])})`;
+  const status = sql<string | null>`(select ${evaluations.status} from ${evaluations}
+    where ${evaluations.application_id} = ${application.id} and ${evaluations.evaluator_id} = ${profiles.id})`;
+  const rows = await db
+    .select({
+      user_id: profiles.id,
+      name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      email: profiles.email,
+      avatar_url: profiles.avatar_url,
+      role: organizationMembers.role,
+      profileRole: profiles.role,
+      open_assignments: load,
+      status,
+    })
+    .from(organizationMembers)
+    .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
+    .where(and(eq(organizationMembers.organization_id, application.organization_id), condition));
+  return rows.map(({ email, status: held, ...person }) => {
+    const recused = held === "recused";
+    const conflict = conflictOf({ userId: person.user_id, email, recused }, applicant);
+    return { ...person, assigned: held !== null && !recused, conflict };
+  });
+}

@@ -1,0 +1,8 @@
+export { ensureRegistryProgramme } from "./assignments.service.ts";
+export {
+  evaluationAssigned,
+  evaluationRecused,
+  evaluationSubmitted,
+  evaluationUnassigned,
+  type EvaluationFacts,
+} from "./evaluations.events.ts";

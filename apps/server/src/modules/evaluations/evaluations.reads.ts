@@ -1,0 +1,154 @@
+import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
+import { weightedTotal } from "@kerkis/contract/evaluations/evaluations.scoring.ts";
+import type { Assignment, assignments, EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { applications } from "#modules/applications/applications.tables.ts";
+import { profiles } from "#modules/identity/identity.tables.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Db, Reader } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { evaluationRefusal, isOpen, permittedWork } from "./evaluations.policy.ts";
+import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
+
+const ASSIGNMENTS_SHOWN = 200;
+const fullName = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
+
+const columns = {
+  evaluation: evaluations,
+  template: evaluationTemplates,
+  organization_name: organizations.name,
+  application: {
+    id: applications.id,
+    reference: applications.reference,
+    answers: applications.answers,
+    phase: applications.phase,
+    startup_id: applications.startup_id,
+    submitted_at: applications.submitted_at,
+  },
+  applicant_name: fullName,
+};
+
+const select = (db: Reader, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(evaluations)
+    .innerJoin(evaluationTemplates, eq(evaluationTemplates.id, evaluations.template_version_id))
+    .innerJoin(applications, eq(applications.id, evaluations.application_id))
+    .innerJoin(organizations, eq(organizations.id, evaluations.organization_id))
+    .innerJoin(profiles, eq(profiles.id, applications.applicant_id))
+    .where(where);
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function toAssignment({ evaluation, template, application, organization_name }: Row): Assignment {
+  const { answers } = application;
+  const scored = template.criteria.filter(({ key }) => typeof evaluation.scores[key]?.score === "number");
+  return {
+    id: evaluation.id,
+    application_id: application.id,
+    reference: application.reference,
+    startup_name: answers.name?.trim() ?? "",
+    logo_url: answers.logo_url ?? null,
+    industry: answers.industry || null,
+    stage: answers.stage || null,
+    organization_name,
+    status: evaluation.status,
+    open: isOpen(application.phase),
+    due_at: evaluation.due_at,
+    assigned_at: evaluation.assigned_at,
+    submitted_at: evaluation.submitted_at,
+    criteria_total: template.criteria.length,
+    criteria_scored: scored.length,
+    weighted_total: weightedTotal(template.criteria, evaluation.scores),
+  };
+}
+
+/** An evaluator's assignments in one organization: what waits for them first, the nearest due date first. `now` is ISO 8601. */
+export async function assignmentsOf(
+  db: Db,
+  scope: OrgScope,
+  evaluatorId: string,
+  now: string,
+): Promise<z.infer<typeof assignments>> {
+  const waiting = sql`(${evaluations.status} <> 'submitted' and ${applications.phase} in ('pending', 'under_review', 'changes_requested'))`;
+  const rows = await select(
+    db,
+    and(
+      eq(evaluations.organization_id, scope.organizationId),
+      eq(evaluations.evaluator_id, evaluatorId),
+      ne(evaluations.status, "recused"),
+    ),
+  )
+    .orderBy(
+      sql`${waiting} desc`,
+      sql`case when ${waiting} then ${evaluations.due_at} end asc nulls last`,
+      sql`${evaluations.assigned_at} desc`,
+      evaluations.id,
+    )
+    .limit(ASSIGNMENTS_SHOWN);
+  const items = rows.map(toAssignment);
+  const open = items.filter((item) => item.open && item.status !== "submitted");
+  const overdue = open.filter(({ due_at }) => due_at !== null && Date.parse(due_at) < Date.parse(now));
+  const submitted = items.filter(({ status }) => status === "submitted");
+  return { items, stats: { open: open.length, overdue: overdue.length, submitted: submitted.length } };
+}
+
+/**
+ * An evaluation with the application it judges, for its evaluator alone. Numbers that only the coordinators check
+ * (tax and registration number) and others' scores are not in it.
+ * @throws Refusal evaluation.not_found, also for one who declared a conflict
+ */
+export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<Evaluation> {
+  const [row] = await select(db, eq(evaluations.id, id));
+  const facts = row && {
+    organizationId: row.evaluation.organization_id,
+    evaluatorId: row.evaluation.evaluator_id,
+    status: row.evaluation.status,
+    phase: row.application.phase,
+  };
+  if (!facts || evaluationRefusal(actor, facts) !== null) throw new Refusal("evaluation.not_found");
+  const { evaluation, template, application } = row;
+  const { tax_number: _tax, registration_number: _registration, ...answers } = application.answers;
+  return {
+    ...toAssignment(row),
+    version: evaluation.version,
+    answers,
+    applicant_name: row.applicant_name,
+    application_submitted_at: application.submitted_at,
+    startup_id: application.startup_id,
+    template: { id: template.id, version: template.version, title: template.title, criteria: template.criteria },
+    scores: evaluation.scores,
+    private_notes: evaluation.private_notes,
+    feedback: evaluation.feedback,
+    recommendation: evaluation.recommendation,
+    can: permittedWork(facts),
+  };
+}
+
+/** One evaluation as coordinators see it: scores only once handed in. */
+export async function evaluationSummaryOf(db: Db, id: string): Promise<EvaluationSummary> {
+  const [row] = await db
+    .select({ evaluation: evaluations, evaluator_name: fullName })
+    .from(evaluations)
+    .innerJoin(profiles, eq(profiles.id, evaluations.evaluator_id))
+    .where(eq(evaluations.id, id));
+  if (!row) throw new Refusal("evaluation.not_found");
+  const { evaluation, evaluator_name } = row;
+  const submitted = evaluation.status === "submitted";
+  return {
+    id,
+    evaluator_id: evaluation.evaluator_id,
+    evaluator_name,
+    status: evaluation.status,
+    due_at: evaluation.due_at,
+    assigned_at: evaluation.assigned_at,
+    submitted_at: evaluation.submitted_at,
+    weighted_total: evaluation.weighted_total,
+    recommendation: submitted ? evaluation.recommendation : null,
+    feedback: submitted ? evaluation.feedback : "",
+    scores: submitted ? evaluation.scores : {},
+    recusal_reason: evaluation.recusal_reason,
+  };
+}

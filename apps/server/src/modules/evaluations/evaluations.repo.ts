@@ -1,0 +1,114 @@
+import type { Recommendation, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#platform/db/db.ts";
+import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
+
+export type EvaluationRecord = typeof evaluations.$inferSelect;
+
+/** By id; `update` makes other commands on it wait. Lock the application first. */
+export async function evaluationById(db: Reader, id: string, lock?: "update"): Promise<EvaluationRecord | null> {
+  const query = db.select().from(evaluations).where(eq(evaluations.id, id));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row ?? null;
+}
+
+export async function evaluationOf(db: Reader, applicationId: string, evaluatorId: string): Promise<EvaluationRecord | null> {
+  const [row] = await db
+    .select()
+    .from(evaluations)
+    .where(and(eq(evaluations.application_id, applicationId), eq(evaluations.evaluator_id, evaluatorId)));
+  return row ?? null;
+}
+
+export interface NewAssignment {
+  organizationId: string;
+  applicationId: string;
+  evaluatorId: string;
+  templateVersionId: string;
+  assignedBy: string;
+  dueAt: string | null;
+  now: string;
+}
+
+/** @returns the row, or null when this person has the application already */
+export async function insertAssignment(tx: Tx, assignment: NewAssignment): Promise<EvaluationRecord | null> {
+  const [made] = await tx
+    .insert(evaluations)
+    .values({
+      organization_id: assignment.organizationId,
+      application_id: assignment.applicationId,
+      evaluator_id: assignment.evaluatorId,
+      template_version_id: assignment.templateVersionId,
+      assigned_by: assignment.assignedBy,
+      due_at: assignment.dueAt,
+      assigned_at: assignment.now,
+      updated_at: assignment.now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return made ?? null;
+}
+
+export interface EvaluationChange {
+  status?: EvaluationRecord["status"] | undefined;
+  scores?: ScoreSheet | undefined;
+  private_notes?: string | undefined;
+  feedback?: string | undefined;
+  recommendation?: Recommendation | null | undefined;
+  weighted_total?: number | null | undefined;
+  submitted_at?: string | undefined;
+  recusal_reason?: string | undefined;
+}
+
+/** Writes a change; undefined leaves, null clears. The database's trigger keeps the history. @returns the row as it is now */
+export async function updateEvaluation(
+  tx: Tx,
+  id: string,
+  change: EvaluationChange,
+  now: string,
+): Promise<EvaluationRecord> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const [row] = await tx
+    .update(evaluations)
+    .set({ ...given, version: sql`${evaluations.version} + 1`, updated_at: now })
+    .where(eq(evaluations.id, id))
+    .returning();
+  if (!row) throw new Error(`The evaluation ${id} is gone.`);
+  return row;
+}
+
+export async function deleteAssignment(tx: Tx, id: string): Promise<void> {
+  await tx.delete(evaluations).where(eq(evaluations.id, id));
+}
+
+export type TemplateVersion = typeof evaluationTemplates.$inferSelect;
+
+export async function templateVersion(db: Reader, id: string): Promise<TemplateVersion> {
+  const [row] = await db.select().from(evaluationTemplates).where(eq(evaluationTemplates.id, id));
+  if (!row) throw new Error(`The evaluation template ${id} is gone.`);
+  return row;
+}
+
+/** The latest published version of a template, or null. */
+export async function latestTemplate(db: Reader, templateId: string): Promise<TemplateVersion | null> {
+  const [row] = await db
+    .select()
+    .from(evaluationTemplates)
+    .where(and(eq(evaluationTemplates.template_id, templateId), sql`${evaluationTemplates.published_at} is not null`))
+    .orderBy(sql`${evaluationTemplates.version} desc`)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Publishes the first version of a new template. @returns the template's id across its versions */
+export async function insertTemplate(
+  tx: Tx,
+  template: Pick<TemplateVersion, "organization_id" | "title" | "criteria">,
+): Promise<string> {
+  const [made] = await tx
+    .insert(evaluationTemplates)
+    .values({ ...template, template_id: sql`uuidv7()`, version: 1, published_at: sql`now()` })
+    .returning({ templateId: evaluationTemplates.template_id });
+  if (!made) throw new Error("An evaluation template was not stored.");
+  return made.templateId;
+}

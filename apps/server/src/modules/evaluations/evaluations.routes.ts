@@ -1,0 +1,49 @@
+import { evaluationsContract } from "@kerkis/contract/evaluations/evaluations.contract.ts";
+import { implement } from "@orpc/server";
+import { applicationById, standingFacts, standingOf } from "#modules/applications/applications.api.ts";
+import { currentScope } from "#platform/auth/scope.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { assignEvaluator, unassignEvaluator } from "./assignments.service.ts";
+import { candidatesFor } from "./candidates.reads.ts";
+import { assignmentsOf, evaluationFor, evaluationSummaryOf } from "./evaluations.reads.ts";
+import { recuseEvaluator, saveEvaluation, submitEvaluation } from "./evaluations.service.ts";
+
+const os = implement(evaluationsContract).$context<RequestContext>().use(gate);
+const ok = { ok: true } as const;
+
+export const evaluationsRoutes = {
+  mine: os.mine.handler(({ context }) => {
+    const actor = signedIn(context);
+    const { db, clock } = context.platform;
+    return assignmentsOf(db, currentScope(actor), actor.userId, isoNow(clock));
+  }),
+  get: os.get.handler(({ context, input }) => evaluationFor(context.platform.db, signedIn(context), input.id)),
+  save: os.save.handler(({ context, input }) => saveEvaluation(context.platform, signedIn(context), input)),
+  submit: os.submit.handler(async ({ context, input }) => {
+    await submitEvaluation(context.platform, signedIn(context), input);
+    return evaluationFor(context.platform.db, signedIn(context), input.id);
+  }),
+  recuse: os.recuse.handler(async ({ context, input }) => {
+    await recuseEvaluator(context.platform, signedIn(context), input);
+    return ok;
+  }),
+  candidates: os.candidates.handler(async ({ context, input }) => {
+    const actor = signedIn(context);
+    const application = await applicationById(context.platform.db, input.id, actor.userId);
+    const standing = application ? standingOf(actor, standingFacts(application)) : "stranger";
+    if (!application || standing === "stranger") throw new Refusal("application.not_found");
+    if (standing !== "manager") throw new Refusal("auth.forbidden");
+    return candidatesFor(context.platform.db, application);
+  }),
+  assign: os.assign.handler(async ({ context, input }) => {
+    const id = await assignEvaluator(context.platform, signedIn(context), input);
+    return evaluationSummaryOf(context.platform.db, id);
+  }),
+  unassign: os.unassign.handler(async ({ context, input }) => {
+    await unassignEvaluator(context.platform, signedIn(context), input.id);
+    return ok;
+  }),
+};

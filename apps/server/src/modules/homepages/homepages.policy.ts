@@ -1,0 +1,5 @@
+const DAY_MS = 86_400_000;
+
+/** Which of `count` startups is on stage today (UTC): each day the next one, so that all get their turn. */
+export const stageTurn = (now: Date, count: number): number =>
+  count === 0 ? 0 : Math.floor(now.getTime() / DAY_MS) % count;

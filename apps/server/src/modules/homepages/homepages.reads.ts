@@ -1,0 +1,96 @@
+import type { HomeFigures, Landing, LandingStartup } from "@kerkis/contract/homepages/homepages.schema.ts";
+import { desc, sql } from "drizzle-orm";
+import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
+import { startups } from "#modules/startups/startups.tables.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Db } from "#platform/db/db.ts";
+import { stageTurn } from "./homepages.policy.ts";
+
+/** Startups that take turns on the stage, and the newest of the rest beside it. */
+const STAGE_SIZE = 12;
+const NEWEST = 4;
+/** The figures read every published row; a minute old is fresh enough. */
+const FIGURES_MS = 60_000;
+
+const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null`;
+
+const prepareNewest = (db: Db) =>
+  db
+    .select({
+      id: startups.id,
+      name: startups.name,
+      tagline: startups.tagline,
+      industry: startups.industry,
+      stage: startups.stage,
+      location: startups.location,
+      logo_url: startups.logo_url,
+      funding_total: startups.funding_total,
+      currency: startups.currency,
+    })
+    .from(startups)
+    .where(published)
+    .orderBy(desc(startups.created_at), desc(startups.id))
+    .limit(STAGE_SIZE)
+    .prepare("homepages_newest");
+
+// Events are hosted once the platform keeps events; until then none have been.
+const prepareFigures = (db: Db) =>
+  db
+    .select({
+      registered_startups: sql<number>`count(*)::int`,
+      total_funding: sql<number>`coalesce(sum(${startups.funding_total}) filter (where ${startups.currency} = 'EUR'), 0)::float8`,
+      active_investors: sql<number>`(select count(*) from ${profiles}
+        join ${authUsers} on ${authUsers.id} = ${profiles.id}
+        where ${profiles.role} = 'investor' and ${authUsers.email_verified})::int`,
+      events_hosted: sql<number>`0::int`,
+    })
+    .from(startups)
+    .where(published)
+    .prepare("homepages_figures");
+
+interface Statements {
+  newest: ReturnType<typeof prepareNewest>;
+  figures: ReturnType<typeof prepareFigures>;
+  counted: { at: number; figures: Promise<HomeFigures> } | null;
+}
+const remembered = new WeakMap<Db, Statements>();
+
+function statementsOf(db: Db): Statements {
+  const known = remembered.get(db);
+  if (known) return known;
+  const made: Statements = { newest: prepareNewest(db), figures: prepareFigures(db), counted: null };
+  remembered.set(db, made);
+  return made;
+}
+
+async function count(statement: Statements["figures"]): Promise<HomeFigures> {
+  const [row] = await statement.execute();
+  return row ?? { registered_startups: 0, total_funding: 0, active_investors: 0, events_hosted: 0 };
+}
+
+async function figures(statements: Statements, now: number): Promise<HomeFigures> {
+  const { counted } = statements;
+  if (counted && now - counted.at < FIGURES_MS && now >= counted.at) return counted.figures;
+  const fresh = { at: now, figures: count(statements.figures) };
+  statements.counted = fresh;
+  try {
+    return await fresh.figures;
+  } catch (error) {
+    statements.counted = null;
+    throw error;
+  }
+}
+
+/** The landing page's data: only what visitors may see, the same for everyone. Figures are at most a minute old. */
+export async function landingPage(db: Db, clock: Clock): Promise<Landing> {
+  const statements = statementsOf(db);
+  const now = clock.now();
+  const [rows, counted] = await Promise.all([statements.newest.execute(), figures(statements, now.getTime())]);
+  const startupsShown: LandingStartup[] = rows;
+  const turn = stageTurn(now, startupsShown.length);
+  return {
+    featured: startupsShown[turn] ?? null,
+    newest: startupsShown.filter((_, index) => index !== turn).slice(0, NEWEST),
+    figures: counted,
+  };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startups } from "#modules/startups/startups.tables.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { startTestServer, type TestServer } from "#test/server.ts";
+import { stageTurn } from "./homepages.policy.ts";
+
+const DAY_MS = 86_400_000;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function addStartup(name: string, changes: Partial<typeof startups.$inferInsert> = {}) {
+  const [row] = await server.ownerDb
+    .insert(startups)
+    .values({
+      organization_id: server.defaultOrganizationId,
+      name,
+      slug: name.toLowerCase(),
+      industry: "maritime",
+      stage: "seed",
+      location: "Πειραιάς",
+      funding_total: 100,
+      is_active: true,
+      is_verified: true,
+      verified_at: isoNow(server.clock),
+      ...changes,
+    })
+    .returning({ id: startups.id });
+  return row?.id;
+}
+
+test("an empty registry has nobody on stage and zero figures", async () => {
+  const landing = await server.visitor.homepages.landing();
+  expect(landing).toEqual({
+    featured: null,
+    newest: [],
+    figures: { registered_startups: 0, active_investors: 0, total_funding: 0, events_hosted: 0 },
+  });
+});
+
+test("only published startups appear and count; figures refresh after a minute", async () => {
+  await addStartup("Draft", { is_verified: false, verified_at: null });
+  await addStartup("Gone", { deleted_at: isoNow(server.clock) });
+  await addStartup("Dollars", { currency: "USD", funding_total: 5 });
+  for (const name of ["One", "Two", "Three", "Four", "Five"]) await addStartup(name);
+  await server.createUser({ role: "investor" });
+
+  server.clock.advance(61_000);
+  const { featured, newest, figures } = await server.visitor.homepages.landing();
+  const shown = [featured, ...newest].map((startup) => startup?.name);
+  expect(newest).toHaveLength(4);
+  expect(new Set(shown).size).toBe(5);
+  expect(shown).not.toContain("Draft");
+  expect(shown).not.toContain("Gone");
+  expect(figures).toEqual({ registered_startups: 6, active_investors: 1, total_funding: 500, events_hosted: 0 });
+});
+
+test("tomorrow somebody else is on stage", async () => {
+  const before = await server.visitor.homepages.landing();
+  server.clock.advance(DAY_MS);
+  const after = await server.visitor.homepages.landing();
+  expect(after.featured?.id).not.toBe(before.featured?.id);
+});
+
+test("the turns go round and an empty stage has none", () => {
+  expect([0, 1, 2, 3].map((day) => stageTurn(new Date(day * DAY_MS), 3))).toEqual([0, 1, 2, 0]);
+  expect(stageTurn(new Date(0), 0)).toBe(0);
+});

@@ -1,0 +1,77 @@
+import type { ActivityFacts } from "@kerkis/contract/activity/activity.schema.ts";
+import type { Notification, NotificationType } from "@kerkis/contract/notifications/notifications.schema.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#platform/db/db.ts";
+import { toNotification } from "./notifications.reads.ts";
+import { notifications } from "./notifications.tables.ts";
+
+export interface NewNotification {
+  userId: string;
+  organizationId: string | null;
+  title: string;
+  message: string;
+  type: NotificationType;
+  activityType: string;
+  facts: ActivityFacts;
+  link: string | null;
+}
+
+export async function insertNotification(tx: Tx, item: NewNotification): Promise<Notification> {
+  const [row] = await tx
+    .insert(notifications)
+    .values({
+      user_id: item.userId,
+      organization_id: item.organizationId,
+      title: item.title,
+      message: item.message,
+      type: item.type,
+      activity_type: item.activityType,
+      metadata: item.facts,
+      link: item.link,
+    })
+    .returning();
+  if (!row) throw new Error("A notification was not stored.");
+  return toNotification(row);
+}
+
+const mine = (userId: string) => and(eq(notifications.user_id, userId), isNull(notifications.removed_at));
+
+/** Marks one of the person's own read. Null when there is no such; `changed` says whether it was unread. */
+export async function markOneRead(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ item: Notification; changed: boolean } | null> {
+  const [before] = await tx
+    .select({ is_read: notifications.is_read })
+    .from(notifications)
+    .where(and(mine(userId), eq(notifications.id, id)))
+    .for("update");
+  if (!before) return null;
+  const [row] = await tx
+    .update(notifications)
+    .set({ is_read: true })
+    .where(and(mine(userId), eq(notifications.id, id)))
+    .returning();
+  return row ? { item: toNotification(row), changed: !before.is_read } : null;
+}
+
+/** Marks everything of the person read. @returns how many were unread */
+export async function markEveryRead(tx: Tx, userId: string): Promise<number> {
+  const changed = await tx
+    .update(notifications)
+    .set({ is_read: true })
+    .where(and(mine(userId), eq(notifications.is_read, false)))
+    .returning({ id: notifications.id });
+  return changed.length;
+}
+
+/** Drops one from the person's list; it counts as read (specification 4). @returns whether there was one */
+export async function removeOne(tx: Tx, userId: string, id: string, now: string): Promise<boolean> {
+  const removed = await tx
+    .update(notifications)
+    .set({ is_read: true, removed_at: now })
+    .where(and(mine(userId), eq(notifications.id, id)))
+    .returning({ id: notifications.id });
+  return removed.length > 0;
+}

@@ -1,0 +1,34 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { notificationsContract } from "@kerkis/contract/notifications/notifications.contract.ts";
+import { implement } from "@orpc/server";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+import { notificationsPage, unreadCountOf } from "./notifications.reads.ts";
+import { markAllNotificationsRead, markNotificationRead, removeNotification } from "./notifications.service.ts";
+
+const os = implement(notificationsContract).$context<RequestContext>().use(gate);
+
+export const notificationsRoutes = {
+  list: os.list.handler(async ({ context, input }) => {
+    const { db } = context.platform;
+    const { userId } = signedIn(context);
+    const [page, unread_count] = await Promise.all([
+      notificationsPage(db, userId, {
+        unreadOnly: input.filter === "unread",
+        cursor: input.cursor,
+        limit: input.limit ?? LIMITS.bellFetched,
+      }),
+      unreadCountOf(db, userId),
+    ]);
+    return { ...page, unread_count };
+  }),
+  markRead: os.markRead.handler(async ({ context, input }) => ({
+    unread_count: await markNotificationRead(context.platform, signedIn(context).userId, input.id),
+  })),
+  markAllRead: os.markAllRead.handler(async ({ context }) => ({
+    unread_count: await markAllNotificationsRead(context.platform, signedIn(context).userId),
+  })),
+  remove: os.remove.handler(async ({ context, input }) => ({
+    unread_count: await removeNotification(context.platform, signedIn(context).userId, input.id),
+  })),
+};

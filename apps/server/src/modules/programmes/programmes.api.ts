@@ -1,0 +1,3 @@
+export { windowRefusal } from "./programmes.policy.ts";
+export { programmeById, programmeFor, registryProgramme, type ProgrammeRecord } from "./programmes.reads.ts";
+export { ensureRegistry, registryId } from "./programmes.repo.ts";

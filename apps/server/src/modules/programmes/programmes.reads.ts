@@ -1,0 +1,77 @@
+import type { Programme } from "@kerkis/contract/programmes/programmes.schema.ts";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { programmes } from "./programmes.tables.ts";
+
+/** A programme with what only the server needs to know of it. */
+export interface ProgrammeRecord extends Programme {
+  grace_minutes: number;
+  /** Days an evaluator gets by default. */
+  review_days: number;
+  timezone: string;
+  evaluation_template_id: string | null;
+}
+
+const columns = {
+  id: programmes.id,
+  kind: programmes.kind,
+  title: programmes.title,
+  description: programmes.description,
+  opens_at: programmes.opens_at,
+  closes_at: programmes.closes_at,
+  grace_minutes: programmes.grace_minutes,
+  review_days: programmes.review_days,
+  timezone: programmes.timezone,
+  evaluation_template_id: programmes.evaluation_template_id,
+  organization: {
+    id: organizations.id,
+    name: organizations.name,
+    slug: organizations.slug,
+    logo_url: organizations.logo_url,
+  },
+};
+
+const select = (db: Reader, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(programmes)
+    .innerJoin(organizations, eq(organizations.id, programmes.organization_id))
+    .where(where);
+
+/** The registry programme of an organization, or else of the default one; null before the first start made any. */
+export async function registryProgramme(db: Reader, organizationId: string | null): Promise<ProgrammeRecord | null> {
+  const own = organizationId ? sql`${organizations.id} = ${organizationId}` : sql`false`;
+  const [found] = await select(
+    db,
+    and(eq(programmes.kind, "registry"), sql`(${own} or ${organizations.slug} = ${DEFAULT_ORGANIZATION.slug})`),
+  )
+    .orderBy(sql`(${own}) desc`)
+    .limit(1);
+  return found ?? null;
+}
+
+/**
+ * A programme that a member of these organizations may apply to: one of theirs, or of the default organization.
+ * Null for any other, as if it did not exist.
+ */
+export async function programmeFor(
+  db: Reader,
+  programmeId: string,
+  organizationIds: readonly string[],
+): Promise<ProgrammeRecord | null> {
+  const theirs = organizationIds.length > 0 ? inArray(organizations.id, [...organizationIds]) : sql`false`;
+  const [found] = await select(
+    db,
+    and(eq(programmes.id, programmeId), sql`(${theirs} or ${organizations.slug} = ${DEFAULT_ORGANIZATION.slug})`),
+  );
+  return found ?? null;
+}
+
+/** By id, for records that point at it. @throws Error when there is none: the database's references forbid it */
+export async function programmeById(db: Reader, programmeId: string): Promise<ProgrammeRecord> {
+  const [found] = await select(db, eq(programmes.id, programmeId));
+  if (!found) throw new Error(`The programme ${programmeId} is gone.`);
+  return found;
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { createStartup } from "#modules/startups/startups.factory.ts";
+import { startTestServer, type ApiClient, type TestServer, type TestUser } from "../../../test/server.ts";
+
+let server: TestServer;
+let owner: TestUser;
+let member: TestUser;
+let stranger: TestUser;
+let superAdmin: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  const here = await createOrganization(db, { name: "Blue Hub" });
+  const elsewhere = await createOrganization(db, { name: "Elsewhere" });
+  owner = await server.createUser({ organizations: { [here.id]: "owner" } });
+  member = await server.createUser({ organizations: { [here.id]: "member" } });
+  stranger = await server.createUser({ organizations: { [elsewhere.id]: "owner" } });
+  superAdmin = await server.createUser({ superAdmin: true });
+  const plain = { tagline: "", description: "" };
+  await createStartup(db, here.id, { ...plain, name: "Θάλασσα Ρομποτική", industry: "robotics" });
+  await createStartup(db, here.id, { ...plain, name: "Η Θάλασσας", tagline: "Δεύτερη" });
+  await createStartup(db, here.id, { ...plain, name: "Zeta", description: "Ψαρεύει στη θάλασσα" });
+  await createStartup(db, here.id, { ...plain, name: "100% Juice_Co", industry: "agrifood" });
+  await createStartup(db, here.id, { ...plain, name: "Θάλασσα κρυφή", is_verified: false });
+  await createStartup(db, here.id, { ...plain, name: "Θάλασσα ανενεργή", is_active: false });
+  await createStartup(db, here.id, { ...plain, name: "Θάλασσα σβησμένη", deleted_at: "2026-01-01T00:00:00.000Z" });
+  for (let number = 1; number <= 12; number += 1) {
+    await createStartup(db, elsewhere.id, {
+      ...plain,
+      name: `Orbit ${String(number).padStart(2, "0")}`,
+      industry: "space",
+    });
+  }
+});
+afterAll(() => server?.close());
+
+const names = async (api: ApiClient, q: string) => (await api.search.suggest({ q })).items.map(({ title }) => title);
+
+describe("suggestions", () => {
+  it.each(["θάλασσα", "ΘΑΛΑΣΣΑ", "Θαλασσα", "  θάλασσα  "])(
+    "finds %s without accents, case or final sigma, names first",
+    async (q) => {
+      expect(await names(server.visitor, q)).toEqual(["Θάλασσα Ρομποτική", "Η Θάλασσας", "Zeta"]);
+    },
+  );
+
+  it("gives at most five, and nothing for a blank text", async () => {
+    expect(await names(server.visitor, "orbit")).toHaveLength(5);
+    for (const q of ["", "   "]) expect(await names(server.visitor, q)).toEqual([]);
+  });
+
+  it("finds by industry in either language, and by several words in any order", async () => {
+    expect(await names(server.visitor, "ρομποτικη")).toEqual(["Θάλασσα Ρομποτική"]);
+    expect(await names(server.visitor, "Agrifood")).toEqual(["100% Juice_Co"]);
+    expect(await names(server.visitor, "ρομποτική θάλασσα")).toEqual(["Θάλασσα Ρομποτική"]);
+    expect(await names(server.visitor, "θάλασσα διάστημα")).toEqual([]);
+  });
+
+  it.each(["%", "_", "\\", "a%z", "' or 1=1 --", "\u202eabc", "🚀", "<script>alert(1)</script>"])(
+    "takes %s literally",
+    async (q) => {
+      const found = await names(server.visitor, q);
+      expect(found).toEqual(q === "%" || q === "_" ? ["100% Juice_Co"] : []);
+    },
+  );
+
+  it("shows unpublished ones only to owners and admins of their organization, and to super admins", async () => {
+    const hidden = ["Θάλασσα ανενεργή", "Θάλασσα κρυφή"];
+    for (const user of [member, stranger]) {
+      expect((await names(user.api, "θάλασσα")).filter((name) => hidden.includes(name))).toEqual([]);
+    }
+    for (const user of [owner, superAdmin]) {
+      const found = await names(user.api, "θάλασσα");
+      expect(found.filter((name) => hidden.includes(name)).toSorted()).toEqual(hidden);
+      expect(found).not.toContain("Θάλασσα σβησμένη");
+    }
+  });
+
+  it("tells type, address and a line about each", async () => {
+    const { items } = await server.visitor.search.suggest({ q: "Η Θάλασσας" });
+    expect(items).toEqual([{ id: expect.any(String), type: "startup", title: "Η Θάλασσας", subtitle: "Δεύτερη" }]);
+  });
+
+  it("refuses a text that is too long", async () => {
+    await expect(server.visitor.search.suggest({ q: "x".repeat(121) })).rejects.toMatchObject({
+      code: "input.invalid",
+    });
+  });
+});
+
+describe("the results page", () => {
+  it("gives every match exactly once over its pages, in order", async () => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await server.visitor.search.startups({ q: "orbit", limit: 5, ...(cursor && { cursor }) });
+      found.push(...page.items.map(({ name }) => name));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(found).toEqual(Array.from({ length: 12 }, (_, index) => `Orbit ${String(index + 1).padStart(2, "0")}`));
+  });
+
+  it("hides what the reader may not see", async () => {
+    const seen = async (api: ApiClient) => (await api.search.startups({ q: "κρυφή" })).items.length;
+    expect([
+      await seen(server.visitor),
+      await seen(member.api),
+      await seen(stranger.api),
+      await seen(owner.api),
+    ]).toEqual([0, 0, 0, 1]);
+  });
+
+  it.each(["nonsense", "W10", Buffer.from('[0,"a\\u0000","x"]').toString("base64url")])(
+    "refuses the cursor %s",
+    async (cursor) => {
+      await expect(server.visitor.search.startups({ q: "orbit", cursor })).rejects.toMatchObject({
+        code: "input.invalid",
+      });
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import sharp from "sharp";
+import { newFileKey, type FileStore } from "#platform/files/files.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+
+const SIDE = 512;
+/** A small file can unpack to gigabytes; nothing above this is decoded. */
+const PIXELS_MAX = 24_000_000;
+const SECONDS_MAX = 10;
+
+// Only these decoders exist for uploads: no SVG, PDF, TIFF or scripts hidden in other formats.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg", "VipsForeignLoadWebp", "VipsForeignLoadHeif", "VipsForeignLoadNsgif"],
+});
+// Images come rarely; memory kept for them would be missed by everything else.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Keeps an uploaded image as a 512 × 512 WebP: content decides what it is, and nothing of the file but its pixels stays.
+ * @returns the key of the stored file, e.g. `logos/0198….webp`
+ * @throws Refusal file.not_an_image
+ */
+export async function storeLogo(files: FileStore, upload: Buffer): Promise<string> {
+  const image = await asLogo(upload).catch(() => {
+    throw new Refusal("file.not_an_image", { fields: [{ path: "logo_url", code: "invalid" }] });
+  });
+  const key = newFileKey("logos", "webp");
+  await files.put(key, image);
+  return key;
+}
+
+const asLogo = (upload: Buffer): Promise<Buffer> =>
+  sharp(upload, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 })
+    .timeout({ seconds: SECONDS_MAX })
+    .autoOrient()
+    .resize(SIDE, SIDE, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .webp({ quality: 86 })
+    .toBuffer();

@@ -1,0 +1,76 @@
+import { mayIn, type Actor } from "#platform/auth/actor.ts";
+
+/** Whose startups a reader sees beside the public ones. */
+export interface StartupVisibility {
+  /** Super admins see all that are not deleted. */
+  all: boolean;
+  /** Organizations the reader owns or administers: they see all of theirs (specification 6). */
+  organizationIds: readonly string[];
+  /** The reader, who sees the page of what they registered themselves; null for a visitor. */
+  userId: string | null;
+}
+
+export const PUBLIC_ONLY: StartupVisibility = { all: false, organizationIds: [], userId: null };
+
+/** Startup visibility of specification 6: owners and admins see all of their organization, everyone else what is published. */
+export function startupVisibility(actor: Actor | null): StartupVisibility {
+  if (!actor) return PUBLIC_ONLY;
+  const organizationIds = actor.memberships
+    .filter(({ role }) => role === "owner" || role === "admin")
+    .map(({ organizationId }) => organizationId);
+  return { all: actor.superAdmin, organizationIds, userId: actor.userId };
+}
+
+/** Who manages applications sees every startup of the organization when looking for duplicates. */
+export function duplicateVisibility(actor: Actor): StartupVisibility & { userId: string } {
+  const coordinates = actor.role === "registry_coordinator" || actor.role === "admin";
+  const organizationIds = actor.memberships
+    .map(({ organizationId }) => organizationId)
+    .filter((organizationId) => coordinates || mayIn(actor, organizationId, "data.manageApplications"));
+  return { all: actor.superAdmin, organizationIds, userId: actor.userId };
+}
+
+/** Hosts where many companies have a page: sharing one says nothing. */
+const SHARED_HOSTS = [
+  "facebook.com",
+  "instagram.com",
+  "linkedin.com",
+  "x.com",
+  "twitter.com",
+  "youtube.com",
+  "github.com",
+  "medium.com",
+  "linktr.ee",
+  "sites.google.com",
+  "docs.google.com",
+  "notion.so",
+  "bit.ly",
+];
+
+/** Host of a web address without www, for finding duplicates; null when there is none or many companies share it. */
+export function websiteDomain(address: string | null | undefined): string | null {
+  const text = address?.trim() ?? "";
+  const absolute = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (text === "" || !URL.canParse(absolute)) return null;
+  const host = new URL(absolute).hostname.toLowerCase().replace(/^www\./, "").replace(/\.$/, "");
+  return host.includes(".") && !SHARED_HOSTS.includes(host) ? host : null;
+}
+
+/** A tax number as it is compared: letters and digits, without the country's prefix of a Greek one. Null when empty. */
+export function comparableTaxNumber(value: string | null | undefined): string | null {
+  const compact = (value ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
+  return compact.replace(/^(EL|GR)(?=\d{9}$)/, "") || null;
+}
+
+const DIGRAPHS: Readonly<Record<string, string>> = { ου: "ou", αυ: "av", ευ: "ev", θ: "th", χ: "ch", ψ: "ps", ξ: "x" };
+const GREEK = "αβγδεζηικλμνοπρσςτυφω";
+const LATIN = "avgdeziiklmnoprsstyfo";
+
+/** A name as part of an address: Greek in Latin letters, words joined by hyphens; «startup» when nothing is left. */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const latin = plain
+    .replace(/ου|αυ|ευ|θ|χ|ψ|ξ/g, (letters) => DIGRAPHS[letters] ?? letters)
+    .replace(/\p{Script=Greek}/gu, (letter) => LATIN[GREEK.indexOf(letter)] ?? "");
+  return latin.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "startup";
+}

@@ -1,0 +1,126 @@
+import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
+import { and, eq, isNull, like, or } from "drizzle-orm";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Tx } from "#platform/db/db.ts";
+import { comparableTaxNumber, slugOf, websiteDomain } from "./startups.policy.ts";
+import { startups } from "./startups.tables.ts";
+
+export interface Registration {
+  /** The organization that the application was made to. */
+  organizationId: string;
+  /** The founder, who declares what is written. */
+  ownerId: string;
+  /** The startup of an earlier submission of the same application; null for the first. */
+  startupId: string | null;
+  submission: RegistrationSubmission;
+  /** Moment of the submission, ISO 8601. */
+  at: string;
+}
+
+/**
+ * Creates or updates the startup of a submitted registration. It stays unpublished until it is approved.
+ * @returns its id
+ */
+export async function upsertFromRegistration(tx: Tx, registration: Registration): Promise<string> {
+  const { organizationId, ownerId, startupId, submission, at } = registration;
+  const facts = {
+    name: submission.name,
+    tagline: submission.tagline,
+    legal_name: submission.legal_name ?? "",
+    description: submission.description,
+    industry: submission.industry,
+    stage: submission.stage,
+    location: submission.city,
+    country: submission.country,
+    region: submission.region || null,
+    city: submission.city,
+    website_url: submission.website_url || null,
+    website_domain: websiteDomain(submission.website_url),
+    logo_url: submission.logo_url ?? null,
+    founded_on: submission.founded_on || null,
+    business_model: submission.business_model || null,
+    employees_range: submission.employees_range,
+    funding_total: submission.funding_total ?? null,
+    currency: submission.currency,
+    tax_number: comparableTaxNumber(submission.tax_number),
+    registration_number: submission.registration_number || null,
+    social_links: (submission.social_links ?? []).filter(Boolean),
+    tags: submission.tags ?? [],
+    women_led: submission.women_led ?? null,
+    team: submission.founders.map(({ linkedin_url, ...person }) => (linkedin_url ? { ...person, linkedin_url } : person)),
+    provenance: { declared: { by: ownerId, at } },
+    updated_at: at,
+  };
+  if (startupId !== null) {
+    const [updated] = await tx
+      .update(startups)
+      .set(facts)
+      .where(and(eq(startups.id, startupId), eq(startups.organization_id, organizationId), isNull(startups.deleted_at)))
+      .returning({ id: startups.id });
+    if (updated) return updated.id;
+  }
+  const slug = await freeSlug(tx, slugOf(submission.name));
+  const [created] = await tx
+    .insert(startups)
+    .values({ ...facts, slug, organization_id: organizationId, owner_id: ownerId, created_at: at })
+    .returning({ id: startups.id });
+  if (!created) throw new Error("A startup was not written.");
+  return created.id;
+}
+
+/** The slug itself, or with the next free number when startups have it already. */
+async function freeSlug(tx: Tx, slug: string): Promise<string> {
+  const rows = await tx
+    .select({ slug: startups.slug })
+    .from(startups)
+    .where(or(eq(startups.slug, slug), like(startups.slug, `${slug}-%`)));
+  const taken = new Set(rows.map((row) => row.slug));
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}
+
+export interface PublishedStartup {
+  id: string;
+  name: string;
+  organizationId: string;
+  ownerId: string | null;
+}
+
+const publishedFacts = {
+  id: startups.id,
+  name: startups.name,
+  organizationId: startups.organization_id,
+  ownerId: startups.owner_id,
+};
+
+/** Makes a startup of the organization active and verified. @returns null when there is none */
+export async function markPublished(
+  tx: Tx,
+  scope: OrgScope,
+  startupId: string,
+  verification: { by: string | null; at: string },
+): Promise<PublishedStartup | null> {
+  const { by, at } = verification;
+  const [startup] = await tx
+    .update(startups)
+    .set({ is_active: true, is_verified: true, verified_at: at, verified_by: by, updated_at: at })
+    .where(and(eq(startups.id, startupId), eq(startups.organization_id, scope.organizationId), isNull(startups.deleted_at)))
+    .returning(publishedFacts);
+  return startup ?? null;
+}
+
+/** Takes a startup of the organization out of the registry. @returns null when there is none */
+export async function markUnpublished(
+  tx: Tx,
+  scope: OrgScope,
+  startupId: string,
+  at: string,
+): Promise<PublishedStartup | null> {
+  const [startup] = await tx
+    .update(startups)
+    .set({ is_active: false, is_verified: false, verified_at: null, verified_by: null, updated_at: at })
+    .where(and(eq(startups.id, startupId), eq(startups.organization_id, scope.organizationId), isNull(startups.deleted_at)))
+    .returning(publishedFacts);
+  return startup ?? null;
+}

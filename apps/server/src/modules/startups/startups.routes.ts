@@ -1,0 +1,26 @@
+import { startupsContract } from "@kerkis/contract/startups/startups.contract.ts";
+import { implement } from "@orpc/server";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { possibleDuplicates } from "./duplicates.reads.ts";
+import { startupFacetCounts } from "./facets.reads.ts";
+import { startupVisibility } from "./startups.policy.ts";
+import { startupList, startupPageById } from "./startups.reads.ts";
+
+const os = implement(startupsContract).$context<RequestContext>().use(gate);
+
+export const startupsRoutes = {
+  list: os.list.handler(({ context, input }) => startupList(context.platform.db, startupVisibility(context.actor), input)),
+  facets: os.facets.handler(({ context }) =>
+    startupFacetCounts(context.platform.db, context.platform.clock, startupVisibility(context.actor)),
+  ),
+  get: os.get.handler(async ({ context, input }) => {
+    const found = await startupPageById(context.platform.db, startupVisibility(context.actor), input.id);
+    if (!found) throw new Refusal("startup.not_found");
+    return found;
+  }),
+  duplicates: os.duplicates.handler(({ context, input }) =>
+    possibleDuplicates(context.platform.db, signedIn(context), input),
+  ),
+};

@@ -1,0 +1,52 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import { randomUUID } from "node:crypto";
+import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { ensureRegistryProgramme } from "#modules/evaluations/evaluations.api.ts";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import type { TestServer, TestUser } from "./server.ts";
+
+/** An address whose domain tells nothing about anyone else's. */
+export const ownAddress = () => `someone@${randomUUID()}.test`;
+
+/** An organization with its registry programme and one person of each part in the process. */
+export interface ProcessCast {
+  organizationId: string;
+  founder: TestUser;
+  coordinator: TestUser;
+  moderator: TestUser;
+  admin: TestUser;
+  owner: TestUser;
+  evaluator: TestUser;
+  member: TestUser;
+}
+
+export async function castOf(server: TestServer, name: string): Promise<ProcessCast> {
+  const { id: organizationId } = await createOrganization(server.db, { name });
+  await server.db.transaction((tx) => ensureRegistryProgramme(tx, organizationId));
+  const person = (seed: Parameters<TestServer["createUser"]>[0]) =>
+    server.createUser({ email: ownAddress(), organizations: { [organizationId]: "member" }, ...seed });
+  return {
+    organizationId,
+    founder: await person({ firstName: "Άννα", lastName: "Λιάπη" }),
+    coordinator: await person({ role: "registry_coordinator", firstName: "Νίκος", lastName: "Συντονιστής" }),
+    moderator: await person({ organizations: { [organizationId]: "moderator" } }),
+    admin: await person({ organizations: { [organizationId]: "admin" } }),
+    owner: await person({ organizations: { [organizationId]: "owner" } }),
+    evaluator: await person({ role: "evaluator", firstName: "Μαρία", lastName: "Αξιολογήτρια" }),
+    member: await person({ role: "mentor" }),
+  };
+}
+
+/** A draft of this person with complete answers. */
+export async function filledDraft(founder: TestUser, answers: RegistrationDraft = {}): Promise<Application> {
+  const { id, version } = await founder.api.applications.start({});
+  const name = answers.name ?? `Startup ${randomUUID().slice(0, 8)}`;
+  await founder.api.applications.saveDraft({ id, version, answers: registrationAnswers({ ...answers, name }) });
+  return founder.api.applications.get({ id });
+}
+
+export async function submittedApplication(founder: TestUser, answers: RegistrationDraft = {}): Promise<Application> {
+  const { id, version } = await filledDraft(founder, answers);
+  return founder.api.applications.submit({ id, version });
+}

@@ -1,0 +1,51 @@
+import type { RenderInput, RenderOutput } from "@kerkis/contract/core/rendering.ts";
+import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
+import { createQueryClient } from "#shared/api/query-client.ts";
+import { languageAddress } from "#shared/routing/head.ts";
+import { errorDocument } from "./errors/error-document.ts";
+import { runPageRequest } from "./request-context.ts";
+import { createAppRouter } from "./router.tsx";
+
+/**
+ * Renders one page to complete HTML, its data included. The caller adds the built assets before `</head>`.
+ * Answers 404 for unknown paths, 500 with a plain error page when rendering itself fails, and redirects as `redirect`.
+ */
+export async function render(input: RenderInput): Promise<RenderOutput> {
+  const transport = {
+    origin: new URL(input.url).origin,
+    fetch: (request: Request) => {
+      if (input.cookie !== null) request.headers.set("cookie", input.cookie);
+      return input.fetchApi(request);
+    },
+  };
+  return runPageRequest({ language: input.language, transport }, () => renderPage(input));
+}
+
+async function renderPage(input: RenderInput): Promise<RenderOutput> {
+  const handle = createRequestHandler({
+    request: new Request(input.url),
+    createRouter: () =>
+      createAppRouter({
+        queryClient: createQueryClient(),
+        origin: input.origin,
+        theme: input.theme,
+        cookie: input.cookie,
+      }),
+  });
+  const response = await handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+  const location = response.headers.get("location");
+  if (location !== null && response.status >= 300 && response.status < 400) {
+    const target = new URL(location, input.url);
+    const inside = target.origin === new URL(input.url).origin;
+    const redirect = inside ? target.href.slice(target.origin.length) : location;
+    return { status: response.status, headers: {}, html: "", redirect };
+  }
+  const html = await response.text();
+  // The renderer answers a bare sentence when the document itself could not be rendered.
+  if (!html.startsWith("<!DOCTYPE html>")) {
+    return { status: 500, headers: {}, html: errorDocument(languageAddress(input.origin, "/", input.language)) };
+  }
+  return { status: response.status, headers: Object.fromEntries(response.headers), html };
+}

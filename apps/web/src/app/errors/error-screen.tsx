@@ -1,0 +1,44 @@
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { m } from "#messages";
+import { errorCode, errorData, errorText, isNetworkFailure } from "#shared/api/errors.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { ErrorState } from "#shared/ui/error-state.tsx";
+import { isChunkLoadFailure, recoverByReload } from "./chunk-load-failure.ts";
+
+/** The error screens of specification 8, in the place of the part of the page that failed. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const code = errorCode(error);
+  const isLoading = isChunkLoadFailure(error) || isNetworkFailure(error);
+  const isKnown = code !== undefined && code !== "server.unexpected";
+  useEffect(() => {
+    if (isChunkLoadFailure(error)) recoverByReload(Date.now());
+  }, [error]);
+
+  async function retry() {
+    if (isChunkLoadFailure(error)) {
+      window.location.reload();
+      return;
+    }
+    await router.options.context.queryClient.resetQueries({ predicate: (query) => query.state.status === "error" });
+    await router.invalidate();
+    reset?.();
+  }
+
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={isLoading ? m.error_loading_title() : m.error_screen_title()}
+      description={isLoading ? m.error_loading_text() : isKnown ? errorText(error) : m.error_screen_text()}
+      onRetry={retry}
+      retryLabel={m.error_screen_retry()}
+      reference={errorData(error).requestId}
+      action={
+        <Link to="/" className={buttonStyles({ variant: "outline" })}>
+          {m.error_screen_home()}
+        </Link>
+      }
+    />
+  );
+}

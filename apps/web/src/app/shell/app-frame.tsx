@@ -1,0 +1,65 @@
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { type ReactNode, useState } from "react";
+import { m } from "#messages";
+import { cn } from "#shared/ui/class-names.ts";
+import { Sheet } from "#shared/ui/sheet.tsx";
+import { TooltipProvider } from "#shared/ui/tooltip.tsx";
+import { AppHeader } from "./app-header.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { useSidebarState } from "./sidebar-state.ts";
+import { SkipLink } from "./skip-link.tsx";
+import { useRestoredOrganization } from "./switch-organization.ts";
+
+interface AppFrameProps {
+  session: Session;
+  profile: NonNullable<Session["profile"]>;
+  children: ReactNode;
+}
+
+/** The signed-in shell: sidebar (16rem, 3rem, 18rem sheet on phones), header and content. */
+export function AppFrame({ session, profile, children }: AppFrameProps) {
+  const { isOpen, toggle } = useSidebarState();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useRestoredOrganization(session);
+  return (
+    <TooltipProvider>
+      <div className="flex min-h-svh">
+        <SkipLink />
+        <aside
+          id="app-sidebar"
+          className={cn(
+            "hidden shrink-0 border-r border-border bg-sidebar transition-[width] duration-200 ease-out-soft md:block",
+            isOpen ? "w-64" : "w-12",
+          )}
+        >
+          <div className="sticky top-0 h-svh overflow-hidden">
+            <Sidebar isCollapsed={!isOpen} />
+          </div>
+        </aside>
+        <Sheet
+          open={isMenuOpen}
+          onOpenChange={setMenuOpen}
+          side="start"
+          title={m.shell_nav_menu()}
+          hideTitle
+          className="bg-sidebar"
+        >
+          <Sidebar isCollapsed={false} onNavigate={() => setMenuOpen(false)} />
+        </Sheet>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <AppHeader
+            profile={profile}
+            isSidebarOpen={isOpen}
+            onToggleSidebar={toggle}
+            onOpenMenu={() => setMenuOpen(true)}
+          />
+          <OfflineBanner />
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-7 outline-none md:px-6 lg:px-8">
+            {children}
+          </main>
+        </div>
+      </div>
+    </TooltipProvider>
+  );
+}

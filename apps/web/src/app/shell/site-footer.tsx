@@ -1,0 +1,25 @@
+import { Link } from "@tanstack/react-router";
+import { m } from "#messages";
+import { Logo } from "#shared/ui/logo.tsx";
+import { FOOTER_LINKS } from "./navigation.ts";
+import { useHasRoute } from "./use-routes.ts";
+
+/** Footer of the public pages. */
+export function SiteFooter() {
+  const hasRoute = useHasRoute();
+  return (
+    <footer className="border-t border-border">
+      <div className="container-x flex flex-col gap-6 py-10 text-[0.9375rem] text-muted-foreground md:flex-row md:items-center">
+        <Logo className="text-foreground" />
+        <nav aria-label={m.shell_nav_footer()} className="flex flex-wrap gap-x-6 md:ml-6">
+          {FOOTER_LINKS.filter(({ path }) => hasRoute(path)).map(({ path, label }) => (
+            <Link key={path} to={path} className="rounded-xs py-2.5 hover:text-foreground md:py-1">
+              {label()}
+            </Link>
+          ))}
+        </nav>
+        <span className="md:ml-auto">{m.shell_footer_rights()}</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from "@tanstack/react-router";
+import { Menu, X } from "lucide-react";
+import { useId, useState } from "react";
+import { m } from "#messages";
+import { useSession } from "#shared/permissions/session.ts";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+import { Logo } from "#shared/ui/logo.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { LanguageSwitcher } from "./language-switcher.tsx";
+import { SITE_LINKS, type SiteLink } from "./navigation.ts";
+import { useHasRoute } from "./use-routes.ts";
+
+const linkClass =
+  "rounded-md px-3 py-2 text-[0.9375rem] font-medium text-foreground/80 transition-colors duration-150 hover:bg-muted hover:text-foreground aria-[current=page]:text-foreground";
+
+/** Header of the public pages: logo, navigation for visitors, language, account. */
+export function SiteHeader() {
+  const [isOpen, setOpen] = useState(false);
+  const menuId = useId();
+  const hasRoute = useHasRoute();
+  const { profile } = useSession();
+  const links = SITE_LINKS.filter(({ path }) => hasRoute(path));
+  const close = () => setOpen(false);
+  return (
+    <header
+      className="relative z-30"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") close();
+      }}
+    >
+      <div className="container-x flex h-[4.75rem] items-center gap-3 md:gap-8">
+        <Link to="/" aria-label={m.common_product()} className="rounded-sm py-2">
+          <Logo />
+        </Link>
+        <nav aria-label={m.shell_nav_main()} className="hidden items-center gap-1 md:flex">
+          <SiteLinks links={links} className={linkClass} />
+        </nav>
+        <div className="ml-auto flex items-center gap-1.5">
+          <LanguageSwitcher className="px-2.5" />
+          {profile ? (
+            <AccountMenu profile={profile} />
+          ) : (
+            <SignInLinks hasRoute={hasRoute} className="hidden sm:inline-flex" quiet="ghost" />
+          )}
+          <Button
+            variant="ghost"
+            size="icon"
+            className="md:hidden"
+            aria-label={m.shell_nav_menu()}
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <X /> : <Menu />}
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <nav
+          id={menuId}
+          aria-label={m.shell_nav_main()}
+          className="absolute inset-x-3 top-[4.25rem] grid gap-1 rounded-lg bg-surface p-3 shadow-lg md:hidden"
+          onClick={close}
+        >
+          <SiteLinks links={links} className="flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-muted" />
+          {!profile && (
+            <div className="mt-1 grid grid-cols-2 gap-2 sm:hidden">
+              <SignInLinks hasRoute={hasRoute} quiet="outline" />
+            </div>
+          )}
+        </nav>
+      )}
+    </header>
+  );
+}
+
+function SiteLinks({ links, className }: { links: readonly SiteLink[]; className: string }) {
+  return links.map(({ path, label }) => (
+    <Link key={path} to={path} activeOptions={{ exact: path === "/" }} className={className}>
+      {label()}
+    </Link>
+  ));
+}
+
+interface SignInLinksProps {
+  hasRoute: (path: string) => boolean;
+  quiet: "ghost" | "outline";
+  className?: string;
+}
+
+function SignInLinks({ hasRoute, quiet, className }: SignInLinksProps) {
+  const links = [
+    { path: "/signin", label: m.shell_nav_sign_in(), variant: quiet },
+    { path: "/signup", label: m.shell_nav_sign_up(), variant: "primary" },
+  ] as const;
+  return links
+    .filter(({ path }) => hasRoute(path))
+    .map(({ path, label, variant }) => (
+      <Link key={path} to={path as string} className={cn(buttonStyles({ variant }), className)}>
+        {label}
+      </Link>
+    ));
+}

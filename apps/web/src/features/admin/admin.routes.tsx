@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "#messages";
+import { requireSession } from "#shared/routing/guards.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { signedInRoute } from "#shared/routing/parents.ts";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { adminQueries } from "./admin.queries.ts";
+
+/** For super admins alone; anyone else lands on the dashboard, which says why (specification 2.3). */
+export const systemAdminRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/system-admin",
+  ssr: "data-only",
+  beforeLoad: requireSession((session) => session.is_super_admin, "admin"),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureInfiniteQueryData(adminQueries.outbox());
+  },
+  pendingComponent: SkeletonRows,
+  component: lazyRouteComponent(() => import("./pages/system-admin-page.tsx"), "SystemAdminPage"),
+  head: ({ match }) => pageHead(match, { title: m.admin_system_title(), noindex: true }),
+});

@@ -1,0 +1,26 @@
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { splitLinks } from "./split-links.ts";
+
+/** The plain text of a mail; its web addresses can be followed, nothing else in it is interpreted. */
+export function MailText({ text }: { text: string }) {
+  return (
+    <div dir="auto" className="max-w-[42rem] rounded-md bg-muted p-4 break-words whitespace-pre-line sm:p-5">
+      {splitLinks(text).map((part, index) =>
+        part.isLink ? (
+          <a
+            // Parts never move: the text of a kept mail does not change.
+            key={index}
+            href={part.text}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={linkStyles({ className: "break-all" })}
+          >
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { useRef, useState } from "react";
+import { m } from "#messages";
+import { errorCode, errorText } from "#shared/api/errors.ts";
+import { fieldText } from "#shared/forms/field-text.ts";
+import { formatNumber } from "#shared/i18n/format.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
+import { Field } from "#shared/ui/field.tsx";
+import { Textarea } from "#shared/ui/textarea.tsx";
+import { toast } from "#shared/ui/toast.tsx";
+import { type Decision, useDecide } from "../evaluations.mutations.ts";
+import { DECISION_TEXTS } from "./decision-texts.ts";
+import { PHASE_LABELS } from "./phase-badge.tsx";
+import { scoreStatistics } from "./score-statistics.ts";
+
+interface DecisionDialogProps {
+  decision: Decision;
+  /** As it is now: a refused attempt brings the fresh one. */
+  application: Application;
+  reason: string;
+  onReasonChange: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** What is wrong with a reason, in the person's language. */
+function reasonProblem(reason: string, isRequired: boolean): string | null {
+  const { length } = reason.trim();
+  if (length > LIMITS.reasonMax) return fieldText("too_long", { max: LIMITS.reasonMax });
+  if (!isRequired) return null;
+  if (length === 0) return fieldText("required");
+  return length < LIMITS.reasonMin ? fieldText("too_short", { min: LIMITS.reasonMin }) : null;
+}
+
+/** Asks before a decision, says what it does, and survives a refusal with the reason intact. */
+export function DecisionDialog({ decision, application, reason, onReasonChange, onClose }: DecisionDialogProps) {
+  const { mutateAsync: decide } = useDecide();
+  const [isPending, setPending] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  // Two clicks may come before the first render: only the first one acts.
+  const isBusy = useRef(false);
+  const text = DECISION_TEXTS[decision];
+  const names = { startup: application.startup_name, applicant: application.applicant.name };
+  const problem = text.reason ? reasonProblem(reason, text.reason.isRequired) : null;
+
+  async function confirm() {
+    setChecked(true);
+    if (problem || isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    setRefusal(null);
+    try {
+      await decide({ decision, id: application.id, version: application.version, reason: reason.trim() });
+      toast.success(text.done(), { description: application.startup_name });
+      onReasonChange("");
+      onClose();
+    } catch (error) {
+      setRefusal(error);
+    }
+    isBusy.current = false;
+    setPending(false);
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={text.title(names)}
+      description={
+        <>
+          <p>{text.effect(names)}</p>
+          {(decision === "approve" || decision === "reject") && <ReviewProgress application={application} />}
+        </>
+      }
+      confirmLabel={text.confirm()}
+      onConfirm={() => void confirm()}
+      tone={text.tone}
+      pending={isPending}
+      confirmDisabled={!application.can[decision]}
+    >
+      {refusal !== null && <RefusalNotice refusal={refusal} decision={decision} application={application} />}
+      {text.reason && (
+        <Field
+          label={text.reason.label()}
+          required={text.reason.isRequired}
+          optional={!text.reason.isRequired}
+          error={isChecked ? problem : null}
+          counter={{ used: reason.trim().length, max: LIMITS.reasonMax }}
+        >
+          <Textarea rows={4} maxRows={10} value={reason} onChange={(event) => onReasonChange(event.target.value)} />
+        </Field>
+      )}
+    </AlertDialog>
+  );
+}
+
+function RefusalNotice({ refusal, decision, application }: { refusal: unknown; decision: Decision; application: Application }) {
+  const code = errorCode(refusal);
+  const phase = PHASE_LABELS[application.phase]();
+  if (code === "request.conflict" || code === "application.transition") {
+    return (
+      <Alert tone="warning" live className="mb-5" title={m.evaluations_decide_stale_title()}>
+        {application.can[decision] ? m.evaluations_decide_stale_text({ phase }) : m.evaluations_decide_stale_over({ phase })}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="danger" live className="mb-5" title={m.evaluations_decide_failed()}>
+      {errorText(refusal)}
+    </Alert>
+  );
+}
+
+/** How many evaluations a decision rests on. */
+function ReviewProgress({ application }: { application: Application }) {
+  const counted = application.evaluations.filter(({ status }) => status !== "recused");
+  if (counted.length === 0) return null;
+  const statistics = scoreStatistics(counted);
+  const numbers = { submitted: statistics?.count ?? 0, assigned: counted.length };
+  return (
+    <p className="mt-2 font-medium text-foreground">
+      {statistics
+        ? m.evaluations_decide_progress_score({ ...numbers, score: formatNumber(statistics.mean, 1) })
+        : m.evaluations_decide_progress(numbers)}
+    </p>
+  );
+}

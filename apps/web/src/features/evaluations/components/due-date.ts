@@ -1,0 +1,28 @@
+import { TIME_ZONE } from "#shared/i18n/format.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayIn = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, year: "numeric", month: "2-digit", day: "2-digit" });
+const offsetIn = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, timeZoneName: "longOffset" });
+
+/** The calendar day of a moment in the product's time zone, ISO 8601. */
+export const dayOf = (moment: number | string): string => dayIn.format(new Date(moment));
+
+/** Calendar days from now to a deadline in the product's time zone; negative once its day is over. */
+export const daysUntil = (due: string, now: number): number =>
+  Math.round((Date.parse(dayOf(due)) - Date.parse(dayOf(now))) / DAY_MS);
+
+/** The last second of a calendar day in the product's time zone, as a timestamp. */
+export function endOfDay(day: string): string {
+  const name = offsetIn.formatToParts(new Date(`${day}T21:00:00Z`)).find(({ type }) => type === "timeZoneName")?.value;
+  return `${day}T23:59:59${name?.replace("GMT", "") || "Z"}`;
+}
+
+export type Urgency = "overdue" | "soon" | "later";
+const SOON_DAYS = 3;
+
+/** How pressing a deadline is: past, within three days, or later (also when there is none). */
+export function urgencyOf(due: string | null, now: number): Urgency {
+  if (due === null) return "later";
+  if (Date.parse(due) < now) return "overdue";
+  return daysUntil(due, now) <= SOON_DAYS ? "soon" : "later";
+}

@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router";
+import { m } from "#messages";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { EmptyState } from "#shared/ui/empty-state.tsx";
+
+/** For evaluators, who see this page in their menu but decide nothing here. */
+export function NotACoordinator() {
+  return (
+    <div className="rounded-lg bg-surface shadow-sm">
+      <EmptyState
+        title={m.evaluations_manage_denied_title()}
+        description={m.evaluations_manage_denied_text()}
+        action={
+          <Link to="/evaluator-dashboard" className={buttonStyles()}>
+            {m.evaluations_manage_denied_action()}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

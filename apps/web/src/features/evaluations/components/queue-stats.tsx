@@ -1,0 +1,27 @@
+import type { ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
+import { m } from "#messages";
+import { formatNumber } from "#shared/i18n/format.ts";
+import type { QueuePage } from "../hooks/queue-news.ts";
+import { Stat, StatRow } from "./stat-row.tsx";
+
+const LABELS: Record<"total" | ApplicationRow["status"], () => string> = {
+  total: m.evaluations_stats_total,
+  pending: m.evaluations_stats_pending,
+  under_review: m.evaluations_stats_under_review,
+  approved: m.evaluations_stats_approved,
+  rejected: m.evaluations_stats_rejected,
+};
+const ORDER = ["total", "pending", "under_review", "approved", "rejected"] as const;
+
+/** How many applications the organization has, by status. */
+export function QueueStats({ stats }: { stats: QueuePage["stats"] }) {
+  return (
+    <StatRow label={m.evaluations_stats_label()} className="[&>*:first-child]:max-sm:col-span-2">
+      {ORDER.map((key) => (
+        <Stat key={key} label={LABELS[key]()}>
+          {formatNumber(stats[key])}
+        </Stat>
+      ))}
+    </StatRow>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
+import { INDUSTRIES, INDUSTRY_LABELS, STAGE_LABELS, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { currentLanguage } from "#shared/i18n/language.ts";
+
+export const localized = (text: LocalizedText): string => text[currentLanguage()];
+
+/** An industry in words; a value that the taxonomy no longer has stands as it is. */
+export function industryLabel(value: string | null): string | null {
+  const industry = INDUSTRIES.find((known) => known === value);
+  return industry ? localized(INDUSTRY_LABELS[industry]) : value;
+}
+
+/** A stage in words. */
+export function stageLabel(value: string | null): string | null {
+  const stage = STARTUP_STAGES.find((known) => known === value);
+  return stage ? localized(STAGE_LABELS[stage]) : value;
+}

@@ -1,0 +1,118 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "#shared/api/client.ts";
+import { evaluationsQueries } from "./evaluations.queries.ts";
+
+/** What a coordinator can decide about an application, besides assigning it. */
+export const DECISIONS = ["open_review", "request_changes", "approve", "reject", "reopen"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export interface DecisionInput {
+  decision: Decision;
+  id: string;
+  /** The version that was on screen; a stale one is refused. */
+  version: number;
+  reason: string;
+}
+
+function sendDecision({ decision, id, version, reason }: DecisionInput): Promise<Application> {
+  switch (decision) {
+    case "open_review":
+      return api.applications.openReview({ id, version });
+    case "request_changes":
+      return api.applications.requestChanges({ id, version, reason });
+    case "approve":
+      return api.applications.approve({ id, version, ...(reason !== "" && { reason }) });
+    case "reject":
+      return api.applications.reject({ id, version, reason });
+    case "reopen":
+      return api.applications.reopen({ id, version, reason });
+  }
+}
+
+/** Refetches an application and the tables it stands in; resolves when the application is fresh. */
+function refreshApplication(queryClient: QueryClient, id: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: evaluationsQueries.queues() });
+  void queryClient.invalidateQueries({ queryKey: evaluationsQueries.candidates(id).queryKey });
+  return queryClient.invalidateQueries({ queryKey: evaluationsQueries.application(id).queryKey });
+}
+
+/** Takes a decision. Whatever comes of it, the application on screen is fresh before the promise settles. */
+export function useDecide() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: sendDecision,
+    onSuccess: (application) => {
+      queryClient.setQueryData(evaluationsQueries.application(application.id).queryKey, application);
+      void queryClient.invalidateQueries({ queryKey: evaluationsQueries.queues() });
+    },
+    onError: (_error, { id }) => refreshApplication(queryClient, id),
+  });
+}
+
+export function useAssignEvaluator(applicationId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { evaluator_id: string; due_at?: string }) =>
+      api.evaluations.assign({ id: applicationId, ...input }),
+    onSettled: () => refreshApplication(queryClient, applicationId),
+  });
+}
+
+export function useUnassignEvaluator(applicationId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (evaluationId: string) => api.evaluations.unassign({ id: evaluationId }),
+    onSettled: () => refreshApplication(queryClient, applicationId),
+  });
+}
+
+/** What an evaluator writes; saved as it is typed. */
+export type SheetValue = Pick<Evaluation, "scores" | "private_notes" | "feedback" | "recommendation">;
+
+export const sheetValue = ({ scores, private_notes, feedback, recommendation }: Evaluation): SheetValue => ({
+  scores,
+  private_notes,
+  feedback,
+  recommendation,
+});
+
+/** The score sheet's way to the server, for useAutosave. */
+export function useSheetStore(id: string) {
+  const queryClient = useQueryClient();
+  return {
+    save: async (value: SheetValue, version: number) => {
+      const saved = await api.evaluations.save({ id, version, ...value });
+      queryClient.setQueryData(evaluationsQueries.sheet(id).queryKey, (known) => known && { ...known, ...value, ...saved });
+      void queryClient.invalidateQueries({ queryKey: evaluationsQueries.mine().queryKey });
+      return saved;
+    },
+    load: async () => {
+      const latest = await queryClient.fetchQuery(evaluationsQueries.sheet(id));
+      return { value: sheetValue(latest), version: latest.version };
+    },
+  };
+}
+
+export function useSubmitEvaluation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { id: string; version: number }) => api.evaluations.submit(input),
+    onSuccess: (evaluation) => {
+      queryClient.setQueryData(evaluationsQueries.sheet(evaluation.id).queryKey, evaluation);
+      void queryClient.invalidateQueries({ queryKey: evaluationsQueries.mine().queryKey });
+    },
+  });
+}
+
+export function useRecuse() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { id: string; reason: string }) => api.evaluations.recuse(input),
+    onSuccess: (_, { id }) => {
+      queryClient.removeQueries({ queryKey: evaluationsQueries.sheet(id).queryKey });
+      return queryClient.invalidateQueries({ queryKey: evaluationsQueries.mine().queryKey });
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import type { applicationQueueQuery } from "@kerkis/contract/applications/applications.schema.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { api } from "#shared/api/client.ts";
+
+export type QueueInput = Omit<z.input<typeof applicationQueueQuery>, "cursor" | "limit">;
+
+/** Queries of the evaluation screens; their keys live here only. */
+export const evaluationsQueries = {
+  all: () => ["evaluations"] as const,
+  queues: () => [...evaluationsQueries.all(), "queue"] as const,
+  /** The coordinators' table, page by page. */
+  queue: (input: QueueInput) =>
+    infiniteQueryOptions({
+      queryKey: [...evaluationsQueries.queues(), input],
+      queryFn: ({ pageParam }) =>
+        api.applications.queue({ ...input, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next,
+      placeholderData: keepPreviousData,
+    }),
+  /** Its first page as it is now, to compare with what is on screen. */
+  queueHead: (input: QueueInput) =>
+    queryOptions({
+      queryKey: [...evaluationsQueries.all(), "queue-head", input],
+      queryFn: () => api.applications.queue({ ...input, limit: LIMITS.pageSize }),
+      staleTime: 0,
+    }),
+  applications: () => [...evaluationsQueries.all(), "application"] as const,
+  application: (id: string) =>
+    queryOptions({
+      queryKey: [...evaluationsQueries.applications(), id],
+      queryFn: () => api.applications.get({ id }),
+      staleTime: 10_000,
+    }),
+  /** What the application's evaluations are scored on. */
+  criteria: (applicationId: string) =>
+    queryOptions({
+      queryKey: [...evaluationsQueries.all(), "criteria", applicationId],
+      queryFn: () => api.evaluations.criteria({ id: applicationId }),
+    }),
+  candidates: (applicationId: string) =>
+    queryOptions({
+      queryKey: [...evaluationsQueries.all(), "candidates", applicationId],
+      queryFn: () => api.evaluations.candidates({ id: applicationId }),
+      staleTime: 0,
+    }),
+  /** Evaluators of an organization, to filter the table by. */
+  evaluators: (organizationId: string) =>
+    queryOptions({
+      queryKey: [...evaluationsQueries.all(), "evaluators", organizationId],
+      queryFn: () =>
+        api.organizations.members({ id: organizationId, profile_role: "evaluator", limit: LIMITS.pageSizeMax }),
+    }),
+  mine: () =>
+    queryOptions({
+      queryKey: [...evaluationsQueries.all(), "mine"],
+      queryFn: () => api.evaluations.mine(),
+      staleTime: 30_000,
+    }),
+  sheet: (id: string) =>
+    queryOptions({
+      queryKey: [...evaluationsQueries.all(), "sheet", id],
+      queryFn: () => api.evaluations.get({ id }),
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,59 @@
+import { isServer } from "@tanstack/react-query";
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { m } from "#messages";
+import { errorCode } from "#shared/api/errors.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { requirePage } from "#shared/routing/guards.ts";
+import { signedInRoute } from "#shared/routing/parents.ts";
+import { AssignmentsSkeleton, QueueSkeleton, SheetSkeleton } from "./components/skeletons.tsx";
+import { evaluationsQueries } from "./evaluations.queries.ts";
+import { queueInput, queueSearch } from "./hooks/queue-search.ts";
+
+/** Who may manage is the server's word: an evaluator with the page permission gets an explanation and a way on. */
+export const evaluationManagementRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management",
+  ssr: "data-only",
+  validateSearch: queueSearch,
+  beforeLoad: requirePage("evaluation-management"),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const loads = [queryClient.prefetchInfiniteQuery(evaluationsQueries.queue(queueInput(deps)))];
+    if (deps.application) loads.push(queryClient.prefetchQuery(evaluationsQueries.application(deps.application)));
+    // In the browser the page shows what it has while the rest arrives, so filters and rows answer at once.
+    if (isServer) await Promise.all(loads);
+  },
+  pendingComponent: QueueSkeleton,
+  component: lazyRouteComponent(() => import("./pages/evaluation-management-page.tsx"), "EvaluationManagementPage"),
+  head: ({ match }) => pageHead(match, { title: m.evaluations_manage_title(), noindex: true }),
+});
+
+export const evaluatorDashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluator-dashboard",
+  ssr: "data-only",
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData({ ...evaluationsQueries.mine(), revalidateIfStale: true });
+  },
+  pendingComponent: AssignmentsSkeleton,
+  component: lazyRouteComponent(() => import("./pages/evaluator-dashboard-page.tsx"), "EvaluatorDashboardPage"),
+  head: ({ match }) => pageHead(match, { title: m.evaluations_mine_title(), noindex: true }),
+});
+
+export const evaluationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation/$evaluationId",
+  ssr: "data-only",
+  loader: async ({ context, params }) => {
+    try {
+      // Always the server's latest: editing begins from its version.
+      await context.queryClient.fetchQuery(evaluationsQueries.sheet(params.evaluationId));
+    } catch (error) {
+      if (errorCode(error) === "evaluation.not_found" || errorCode(error) === "input.invalid") throw notFound();
+      throw error;
+    }
+  },
+  pendingComponent: SheetSkeleton,
+  component: lazyRouteComponent(() => import("./pages/evaluation-page.tsx"), "EvaluationPage"),
+  head: ({ match }) => pageHead(match, { title: m.evaluations_sheet_tab_scores(), noindex: true }),
+});

@@ -1,0 +1,46 @@
+import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.schema.ts";
+import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { choiceParam, textParam } from "#shared/routing/search.ts";
+import type { QueueInput } from "../evaluations.queries.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const SEARCH_MAX = 120;
+
+export const QUEUE_PHASES = ["open", ...APPLICATION_PHASES.filter((phase) => phase !== "draft")] as const;
+export const QUEUE_SORTS = ["newest", "oldest", "name"] as const;
+export type QueueSort = (typeof QUEUE_SORTS)[number];
+
+const idParam = (value: unknown): string | undefined => {
+  const text = textParam(value);
+  return text !== undefined && UUID.test(text) ? text : undefined;
+};
+
+/** The address of /evaluation-management: its filters and the application that is open. What is not understood is dropped. */
+export function queueSearch(search: Record<string, unknown>) {
+  return {
+    search: textParam(search["search"])?.slice(0, SEARCH_MAX),
+    phase: choiceParam(search["phase"], QUEUE_PHASES),
+    industry: choiceParam(search["industry"], INDUSTRIES),
+    stage: choiceParam(search["stage"], STARTUP_STAGES),
+    evaluator: textParam(search["evaluator"]) === "none" ? "none" : idParam(search["evaluator"]),
+    sort: choiceParam(search["sort"], QUEUE_SORTS),
+    application: idParam(search["application"]),
+  };
+}
+export type QueueSearch = ReturnType<typeof queueSearch>;
+
+/** What the table asks the server for. The open application is no part of it. */
+export function queueInput({ search, phase, industry, stage, evaluator, sort }: QueueSearch): QueueInput {
+  return {
+    ...(search !== undefined && { search }),
+    ...(phase !== undefined && { phase }),
+    ...(industry !== undefined && { industry }),
+    ...(stage !== undefined && { stage }),
+    ...(evaluator !== undefined && { evaluator_id: evaluator }),
+    sort: sort ?? "newest",
+  };
+}
+
+/** How many filters are in force; sorting is none. */
+export const activeFilters = ({ search, phase, industry, stage, evaluator }: QueueSearch): number =>
+  [search, phase, industry, stage, evaluator].filter((value) => value !== undefined).length;

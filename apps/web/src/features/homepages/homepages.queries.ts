@@ -1,0 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#shared/api/client.ts";
+
+export const homepagesQueries = {
+  all: () => ["homepages"] as const,
+  landing: () =>
+    queryOptions({ queryKey: [...homepagesQueries.all(), "landing"], queryFn: () => api.homepages.landing() }),
+};

@@ -1,0 +1,75 @@
+import { signInInput } from "@kerkis/contract/identity/identity.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { m } from "#messages";
+import { errorCode, errorText } from "#shared/api/errors.ts";
+import { useContractForm } from "#shared/forms/contract-form.ts";
+import { useDraftStorage } from "#shared/forms/draft-storage.ts";
+import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Field } from "#shared/ui/field.tsx";
+import { Input } from "#shared/ui/input.tsx";
+import { PasswordInput } from "#shared/ui/password-input.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { failureText, minutesToWait, toastFailure } from "../hooks/failure.ts";
+import { useSignIn } from "../identity.mutations.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { ResendVerification } from "./resend-verification.tsx";
+
+/** E-mail and password (specification 2.8 and 5). Fields start without values, so that what a browser filled in stays. */
+export function SignInForm({ next }: { next: string | undefined }) {
+  const form = useContractForm(signInInput, {});
+  const draft = useDraftStorage(form, "signin");
+  const signIn = useSignIn(next);
+  const [unverified, setUnverified] = useState<string | null>(null);
+  const { errors } = form.formState;
+
+  function explain(error: unknown, email: string) {
+    const code = errorCode(error);
+    setUnverified(code === "auth.email_unverified" ? email : null);
+    toastFailure(m.identity_sign_in_failed(), error);
+    if (code === "auth.invalid_credentials") {
+      form.setError("password", { type: "invalid", message: errorText(error) }, { shouldFocus: true });
+    } else applyServerErrors(form, error);
+  }
+  const submit = form.handleSubmit((values) =>
+    signIn.mutateAsync(values).then(draft.clear, (error: unknown) => explain(error, values.email)),
+  );
+
+  return (
+    <AuthForm onSubmit={submit} submitLabel={m.identity_sign_in()} pending={signIn.isPending}>
+      {unverified !== null && (
+        <ResendVerification
+          tone="warning"
+          title={m.identity_unverified_title()}
+          text={m.identity_unverified_text({ email: unverified })}
+          email={unverified}
+          live
+        />
+      )}
+      {minutesToWait(signIn.error) !== undefined && (
+        <Alert tone="warning" live>
+          {failureText(signIn.error)}
+        </Alert>
+      )}
+      <Field label={m.identity_email()} error={errors.email?.message} required>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register("email")}
+        />
+      </Field>
+      <div className="grid gap-2">
+        <Field label={m.identity_password()} error={errors.password?.message} required>
+          <PasswordInput autoComplete="current-password" {...form.register("password")} />
+        </Field>
+        <Link to="/forgot-password" className={linkStyles({ kind: "standalone", className: "justify-self-end text-[0.9375rem]" })}>
+          {m.identity_forgot_link()}
+        </Link>
+      </div>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,108 @@
+import { postLoginTarget } from "@kerkis/contract/core/permissions.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { m } from "#messages";
+import { sessionQuery } from "#shared/permissions/session.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { siteRoute } from "#shared/routing/parents.ts";
+import { textParam } from "#shared/routing/search.ts";
+import { nextPath } from "./hooks/next-path.ts";
+
+interface Entering {
+  context: { queryClient: QueryClient };
+  search: { next?: string | undefined; setup?: string | undefined };
+}
+
+/** Who is signed in already, with a profile, is sent on (specification 2.8); the set-up link is shown to anyone. */
+function sendOn({ context, search }: Entering): void {
+  const profile = context.queryClient.getQueryData(sessionQuery().queryKey)?.profile;
+  if (profile && search.setup === undefined) throw redirect({ href: nextPath(search.next) ?? postLoginTarget(profile) });
+}
+
+const nextSearch = (search: Record<string, unknown>): { next?: string } => {
+  const next = nextPath(textParam(search["next"]));
+  return next === undefined ? {} : { next };
+};
+
+const tokenSearch = (search: Record<string, unknown>): { token?: string } => {
+  const token = textParam(search["token"]);
+  return token === undefined ? {} : { token };
+};
+
+const signInPage = lazyRouteComponent(() => import("./pages/sign-in-page.tsx"), "SignInPage");
+
+export const signInRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: "/signin",
+  ssr: true,
+  validateSearch: nextSearch,
+  beforeLoad: sendOn,
+  component: signInPage,
+  head: ({ match }) =>
+    pageHead(match, { title: m.identity_sign_in_title(), description: m.identity_sign_in_description() }),
+});
+
+/** The same screen under its second address (specification 2.1). */
+export const authRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: "/auth",
+  ssr: true,
+  validateSearch: nextSearch,
+  beforeLoad: sendOn,
+  component: signInPage,
+  head: ({ match }) => pageHead(match, { title: m.identity_sign_in_title(), noindex: true }),
+});
+
+export const signUpRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: "/signup",
+  ssr: true,
+  validateSearch: (search: Record<string, unknown>): { next?: string; setup?: string } => {
+    const setup = textParam(search["setup"]);
+    return { ...nextSearch(search), ...(setup !== undefined && { setup }) };
+  },
+  beforeLoad: sendOn,
+  component: lazyRouteComponent(() => import("./pages/sign-up-page.tsx"), "SignUpPage"),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: match.search.setup ? m.identity_setup_title() : m.identity_sign_up_title(),
+      description: m.identity_sign_up_description(),
+      noindex: match.search.setup !== undefined,
+    }),
+});
+
+export const forgotPasswordRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: "/forgot-password",
+  ssr: true,
+  component: lazyRouteComponent(() => import("./pages/forgot-password-page.tsx"), "ForgotPasswordPage"),
+  head: ({ match }) => pageHead(match, { title: m.identity_forgot_title(), noindex: true }),
+});
+
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: "/reset-password",
+  ssr: true,
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import("./pages/reset-password-page.tsx"), "ResetPasswordPage"),
+  head: ({ match }) => pageHead(match, { title: m.identity_reset_title(), noindex: true }),
+});
+
+export const emailVerificationRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: "/email-verification",
+  ssr: true,
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import("./pages/email-verification-page.tsx"), "EmailVerificationPage"),
+  head: ({ match }) => pageHead(match, { title: m.identity_verification_title(), noindex: true }),
+});
+
+/** All of them, for the route tree. */
+export const identityRoutes = [
+  signInRoute,
+  authRoute,
+  signUpRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  emailVerificationRoute,
+] as const;

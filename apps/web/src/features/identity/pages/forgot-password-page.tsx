@@ -1,0 +1,60 @@
+import { emailInput } from "@kerkis/contract/identity/identity.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { m } from "#messages";
+import { useContractForm } from "#shared/forms/contract-form.ts";
+import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Field } from "#shared/ui/field.tsx";
+import { Input } from "#shared/ui/input.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { AuthForm } from "../components/auth-form.tsx";
+import { AuthFrame } from "../components/auth-frame.tsx";
+import { toastFailure } from "../hooks/failure.ts";
+import { useForgotPassword } from "../identity.mutations.ts";
+
+/** /forgot-password: the answer never tells whether the account exists (completions 1). */
+export function ForgotPasswordPage() {
+  const form = useContractForm(emailInput, {});
+  const forgot = useForgotPassword();
+  const { demo } = useSession();
+  const submit = form.handleSubmit((values) =>
+    forgot.mutateAsync(values).then(
+      () => undefined,
+      (error: unknown) => {
+        if (!applyServerErrors(form, error)) toastFailure(m.identity_forgot_failed(), error);
+      },
+    ),
+  );
+  return (
+    <AuthFrame title={m.identity_forgot_title()} lead={m.identity_forgot_lead()} stage={m.identity_forgot_stage()}>
+      {forgot.isSuccess && (
+        <Alert tone="success" title={m.identity_forgot_sent_title()} live>
+          <p className="break-words">{m.identity_forgot_sent_text({ email: forgot.variables.email })}</p>
+          {demo && <p className="mt-2 text-sm">{m.identity_pending_demo()}</p>}
+        </Alert>
+      )}
+      <AuthForm
+        onSubmit={submit}
+        submitLabel={forgot.isSuccess ? m.identity_forgot_again() : m.identity_forgot_submit()}
+        pending={forgot.isPending}
+      >
+        <Field label={m.identity_email()} error={form.formState.errors.email?.message} required>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register("email")}
+          />
+        </Field>
+      </AuthForm>
+      <Link to="/signin" className={linkStyles({ kind: "standalone", className: "justify-self-start" })}>
+        <ArrowLeft />
+        {m.identity_back_to_sign_in()}
+      </Link>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link, useSearch } from "@tanstack/react-router";
+import { m } from "#messages";
+import { errorCode } from "#shared/api/errors.ts";
+import { useContractForm } from "#shared/forms/contract-form.ts";
+import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { toast } from "#shared/ui/toast.tsx";
+import { AuthForm } from "../components/auth-form.tsx";
+import { AuthFrame } from "../components/auth-frame.tsx";
+import { LinkState } from "../components/link-state.tsx";
+import { NewPasswordFields } from "../components/new-password-fields.tsx";
+import { newPasswordForm, passwordsDiffer } from "../components/sign-up-schema.ts";
+import { toastFailure } from "../hooks/failure.ts";
+import { useResetPassword } from "../identity.mutations.ts";
+
+// The server takes no token outside these lengths; such a link was cut on its way.
+const isWhole = (token: string | undefined): token is string =>
+  token !== undefined && token.length >= 16 && token.length <= 512;
+
+/** /reset-password: the new password, with the link of the mail. */
+export function ResetPasswordPage() {
+  const { token } = useSearch({ strict: false });
+  const reset = useResetPassword();
+  const isInvalid = !isWhole(token) || errorCode(reset.error) === "auth.link_invalid";
+  return (
+    <AuthFrame
+      title={m.identity_reset_title()}
+      lead={reset.isSuccess || isInvalid ? undefined : m.identity_reset_lead()}
+      stage={m.identity_forgot_stage()}
+    >
+      {reset.isSuccess ? (
+        <LinkState tone="success" text={m.identity_reset_done()}>
+          <Link to="/signin" className={buttonStyles({ size: "lg" })}>
+            {m.identity_sign_in()}
+          </Link>
+        </LinkState>
+      ) : isInvalid ? (
+        <LinkState tone="danger" text={m.identity_reset_invalid()}>
+          <Link to="/forgot-password" className={buttonStyles({ size: "lg" })}>
+            {m.identity_reset_ask_again()}
+          </Link>
+          <Link to="/signin" className={linkStyles({ kind: "standalone" })}>
+            {m.identity_back_to_sign_in()}
+          </Link>
+        </LinkState>
+      ) : (
+        <ResetForm token={token} reset={reset} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof useResetPassword> }) {
+  const form = useContractForm(newPasswordForm, {});
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(
+    ({ password }) =>
+      reset.mutateAsync({ token, password }).then(
+        () => undefined,
+        (error: unknown) => {
+          if (errorCode(error) === "auth.link_invalid") return;
+          if (!applyServerErrors(form, error)) toastFailure(m.identity_reset_failed(), error);
+        },
+      ),
+    () => {
+      if (!passwordsDiffer(form.getValues())) return;
+      toast.error(m.identity_password_mismatch(), { description: m.identity_password_mismatch_text() });
+    },
+  );
+  const recheckConfirmation = () => {
+    if (form.getFieldState("confirm_password").isTouched) void form.trigger("confirm_password");
+  };
+  return (
+    <AuthForm onSubmit={submit} submitLabel={m.identity_reset_submit()} pending={reset.isPending}>
+      <NewPasswordFields
+        label={m.identity_new_password()}
+        password={form.register("password", { onChange: recheckConfirmation })}
+        confirmation={form.register("confirm_password")}
+        errors={{ password: errors.password?.message, confirmation: errors.confirm_password?.message }}
+      />
+    </AuthForm>
+  );
+}

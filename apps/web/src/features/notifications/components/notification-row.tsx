@@ -1,0 +1,79 @@
+import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
+import { useRouter } from "@tanstack/react-router";
+import { Check, X } from "lucide-react";
+import { m } from "#messages";
+import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+import { Tooltip } from "#shared/ui/tooltip.tsx";
+import { notificationText } from "../hooks/notification-text.ts";
+import { NotificationIcon } from "./notification-icon.tsx";
+
+interface NotificationRowProps {
+  item: Notification;
+  onRead: (item: Notification, isAsked: boolean) => void;
+  onRemove: (item: Notification) => void;
+}
+
+/** A notification on its page: opens what it is about; marked read or removed by its own buttons. */
+export function NotificationRow({ item, onRead, onRemove }: NotificationRowProps) {
+  const router = useRouter();
+  const { title, message } = notificationText(item);
+  function open() {
+    if (!item.is_read) onRead(item, false);
+    if (item.link !== null) void router.navigate({ href: item.link });
+  }
+  return (
+    <li
+      className={cn(
+        "relative flex gap-4 px-4 py-4 transition-colors duration-150 hover:bg-muted/60 sm:px-6",
+        !item.is_read && "bg-primary-soft/45",
+      )}
+    >
+      <NotificationIcon type={item.type} />
+      <div className="min-w-0 flex-1 leading-snug">
+        <h3 className={cn("text-base", item.is_read ? "font-medium" : "font-semibold")}>
+          <button
+            type="button"
+            className="rounded-xs text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+            onClick={open}
+          >
+            {title}
+          </button>
+          {!item.is_read && (
+            <span className="ml-2 inline-block size-2 rounded-full bg-primary align-middle">
+              <span className="sr-only">{m.notifications_unread()}</span>
+            </span>
+          )}
+        </h3>
+        <p className="mt-0.5 text-pretty break-words text-muted-foreground">{message}</p>
+        <RelativeTime value={item.created_at} className="mt-1 block text-sm text-muted-foreground" />
+      </div>
+      <div role="group" aria-label={m.notifications_actions({ title })} className="relative z-10 flex shrink-0 gap-1">
+        {!item.is_read && (
+          <Tooltip content={m.notifications_mark_one()}>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={m.notifications_mark_one()}
+              onClick={() => onRead(item, true)}
+            >
+              <Check />
+            </Button>
+          </Tooltip>
+        )}
+        <Tooltip content={m.notifications_remove()}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="text-muted-foreground"
+            aria-label={m.notifications_remove()}
+            onClick={() => onRemove(item)}
+          >
+            <X />
+          </Button>
+        </Tooltip>
+      </div>
+    </li>
+  );
+}

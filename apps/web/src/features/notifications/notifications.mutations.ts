@@ -1,0 +1,51 @@
+import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { api } from "#shared/api/client.ts";
+import { changeEverywhere, withAllRead, without, withRead } from "./hooks/notification-cache.ts";
+import { notificationsQueries } from "./notifications.queries.ts";
+
+/** Stops refetches under way, so that none overwrites the change that follows. */
+const quiet = (queryClient: QueryClient) => queryClient.cancelQueries({ queryKey: notificationsQueries.all() });
+const refetch = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: notificationsQueries.all() });
+
+/** Marks one read at once on screen, and back when the server refuses. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Notification) => api.notifications.markRead({ id }),
+    onMutate: async (item) => {
+      await quiet(queryClient);
+      return changeEverywhere(queryClient, withRead(item));
+    },
+    onError: (_error, _item, undo) => undo?.(),
+    onSettled: () => refetch(queryClient),
+  });
+}
+
+/** Marks all read at once on screen, and back when the server refuses. */
+export function useMarkAllRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.notifications.markAllRead(),
+    onMutate: async () => {
+      await quiet(queryClient);
+      return changeEverywhere(queryClient, withAllRead);
+    },
+    onError: (_error, _nothing, undo) => undo?.(),
+    onSettled: () => refetch(queryClient),
+  });
+}
+
+/** Drops one from the list at once, and back when the server refuses. */
+export function useRemoveNotification() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Notification) => api.notifications.remove({ id }),
+    onMutate: async (item) => {
+      await quiet(queryClient);
+      return changeEverywhere(queryClient, without(item));
+    },
+    onError: (_error, _item, undo) => undo?.(),
+    onSettled: () => refetch(queryClient),
+  });
+}

@@ -1,0 +1,2 @@
+/** What the shell uses of notifications. */
+export { NotificationBell } from "./components/notification-bell.tsx";

@@ -1,0 +1,27 @@
+import { NOTIFICATION_FILTERS } from "@kerkis/contract/notifications/notifications.schema.ts";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "#messages";
+import { pageHead } from "#shared/routing/head.ts";
+import { signedInRoute } from "#shared/routing/parents.ts";
+import { choiceParam } from "#shared/routing/search.ts";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { notificationsQueries } from "./notifications.queries.ts";
+
+/** Where the bell's 'View all notifications' leads (completions 6). */
+export const notificationsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/notifications",
+  ssr: "data-only",
+  validateSearch: (search) => ({
+    filter: choiceParam(search["filter"], NOTIFICATION_FILTERS),
+    tab: choiceParam(search["tab"], ["activity"]),
+  }),
+  loaderDeps: ({ search }) => ({ filter: search.filter ?? "all" }),
+  loader: ({ context, deps }) => {
+    // Not awaited into an error screen: the page itself says what failed and offers another try.
+    return context.queryClient.prefetchInfiniteQuery(notificationsQueries.page(deps.filter));
+  },
+  pendingComponent: SkeletonRows,
+  component: lazyRouteComponent(() => import("./pages/notifications-page.tsx"), "NotificationsPage"),
+  head: ({ match }) => pageHead(match, { title: m.notifications_title(), noindex: true }),
+});

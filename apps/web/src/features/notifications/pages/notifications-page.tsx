@@ -1,0 +1,98 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { CheckCheck } from "lucide-react";
+import { useEffect } from "react";
+import { m } from "#messages";
+import { ActivityFeed, useActivityFailed } from "#features/activity/activity.public.tsx";
+import { errorText } from "#shared/api/errors.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { FilterChip } from "#shared/ui/filter-chip.tsx";
+import { PageHeader } from "#shared/ui/page-header.tsx";
+import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
+import { toast } from "#shared/ui/toast.tsx";
+import { NotificationList } from "../components/notification-list.tsx";
+import { UnreadBadge } from "../components/unread-badge.tsx";
+import { useMarkAllRead } from "../notifications.mutations.ts";
+import { notificationsQueries, type NotificationFilter } from "../notifications.queries.ts";
+import { notificationsRoute } from "../notifications.routes.tsx";
+
+const FILTERS: readonly { value: NotificationFilter; label: () => string }[] = [
+  { value: "all", label: m.notifications_filter_all },
+  { value: "unread", label: m.notifications_filter_unread },
+];
+
+/** Everything that was told to the person, and what happens in their organization. */
+export function NotificationsPage() {
+  const { filter = "all", tab = "mine" } = notificationsRoute.useSearch();
+  const navigate = useNavigate({ from: notificationsRoute.to });
+  const unread = useQuery(notificationsQueries.bell()).data?.unread_count ?? 0;
+  const markAllRead = useMarkAllRead();
+  useFailureToast(filter);
+
+  function markAll() {
+    markAllRead.mutate(undefined, {
+      onSuccess: () => toast.success(m.notifications_all_read()),
+      onError: (error) => toast.error(m.notifications_mark_all_failed(), { description: errorText(error) }),
+    });
+  }
+  return (
+    <div className="mx-auto max-w-[56rem]">
+      <PageHeader
+        title={m.notifications_title()}
+        aside={<UnreadBadge count={unread} cap={LIMITS.feedBadgeCap} className="h-6 min-w-6 px-2 text-[0.8125rem]" />}
+        lead={m.notifications_page_lead()}
+        actions={
+          unread > 0 && (
+            <Button variant="outline" onClick={markAll} pending={markAllRead.isPending}>
+              <CheckCheck />
+              {m.notifications_mark_all()}
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        className="mt-6"
+        label={m.notifications_title()}
+        value={tab}
+        onValueChange={(value) =>
+          void navigate({ search: value === "activity" ? { tab: "activity" } : {}, replace: true })
+        }
+        tabs={[
+          { value: "mine", label: m.notifications_tab_mine() },
+          { value: "activity", label: m.notifications_tab_activity() },
+        ]}
+      >
+        <TabPanel value="mine">
+          <div role="group" aria-label={m.notifications_filter()} className="mb-4 flex gap-2">
+            {FILTERS.map(({ value, label }) => (
+              <FilterChip
+                key={value}
+                pressed={filter === value}
+                onPressedChange={() =>
+                  void navigate({ search: value === "unread" ? { filter: value } : {}, replace: true })
+                }
+              >
+                {label()}
+              </FilterChip>
+            ))}
+          </div>
+          <NotificationList filter={filter} />
+        </TabPanel>
+        <TabPanel value="activity">
+          <ActivityFeed />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+/** Specification 8: "Failed to load notifications" is a toast only when notifications and activity both fail. */
+function useFailureToast(filter: NotificationFilter): void {
+  const hasListFailed = useInfiniteQuery(notificationsQueries.page(filter)).isError;
+  const hasActivityFailed = useActivityFailed();
+  const haveBothFailed = hasListFailed && hasActivityFailed;
+  useEffect(() => {
+    if (haveBothFailed) toast.error(m.notifications_load_failed(), { id: "notifications-load" });
+  }, [haveBothFailed]);
+}

@@ -1,0 +1,2 @@
+/** What the shell and other features use of presence. */
+export { OrganizationPresence } from "./components/organization-presence.tsx";

@@ -1,0 +1,34 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { SearchType } from "@kerkis/contract/search/search.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { searchQueries } from "../search.queries.ts";
+import { useStaticPages } from "./static-pages.ts";
+import { useDebounced } from "./use-debounced.ts";
+
+export interface SearchResult {
+  key: string;
+  type: SearchType | "page";
+  title: string;
+  subtitle: string;
+  path: string;
+}
+
+/** What the search box shows for a typed text: pages at once, records after 300 ms of quiet, at most 8 (specification 9). */
+export function useSearchResults(typed: string) {
+  const text = typed.trim();
+  const asked = useDebounced(text, LIMITS.searchDebounceMs);
+  const pages = useStaticPages(text);
+  const suggestions = useQuery(searchQueries.suggest(asked));
+  const isSearching = text !== "" && (asked !== text || suggestions.isFetching);
+  const hits = asked === text ? (suggestions.data?.items ?? []) : [];
+  const results: SearchResult[] = [
+    ...pages.map(({ path, title }) => ({ key: path, type: "page" as const, title, subtitle: "", path })),
+    ...hits.map(({ id, type, title, subtitle }) => ({ key: id, type, title, subtitle, path: `/${type}/${id}` })),
+  ];
+  return {
+    text,
+    results: results.slice(0, LIMITS.searchShown),
+    isSearching,
+    hasFailed: !isSearching && suggestions.isError,
+  };
+}

@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState, type FormEvent } from "react";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { Card } from "#shared/ui/card.tsx";
+import { EmptyState } from "#shared/ui/empty-state.tsx";
+import { ErrorState } from "#shared/ui/error-state.tsx";
+import { LoadMore } from "#shared/ui/load-more.tsx";
+import { PageHeader } from "#shared/ui/page-header.tsx";
+import { SearchInput } from "#shared/ui/search-input.tsx";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { ResultBadge } from "../components/result-badge.tsx";
+import { StartupResults } from "../components/startup-results.tsx";
+import { useStaticPages, type StaticPage } from "../hooks/static-pages.ts";
+import { searchQueries } from "../search.queries.ts";
+import { searchRoute } from "../search.routes.tsx";
+
+/** All results for a text: pages of the product and startups the reader may see. */
+export function SearchPage() {
+  const { q = "" } = searchRoute.useSearch();
+  return (
+    <div className="mx-auto max-w-[56rem]">
+      <PageHeader title={m.search_page_title()} lead={m.search_page_lead()} />
+      <SearchForm key={q} initial={q} />
+      {q === "" ? (
+        <EmptyState title={m.search_page_prompt()} description={m.search_page_prompt_text()} />
+      ) : (
+        <Results text={q} />
+      )}
+    </div>
+  );
+}
+
+function SearchForm({ initial }: { initial: string }) {
+  const [text, setText] = useState(initial);
+  const navigate = useNavigate({ from: searchRoute.to });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const q = text.trim();
+    void navigate({ search: q === "" ? {} : { q } });
+  }
+  return (
+    <form role="search" action="/search" onSubmit={submit} className="mt-6 mb-8 flex gap-2.5">
+      <SearchInput
+        name="q"
+        value={text}
+        onValueChange={setText}
+        maxLength={120}
+        aria-label={m.search_label()}
+        placeholder={m.search_placeholder()}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit">{m.search_submit()}</Button>
+    </form>
+  );
+}
+
+function Results({ text }: { text: string }) {
+  const pages = useStaticPages(text);
+  const list = useInfiniteQuery(searchQueries.startups(text));
+  const startups = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isPending) return <SkeletonRows rows={6} />;
+  if (list.isError && startups.length === 0) {
+    return (
+      <ErrorState
+        title={m.search_failed()}
+        description={errorText(list.error)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isRefetching}
+      />
+    );
+  }
+  if (pages.length + startups.length === 0) {
+    return <EmptyState title={m.search_none({ text })} description={m.search_none_text()} />;
+  }
+  return (
+    <div className="grid gap-8">
+      {pages.length > 0 && <PageResults pages={pages} />}
+      {startups.length > 0 && (
+        <section aria-labelledby="search-startups">
+          <h2 id="search-startups" className="mb-3 text-lg font-semibold">
+            {m.search_section_startups()}
+          </h2>
+          <StartupResults items={startups} />
+          <LoadMore
+            hasMore={list.hasNextPage}
+            pending={list.isFetchingNextPage}
+            onLoad={() => void list.fetchNextPage()}
+            shown={startups.length}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function PageResults({ pages }: { pages: readonly StaticPage[] }) {
+  return (
+    <section aria-labelledby="search-pages">
+      <h2 id="search-pages" className="mb-3 text-lg font-semibold">
+        {m.search_section_pages()}
+      </h2>
+      <Card className="overflow-hidden">
+        <ul className="divide-y divide-border">
+          {pages.map(({ path, title }) => (
+            <li
+              key={path}
+              className="relative flex items-center justify-between gap-4 px-4 py-3.5 hover:bg-muted/60 sm:px-6"
+            >
+              <Link to={path as string} className={linkStyles({ kind: "cover" })}>
+                {title}
+              </Link>
+              <ResultBadge type="page" />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the shell uses of search. */
+export { GlobalSearch } from "./components/global-search.tsx";

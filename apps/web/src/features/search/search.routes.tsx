@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "#messages";
+import { pageHead } from "#shared/routing/head.ts";
+import { shellRoute } from "#shared/routing/parents.ts";
+import { textParam } from "#shared/routing/search.ts";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { searchQueries } from "./search.queries.ts";
+
+/** The full results page (specification 2.2): query parameter q. */
+export const searchRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/search",
+  ssr: true,
+  validateSearch: (search) => ({ q: textParam(search["q"])?.slice(0, 120) }),
+  loaderDeps: ({ search }) => ({ q: search.q }),
+  loader: async ({ context, deps }) => {
+    if (deps.q !== undefined) await context.queryClient.prefetchInfiniteQuery(searchQueries.startups(deps.q));
+  },
+  pendingComponent: SkeletonRows,
+  component: lazyRouteComponent(() => import("./pages/search-page.tsx"), "SearchPage"),
+  head: ({ match }) => pageHead(match, { title: m.search_page_title(), noindex: true }),
+});

@@ -1,0 +1,33 @@
+/**
+ * Where API calls go: the network in the browser, our own process while a page is rendered on the server.
+ * The renderer installs a reader of the current request's transport, so calls of two visitors can never mix.
+ */
+export interface ApiTransport {
+  /** Origin that `/api` is appended to. */
+  readonly origin: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+const network: ApiTransport = {
+  get origin() {
+    return window.location.origin;
+  },
+  fetch: (request) => globalThis.fetch(request),
+};
+
+let readTransport: () => ApiTransport = () => network;
+
+export function provideTransport(read: () => ApiTransport): void {
+  readTransport = read;
+}
+
+export const currentTransport = (): ApiTransport => readTransport();
+
+let readOrganization: () => string | undefined = () => undefined;
+
+/** The browser installs which organization this page works in; two tabs may be in different ones. */
+export function provideOrganization(read: () => string | undefined): void {
+  readOrganization = read;
+}
+
+export const workingOrganization = (): string | undefined => readOrganization();

@@ -1,0 +1,60 @@
+/** Three-way merge of two edits of one record. Objects merge field by field; lists and texts are taken whole. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.getPrototypeOf(value) === Object.prototype;
+
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** Whether two JSON values say the same: a missing field equals undefined, and space around a text is no change (the server trims). */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one === "string" && typeof other === "string") return one.trim() === other.trim();
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => sameValue(item, other[index]));
+  }
+  if (!isFields(one) || !isFields(other)) return false;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => sameValue(one[key], other[key]));
+}
+
+interface Versions<Value> {
+  /** What both edits began from. */
+  base: Value;
+  mine: Value;
+  theirs: Value;
+  /** What was last sent to the server, when its answer never came: finding it there is no clash. */
+  sent?: Value | undefined;
+}
+
+interface Merged<Value> {
+  value: Value;
+  /** Paths changed on both sides to different values; the merged value holds mine there. */
+  clashes: readonly string[];
+}
+
+/** Puts my changes on top of theirs. Where both changed the same field differently, mine stands and the path is named. */
+export function mergeChanges<Value>(versions: Versions<Value>): Merged<Value> {
+  const clashes: string[] = [];
+  const merge = (base: unknown, mine: unknown, theirs: unknown, sent: unknown, path: string): unknown => {
+    if (sameValue(mine, base)) return theirs;
+    if (sameValue(theirs, base) || sameValue(mine, theirs)) return mine;
+    if (isFields(mine) && isFields(theirs)) {
+      const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+      const [from, tried] = [fieldsOf(base), fieldsOf(sent)];
+      return Object.fromEntries(
+        [...keys].map((key) => [
+          key,
+          merge(from[key], mine[key], theirs[key], tried[key], path ? `${path}.${key}` : key),
+        ]),
+      );
+    }
+    if (sent === undefined || !sameValue(theirs, sent)) clashes.push(path);
+    return mine;
+  };
+  const { base, mine, theirs, sent } = versions;
+  return { value: merge(base, mine, theirs, sent, "") as Value, clashes };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { AutosaveController, type AutosaveActions, type AutosaveState } from "./autosave-controller.ts";
+
+interface AutosaveOptions<Value> extends AutosaveActions<Value> {
+  /** Names the record and who edits it, e.g. `evaluation.<id>.<user id>`: the edit is kept in this browser under it. */
+  key: string;
+  /** What is on screen. At the first render it is what the server has at `version`. */
+  value: Value;
+  version: number;
+  /** False stops saving: the record can no longer be edited. */
+  enabled?: boolean;
+}
+
+export interface Autosave extends AutosaveState {
+  /** Sends what is unsent. Resolves to the server's version, or null while something could not be saved. */
+  flush: () => Promise<number | null>;
+  /** Ends a conflict: keep my fields over theirs, or take theirs. */
+  resolve: (choice: "mine" | "theirs") => Promise<void>;
+  /** Tells the version that a command (submit, withdraw) answered with. */
+  acknowledge: (version: number) => void;
+}
+
+/** Reading `localStorage` itself may throw where storage is forbidden, so it is read at each use. */
+const thisBrowser = () => ({
+  storage: {
+    getItem: (name: string) => localStorage.getItem(name),
+    setItem: (name: string, value: string) => localStorage.setItem(name, value),
+    removeItem: (name: string) => localStorage.removeItem(name),
+  },
+  isOnline: () => navigator.onLine,
+  owner: Math.random().toString(36).slice(2),
+});
+
+/**
+ * Saves a record as it is typed: 800 ms after the last change, one request at a time. Unsent changes are kept in this browser,
+ * sent when the connection is back, restored after a reload, and merged field by field with what another tab saved;
+ * only when both changed the same field is the person asked (`status: "conflict"`, then `resolve`). Another record needs
+ * another component instance (`key={id}`).
+ *
+ *     const autosave = useAutosave({
+ *       key: `draft.${application.id}.${userId}`, value, version: application.version,
+ *       save: (answers, version) => api.applications.saveDraft({ id, version, answers }),
+ *       load: async () => { const latest = await api.applications.get({ id }); return { value: latest.answers, version: latest.version }; },
+ *       apply: (answers, why) => form.reset(answers),
+ *     });
+ *     const version = await autosave.flush(); // before a submit; null: something is still unsaved
+ */
+export function useAutosave<Value>(options: AutosaveOptions<Value>): Autosave {
+  const { key, value, version, enabled = true } = options;
+  const [controller] = useState(() => new AutosaveController<Value>(key, { value, version }, thisBrowser()));
+  const onSave = useEffectEvent(options.save);
+  const onLoad = useEffectEvent(options.load);
+  const onApply = useEffectEvent(options.apply);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    return controller.attach({
+      save: (...args) => onSave(...args),
+      load: () => onLoad(),
+      apply: (...args) => onApply(...args),
+    });
+  }, [controller, enabled]);
+  useEffect(() => {
+    if (enabled) controller.change(value);
+  }, [controller, enabled, value]);
+  useEffect(() => {
+    const reconnect = () => controller.reconnect();
+    const flushHidden = () => {
+      if (document.visibilityState === "hidden") void controller.flush();
+    };
+    window.addEventListener("online", reconnect);
+    document.addEventListener("visibilitychange", flushHidden);
+    return () => {
+      window.removeEventListener("online", reconnect);
+      document.removeEventListener("visibilitychange", flushHidden);
+    };
+  }, [controller]);
+  const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
+  return {
+    ...state,
+    flush: () => controller.flush(),
+    resolve: (choice) => controller.resolve(choice),
+    acknowledge: (next) => controller.acknowledge(next),
+  };
+}

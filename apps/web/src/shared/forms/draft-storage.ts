@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+
+const SAVE_AFTER_MS = 300;
+const SECRET = /password|token|secret/i;
+
+const storageKey = (name: string) => `kerkis.form.${name}`;
+
+function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !SECRET.test(name) && !(value instanceof File)));
+}
+
+function readDraft(name: string): Record<string, unknown> | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
+    return typeof stored === "object" && stored !== null ? { ...stored } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDraft(name: string, values: Record<string, unknown>): void {
+  try {
+    sessionStorage.setItem(storageKey(name), JSON.stringify(withoutSecrets(values)));
+  } catch {
+    // Storage may be full or forbidden; the form works without it.
+  }
+}
+
+/**
+ * Keeps what was typed through a failed submit and a reload, in this tab only; never passwords or files.
+ * `restored` tells whether something came back; call `clear` after success.
+ */
+export function useDraftStorage<Values extends FieldValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+  name: string,
+): { restored: boolean; clear: () => void } {
+  const [restored, setRestored] = useState(false);
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(name);
+    if (!draft) return;
+    form.reset({ ...form.getValues(), ...draft } as DefaultValues<Values>, { keepDefaultValues: true });
+    setRestored(true);
+  });
+  useEffect(() => restore(), [name]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => writeDraft(name, values), SAVE_AFTER_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, name]);
+  const clear = () => {
+    sessionStorage.removeItem(storageKey(name));
+    setRestored(false);
+  };
+  return { restored, clear };
+}

@@ -1,0 +1,23 @@
+import type { FieldIssueCode } from "@kerkis/contract/core/errors.ts";
+import { m } from "#messages";
+
+type Params = Record<string, string | number> | undefined;
+
+/** One text per field problem; a code without one does not compile. */
+const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
+  required: () => m.field_required(),
+  invalid: () => m.field_invalid(),
+  too_short: (params) => m.field_too_short({ min: params?.["min"] ?? 1 }),
+  too_long: (params) => (params?.["max"] === undefined ? m.field_invalid() : m.field_too_long({ max: params["max"] })),
+  too_small: (params) => (params?.["min"] === undefined ? m.field_invalid() : m.field_too_small({ min: params["min"] })),
+  too_big: (params) => (params?.["max"] === undefined ? m.field_invalid() : m.field_too_big({ max: params["max"] })),
+  email: () => m.field_email(),
+  url: () => m.field_url(),
+  date: () => m.field_date(),
+  date_future: () => m.field_date_future(),
+  passwords_differ: () => m.field_passwords_differ(),
+  taken: () => m.field_taken(),
+};
+
+/** What is wrong with a field, in the person's language. */
+export const fieldText = (code: FieldIssueCode, params?: Params): string => TEXTS[code](params);

@@ -1,0 +1,107 @@
+/**
+ * Numbers, money, dates, sizes and relative time in the current language.
+ * Dates are shown in Athens time on both sides, so the first client render equals the server's.
+ */
+import { m } from "#messages";
+import { currentLanguage } from "./language.ts";
+
+export const TIME_ZONE = "Europe/Athens";
+const LOCALES = { el: "el-GR", en: "en-GB" } as const;
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1440;
+
+type Instant = Date | string | number;
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `n${currentLanguage()}${JSON.stringify(options)}`;
+  const cached = cache.get(key);
+  if (cached instanceof Intl.NumberFormat) return cached;
+  const made = new Intl.NumberFormat(LOCALES[currentLanguage()], options);
+  cache.set(key, made);
+  return made;
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `d${currentLanguage()}${JSON.stringify(options)}`;
+  const cached = cache.get(key);
+  if (cached instanceof Intl.DateTimeFormat) return cached;
+  const made = new Intl.DateTimeFormat(LOCALES[currentLanguage()], { timeZone: TIME_ZONE, ...options });
+  cache.set(key, made);
+  return made;
+}
+
+const toDate = (value: Instant): Date => (value instanceof Date ? value : new Date(value));
+
+/** A number with at most `fractionDigits` decimals (default 0): 1.284 in Greek, 1,284 in English. */
+export const formatNumber = (value: number, fractionDigits = 0): string =>
+  numberFormat({ maximumFractionDigits: fractionDigits }).format(value);
+
+/** A large number in short: 25 χιλ., 25K. */
+export const formatCompact = (value: number): string =>
+  numberFormat({ notation: "compact", maximumFractionDigits: 1 }).format(value);
+
+/** A share between 0 and 1 as a percentage. */
+export const formatPercent = (share: number, fractionDigits = 0): string =>
+  numberFormat({ style: "percent", maximumFractionDigits: fractionDigits }).format(share);
+
+/** Money in whole units of an ISO 4217 currency; `compact` shortens (38,4 εκ. €). */
+export const formatMoney = (amount: number, currency = "EUR", compact = false): string =>
+  numberFormat({
+    style: "currency",
+    currency,
+    maximumFractionDigits: compact ? 1 : Number.isInteger(amount) ? 0 : 2,
+    minimumFractionDigits: 0,
+    ...(compact && { notation: "compact" as const }),
+  }).format(amount);
+
+/** A day: 20 Νοεμβρίου 2026. A date without time (2026-11-20) is that day everywhere. */
+export function formatDate(value: Instant, style: "long" | "medium" | "short" = "long"): string {
+  const plainDay = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const options: Intl.DateTimeFormatOptions =
+    style === "short"
+      ? { day: "numeric", month: "short" }
+      : { day: "numeric", month: style === "long" ? "long" : "short", year: "numeric" };
+  return dateFormat(plainDay ? { ...options, timeZone: "UTC" } : options).format(toDate(value));
+}
+
+/** A day with its weekday: Παρασκευή 20 Νοεμβρίου. */
+export const formatWeekday = (value: Instant): string =>
+  dateFormat({ weekday: "long", day: "numeric", month: "long" }).format(toDate(value));
+
+/** A day and the time of it, 24-hour. */
+export const formatDateTime = (value: Instant): string =>
+  dateFormat({ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", hour12: false }).format(
+    toDate(value),
+  );
+
+/** Month and year: Νοέμβριος 2026. */
+export const formatMonth = (value: Instant): string =>
+  dateFormat({ month: "long", year: "numeric" }).format(toDate(value));
+
+/** How long ago, as specification 2.12 words it; a moment in the future counts as now. */
+export function formatRelative(value: Instant, now: Instant): string {
+  const minutes = Math.floor((toDate(now).getTime() - toDate(value).getTime()) / MINUTE_MS);
+  if (minutes < 1) return m.time_just_now();
+  if (minutes < HOUR_MINUTES) return m.time_minutes_ago({ count: minutes });
+  if (minutes < DAY_MINUTES) return m.time_hours_ago({ count: Math.floor(minutes / HOUR_MINUTES) });
+  return m.time_days_ago({ count: Math.floor(minutes / DAY_MINUTES) });
+}
+
+/** A file's size in bytes, kilobytes or megabytes (powers of 1024, as file managers count). */
+export function formatFileSize(bytes: number): string {
+  const [unit, divisor] =
+    bytes < 1024
+      ? (["byte", 1] as const)
+      : bytes < 1024 ** 2
+        ? (["kilobyte", 1024] as const)
+        : bytes < 1024 ** 3
+          ? (["megabyte", 1024 ** 2] as const)
+          : (["gigabyte", 1024 ** 3] as const);
+  return numberFormat({ style: "unit", unit, maximumFractionDigits: divisor === 1 ? 0 : 1 }).format(bytes / divisor);
+}
+
+/** Names in a sentence: «Α, Β και Γ». */
+export const formatList = (items: readonly string[]): string =>
+  new Intl.ListFormat(LOCALES[currentLanguage()], { type: "conjunction" }).format(items);

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "../../..");
+const settings = JSON.parse(readFileSync(join(web, "project.inlang/settings.json"), "utf8"));
+const patterns: string[] = settings["plugin.inlang.messageFormat"].pathPattern;
+
+function messages(pattern: string, locale: string): Record<string, unknown> {
+  const { $schema: _, ...all } = JSON.parse(readFileSync(join(web, pattern.replace("{locale}", locale)), "utf8"));
+  return all;
+}
+
+/** Names in braces; a translation that loses one shows a sentence with a hole. */
+const placeholders = (text: unknown): string[] =>
+  [...new Set([...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ""))].sort();
+
+describe.each(patterns)("messages of %s", (pattern) => {
+  const el = messages(pattern, "el");
+  const en = messages(pattern, "en");
+
+  it("have the same keys in both languages", () => {
+    expect(Object.keys(el).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it("use the same placeholders in both languages", () => {
+    for (const key of Object.keys(en)) expect([key, placeholders(el[key])]).toEqual([key, placeholders(en[key])]);
+  });
+
+  it("have no empty text and no exclamation mark in Greek", () => {
+    for (const [key, text] of Object.entries(el)) {
+      expect([key, JSON.stringify(text)]).not.toEqual([key, '""']);
+      expect([key, JSON.stringify(text)]).toEqual([key, expect.not.stringContaining("!")]);
+    }
+  });
+});
+
+it("no key is written in two files", () => {
+  const keys = patterns.flatMap((pattern) => Object.keys(messages(pattern, "en")));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { Theme } from "@kerkis/contract/core/rendering.ts";
+import type { QueryClient } from "@tanstack/react-query";
+
+/** What every route's `beforeLoad`, `loader` and `head` get. Nothing of it reaches the browser's HTML by itself. */
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+  /** Public origin of the installation, for canonical links and Open Graph. */
+  readonly origin: string;
+  /** Theme that the page was rendered with. */
+  readonly theme: Theme;
+  /** The visitor's Cookie header on the server; in the browser the components read document.cookie. */
+  readonly cookie: string | null;
+}

@@ -1,0 +1,29 @@
+/** The routes that every screen hangs from. The application gives them their layouts (app/router.tsx). */
+import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
+import { sessionQuery } from "#shared/permissions/session.ts";
+import type { RouterContext } from "./context.ts";
+import { AppDocument } from "./document.tsx";
+import { requireSignedIn } from "./guards.ts";
+
+/** The document. Who is looking is known before anything renders; a failed lookup renders as for a visitor. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  ssr: true,
+  shellComponent: AppDocument,
+  beforeLoad: async ({ context }) => {
+    await context.queryClient.ensureQueryData({ ...sessionQuery(), revalidateIfStale: true }).catch(() => undefined);
+  },
+});
+
+/** Public pages with the site's header and footer, outside the application shell (specification 2.1). */
+export const siteRoute = createRoute({ getParentRoute: () => rootRoute, id: "site", ssr: true });
+
+/** Public pages inside the application shell (specification 2.2). */
+export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: "shell", ssr: true });
+
+/** Pages that require sign-in, inside the shell (specification 2.3). Their routes say `ssr: "data-only"`. */
+export const signedInRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  id: "signed-in",
+  ssr: true,
+  beforeLoad: requireSignedIn,
+});

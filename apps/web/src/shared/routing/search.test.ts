@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { choiceParam, parseSearch, stringifySearch, textParam } from "./search.ts";
+
+it("keeps every value a string", () => {
+  expect(parseSearch("?q=12&on=true&tag=a&tag=b")).toEqual({ q: "12", on: "true", tag: ["a", "b"] });
+});
+
+it("survives a round trip, Greek included", () => {
+  const search = { q: "Αθήνα & co", tag: ["α", "β"] };
+  expect(parseSearch(stringifySearch(search))).toEqual(search);
+});
+
+it("leaves empty values out of the address", () => {
+  expect(stringifySearch({ q: "", industry: undefined, page: null })).toBe("");
+});
+
+it("reads one text or one known choice", () => {
+  expect(textParam([" a ", "b"])).toBe("a");
+  expect(textParam({ a: 1 })).toBeUndefined();
+  expect(choiceParam("newest", ["newest", "oldest"])).toBe("newest");
+  expect(choiceParam("'; drop", ["newest", "oldest"])).toBeUndefined();
+});

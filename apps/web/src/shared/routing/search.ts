@@ -1,0 +1,44 @@
+/** Search parameters are plain strings (repeated keys are arrays): addresses stay readable and `?q=12` stays text. */
+
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const result: Record<string, string | string[]> = {};
+  for (const [key, value] of new URLSearchParams(search)) {
+    const before = result[key];
+    result[key] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return result;
+}
+
+/** Empty values (undefined, null, "") leave the address. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== "") params.append(key, String(item));
+    }
+  }
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}
+
+/** One text parameter, trimmed; undefined when absent or empty. */
+export function textParam(value: unknown): string | undefined {
+  const text = (Array.isArray(value) ? value[0] : value) as unknown;
+  if (typeof text !== "string" && typeof text !== "number") return undefined;
+  return String(text).trim() || undefined;
+}
+
+/** One parameter out of a closed list; undefined when it is none of them. */
+export function choiceParam<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+  const text = textParam(value);
+  return choices.find((choice) => choice === text);
+}
+
+/** What a route's `validateSearch` returns: every parameter optional for links, absent ones left out. */
+export function optionalParams<Values extends Record<string, unknown>>(
+  values: Values,
+): { [Name in keyof Values]?: Values[Name] | undefined } {
+  const present: { [Name in keyof Values]?: Values[Name] | undefined } = { ...values };
+  for (const name in present) if (present[name] === undefined) delete present[name];
+  return present;
+}

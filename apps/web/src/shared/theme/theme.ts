@@ -1,0 +1,29 @@
+import { THEMES, type Theme } from "@kerkis/contract/core/rendering.ts";
+import { useSyncExternalStore } from "react";
+
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const CLASSES: Record<Theme, string> = { light: "light", dark: "dark", system: "theme-system" };
+const listeners = new Set<() => void>();
+
+/** Class of <html> that shows a theme. */
+export const themeClass = (theme: Theme): string => CLASSES[theme];
+
+/** Shows a theme at once and remembers it for a year. */
+export function chooseTheme(theme: Theme): void {
+  const page = document.documentElement;
+  page.classList.remove(...Object.values(CLASSES));
+  page.classList.add(CLASSES[theme]);
+  page.dataset["theme"] = theme;
+  document.cookie = `theme=${theme};path=/;max-age=${COOKIE_SECONDS};samesite=lax`;
+  for (const notify of listeners) notify();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const shown = (): Theme => THEMES.find((theme) => theme === document.documentElement.dataset["theme"]) ?? "system";
+
+/** Theme in use; "system" while the server renders menus that name it. */
+export const useTheme = (): Theme => useSyncExternalStore<Theme>(subscribe, shown, () => "system");

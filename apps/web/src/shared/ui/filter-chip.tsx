@@ -1,0 +1,48 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { m } from "#messages";
+import { cn } from "./class-names.ts";
+
+interface FilterChipProps {
+  pressed: boolean;
+  onPressedChange: (pressed: boolean) => void;
+  count?: number | undefined;
+  children: ReactNode;
+}
+
+/** A filter that is on or off; several stand in a row. */
+export function FilterChip({ pressed, onPressedChange, count, children }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onPressedChange(!pressed)}
+      className={cn(
+        "inline-flex h-9 shrink-0 items-center gap-2 rounded-full px-3.5 text-[0.9375rem] font-medium transition-colors duration-150 max-md:h-11",
+        pressed
+          ? "bg-primary text-primary-foreground"
+          : "bg-surface text-foreground shadow-[inset_0_0_0_1px_var(--control-edge)] hover:bg-muted",
+      )}
+    >
+      {children}
+      {count !== undefined && (
+        <span className={cn("tnum text-sm", pressed ? "opacity-85" : "text-muted-foreground")}>{count}</span>
+      )}
+    </button>
+  );
+}
+
+/** A filter in force that one press takes away. */
+export function ActiveFilter({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={m.ui_remove_item({ item: label })}
+      className="inline-flex h-8 items-center gap-1.5 rounded-full bg-primary-soft pr-2 pl-3 text-sm font-medium text-primary hover:bg-muted-2 max-md:h-11"
+    >
+      {label}
+      <X aria-hidden className="size-3.5" />
+    </button>
+  );
+}

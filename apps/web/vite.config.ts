@@ -1,0 +1,34 @@
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { messageCompilerOptions } from "./tools/message-compiler-options.ts";
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    react({ compiler: true }),
+    tailwindcss(),
+    // A build compiles its messages once, before it (npm run messages); in development they follow every edit.
+    command === "serve" &&
+      paraglideVitePlugin({
+        ...messageCompilerOptions,
+        project: "./project.inlang",
+        outdir: "./.paraglide",
+        cleanOutdir: false,
+      }),
+  ],
+  build: isSsrBuild
+    ? { outDir: "dist/server", target: "node22", copyPublicDir: false, rolldownOptions: { input: "src/app/entry-server.tsx" } }
+    : {
+        outDir: "dist/client",
+        target: "baseline-widely-available",
+        manifest: true,
+        // Fonts are preloaded by name; inlining them would delay the first paint.
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        rolldownOptions: { input: "src/app/entry-client.tsx" },
+      },
+  // One self-contained server bundle: React is the production build whatever NODE_ENV the process has.
+  ssr: { noExternal: isSsrBuild ? true : [] },
+  server: { watch: { ignored: ["**/dist/**", "**/.data/**"] } },
+}));

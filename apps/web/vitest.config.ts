@@ -1,0 +1,26 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineProject } from "vitest/config";
+import { browserLaunch } from "../../tools/lib/browser.ts";
+
+/** Components, in a real browser. What needs no page is a .test.ts and runs in the project «unit». */
+export default defineProject({
+  // Not the messages' plugin: they are compiled before the tests, and it would keep the run from ending.
+  plugins: [react({ compiler: true }), tailwindcss()],
+  test: {
+    name: "web",
+    include: ["src/**/*.test.tsx"],
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: browserLaunch(),
+        contextOptions: { timezoneId: "Pacific/Kiritimati", locale: "el-GR", reducedMotion: "reduce" },
+      }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Notes every node of the server's HTML before any script runs, and what the console complains about. */
+async function watch(page: Page): Promise<{ problems: string[] }> {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState !== "interactive") return;
+      const nodes = [...document.querySelectorAll("body *:not(script), title, meta, link[rel=canonical]")];
+      Object.assign(window, { serverNodes: nodes });
+    });
+  });
+  return { problems };
+}
+
+const lostNodes = (page: Page) =>
+  page.evaluate(() => {
+    const nodes: unknown = Reflect.get(window, "serverNodes");
+    if (!Array.isArray(nodes)) return ["nothing was noted"];
+    return nodes.filter((node: Element) => !node.isConnected).map((node: Element) => node.outerHTML.slice(0, 120));
+  });
+
+for (const path of ["/", "/startups", "/signin", "/signup", "/forgot-password", "/?lang=en", "/startups?lang=en"]) {
+  test(`hydration keeps every node the server wrote at ${path}`, async ({ page }) => {
+    const { problems } = await watch(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.locator("html")).toHaveAttribute("lang", path.includes("lang=en") ? "en" : "el");
+    // The router drops its bootstrap once the page is alive.
+    await page.waitForFunction(() => !("$_TSR" in window));
+    expect(await lostNodes(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+test("an unknown address is a rendered 404 in both languages", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Η σελίδα δεν βρέθηκε");
+  await page.goto("/no/such/page?lang=en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a chosen language and theme are in the next page's HTML", async ({ page, context }) => {
+  await page.goto("/startups");
+  await page.getByRole("button", { name: "Γλώσσα: Ελληνικά" }).click();
+  await page.getByRole("menuitemradio", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveURL(/\/startups$/);
+  const cookies = await context.cookies();
+  await context.addCookies([{ ...cookies[0]!, name: "theme", value: "dark" }]);
+  const html = await (await context.request.get("/startups")).text();
+  expect(html).toMatch(/<html lang="en" class="dark"/);
+});
+
+test("pages of visitors are cached and compressed, and allow no foreign script", async ({ request }) => {
+  const first = await request.get("/startups", { headers: { "accept-encoding": "br" } });
+  expect(first.headers()["content-encoding"]).toBe("br");
+  const policy = first.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain("unsafe-inline");
+  const again = await request.get("/startups", { headers: { "if-none-match": first.headers()["etag"] ?? "" } });
+  expect(again.status()).toBe(304);
+});

@@ -1,0 +1,31 @@
+// The product under test: a database of its own with the demo story, a real mail server, a free port.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureDatabase } from "../../apps/server/src/platform/db/databases.ts";
+import { startTestPostgres } from "../../apps/server/test/test-postgres.ts";
+import { onEnd, runCommand, untilSignal } from "../../tools/lib/lifetime.ts";
+import { freePort } from "../../tools/lib/port.ts";
+import { openProduct } from "../../tools/lib/product.ts";
+import { startMailSink } from "./mail-sink.ts";
+
+await runCommand(async () => {
+  const postgres = await startTestPostgres();
+  onEnd(() => postgres.stop());
+  const dataDir = mkdtempSync(join(tmpdir(), "kerkis-journeys-"));
+  onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  const mails = await startMailSink();
+  onEnd(() => mails.close());
+  const ownerUrl = await ensureDatabase(postgres.url, `${postgres.prefix}_journeys`);
+  const env = {
+    ...process.env,
+    SMTP_URL: mails.smtpUrl,
+    RATE_LIMIT_FACTOR: "1000",
+    LOG_LEVEL: "error",
+    KERKIS_DATA_DIR: dataDir,
+  };
+  const port = await freePort();
+  const { url } = await openProduct({ ownerUrl, port, dev: false, env, log: (line) => console.log(line) });
+  process.send?.({ product: url, mails: mails.listUrl });
+  return untilSignal();
+});

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import type { Access } from "./endpoint.ts";
+import { LIMITS } from "./limits.ts";
+
+/** A route that takes or gives files. Files stream past the contract; who may call is data here all the same. */
+export interface FileRoute {
+  method: "GET" | "POST";
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** Largest body accepted; null where none is sent. */
+  maxBytes: number | null;
+}
+
+/** Every file route of the product, for the server and the authorization sweep. */
+export const FILE_ROUTES = {
+  uploadLogo: {
+    method: "POST",
+    path: "/api/files/logos",
+    summary: "Upload a logo: PNG, JPEG, WebP, AVIF or GIF, kept as a square WebP",
+    access: { kind: "signed-in" },
+    maxBytes: LIMITS.logoBytes,
+  },
+  readLogo: {
+    method: "GET",
+    path: "/files/logos/:name",
+    summary: "An uploaded logo",
+    access: { kind: "public" },
+    maxBytes: null,
+  },
+} as const satisfies Record<string, FileRoute>;
+
+/** Image types that a logo may have; the server looks at the content, not at this. */
+export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"] as const;
+
+/** What the upload answers. */
+export const uploadedLogo = z.object({ logo_url: z.string() });

@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { productAddress } from "./e2e/support/addresses.ts";
+import { browserLaunch } from "./tools/lib/browser.ts";
+
+const address = productAddress();
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/support/global-setup.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: ".data/journeys",
+  use: {
+    browserName: "chromium",
+    launchOptions: browserLaunch(),
+    viewport: { width: 1440, height: 900 },
+    locale: "el-GR",
+    timezoneId: "Pacific/Kiritimati",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    ...(address === undefined ? {} : { baseURL: address }),
+  },
+});

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { loadDemoStory } from "../../apps/server/src/app/demo.ts";
+import { startServer } from "../../apps/server/src/app/server.ts";
+import { loadConfig } from "../../apps/server/src/platform/config/config.ts";
+import { migrateDatabase } from "../../apps/server/src/platform/db/migrate.ts";
+import { onEnd } from "./lifetime.ts";
+import { root } from "./paths.ts";
+import { ensureWebBuild } from "./web-build.ts";
+
+export type ProductOptions = {
+  /** Address of the database as its owner. */
+  ownerUrl: string;
+  port: number;
+  dev: boolean;
+  env?: NodeJS.ProcessEnv;
+  log: (line: string) => void;
+};
+
+/** Migrates, loads the demo story into an empty database, builds the pages and serves; closes when the process ends. */
+export async function openProduct(options: ProductOptions): Promise<{ url: string; signIns: string | undefined }> {
+  const { ownerUrl, port, dev, log, env = process.env } = options;
+  const { demo, secret } = loadConfig(env, { databaseUrl: ownerUrl, dev, port });
+  const { appUrl } = await migrateDatabase({ ownerUrl, secret });
+  const signIns = demo ? await loadDemoStory({ ownerUrl, appUrl, log }) : undefined;
+  const webDist = dev ? join(root, "apps", "web", "dist") : await ensureWebBuild(log);
+  const server = await startServer({ appUrl, port, webDist, dev, env });
+  onEnd(() => server.close());
+  return { url: server.url, signIns };
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import { join, relative } from "node:path";
+import { withFileLock } from "../../apps/server/src/platform/db/embedded/lock.ts";
+import { run } from "./run.ts";
+import { dataFolder, root } from "./paths.ts";
+
+const SOURCES = ["apps/web", "packages/contract", "package-lock.json", "tsconfig.base.json"];
+const GENERATED = new Set(["node_modules", "dist", ".paraglide", "cache", "test-results"]);
+const KEPT_BUILDS = 3; // a server that still runs may serve an older one
+
+function filesUnder(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !GENERATED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .flatMap((entry) => filesUnder(join(path, entry.name)));
+}
+
+function sourcesHash(): string {
+  const hash = createHash("sha256").update(process.version);
+  const files = SOURCES.flatMap((source) => filesUnder(join(root, source)));
+  for (const file of files.toSorted())
+    hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex").slice(0, 16);
+}
+
+function removeOldBuilds(folder: string): void {
+  const builds = readdirSync(folder)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .map((name) => ({ path: join(folder, name), used: statSync(join(folder, name)).mtimeMs }))
+    .toSorted((a, b) => b.used - a.used);
+  for (const { path } of builds.slice(KEPT_BUILDS)) rmSync(path, { recursive: true, force: true });
+}
+
+async function buildInto(folder: string, log: (line: string) => void): Promise<void> {
+  log("Building the web application.");
+  const { code, output } = await run("npm", ["run", "build", "--workspace", "apps/web"], { quiet: true });
+  if (code !== 0) throw new Error(`The web application does not build:\n${output}`);
+  renameSync(join(root, "apps", "web", "dist"), folder);
+}
+
+/**
+ * Builds the web application unless this state of its sources is built already.
+ * Each state has its own folder, so that a build never changes files under a running server.
+ * @returns the folder with `client/` and `server/`
+ */
+export async function ensureWebBuild(log: (line: string) => void): Promise<string> {
+  const builds = join(dataFolder, "web");
+  mkdirSync(builds, { recursive: true });
+  const wait = (): void => log("Another build of the web application is running; waiting for it.");
+  return withFileLock(
+    join(builds, "lock"),
+    async () => {
+      const folder = join(builds, sourcesHash());
+      if (!existsSync(folder)) await buildInto(folder, log);
+      utimesSync(folder, new Date(), new Date());
+      removeOldBuilds(builds);
+      return folder;
+    },
+    wait,
+  );
+}

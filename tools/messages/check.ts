@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { root } from "../lib/paths.ts";
+import { sourceFiles } from "../lib/sources.ts";
+import { parityProblems, parseCatalogue, unusedKeys, writingProblems } from "./messages.ts";
+
+const settings = z.object({ "plugin.inlang.messageFormat": z.object({ pathPattern: z.array(z.string()) }) });
+
+const web = join(root, "apps", "web");
+
+function listedFolders(): string[] {
+  const json = JSON.parse(readFileSync(join(web, "project.inlang", "settings.json"), "utf8"));
+  const patterns = settings.parse(json)["plugin.inlang.messageFormat"].pathPattern;
+  return patterns.map((pattern) => pattern.replace("./", "apps/web/").replace("/{locale}.json", ""));
+}
+
+function folderProblems(folder: string, listed: string[]): { problems: string[]; keys: string[] } {
+  const files = ["el", "en"].map((language) => join(root, folder, `${language}.json`));
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) return { problems: missing.map((file) => `${file} is missing`), keys: [] };
+  const [el = {}, en = {}] = files.map((file) => parseCatalogue(readFileSync(file, "utf8")));
+  const problems = [...parityProblems(el, en), ...writingProblems("el", el), ...writingProblems("en", en)];
+  if (!listed.includes(folder)) problems.push(`project.inlang/settings.json does not list it, so it is not compiled`);
+  const module = /features\/([^/]+)\//.exec(folder)?.[1];
+  for (const key of Object.keys(el)) {
+    if (module && !key.startsWith(`${module.replaceAll("-", "_")}_`))
+      problems.push(`${key}: does not begin with ${module}_`);
+  }
+  return { problems: problems.map((problem) => `${folder}: ${problem}`), keys: Object.keys(el) };
+}
+
+/** Everything that is wrong with the interface's texts, one line each. */
+export function messageProblems(): string[] {
+  const listed = listedFolders();
+  const folders = new Set([
+    ...listed,
+    ...sourceFiles(/^apps\/web\/src\/.*\/messages\/(el|en)\.json$/).map((file) => file.replace(/\/\w+\.json$/, "")),
+  ]);
+  const checked = [...folders].map((folder) => folderProblems(folder, listed));
+  const keys = checked.flatMap((folder) => folder.keys);
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+  const sources = sourceFiles(/^apps\/web\/src\/.*\.tsx?$/)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, file), "utf8"));
+  return [
+    ...checked.flatMap((folder) => folder.problems),
+    ...twice.map((key) => `${key}: stands in two files`),
+    ...unusedKeys(keys, sources).map((key) => `${key}: no source uses it`),
+  ];
+}

@@ -1,0 +1,70 @@
+// npm test: everything, with one summary line at the end. `npm test -- word` runs the test files whose path has the word.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { SHARED_POSTGRES, startTestPostgres } from "../apps/server/test/test-postgres.ts";
+import { ensureChromium } from "./chromium.ts";
+import { onEnd, runCommand } from "./lib/lifetime.ts";
+import { dataFolder, program, root } from "./lib/paths.ts";
+import { type Tally, tallyPlaywright, tallyVitest } from "./lib/reports.ts";
+import { run } from "./lib/run.ts";
+import { ensureWebBuild } from "./lib/web-build.ts";
+
+const log = (line: string): void => console.log(line);
+
+function reportsFolder(): string {
+  const folder = join(dataFolder, "reports", randomBytes(5).toString("hex"));
+  mkdirSync(folder, { recursive: true });
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
+  const chromium = await ensureChromium(log);
+  const postgres = await startTestPostgres();
+  onEnd(() => postgres.stop());
+  const shared = JSON.stringify({ url: postgres.url, prefix: postgres.prefix });
+  return { ...process.env, CHROMIUM_PATH: chromium, [SHARED_POSTGRES]: shared };
+}
+
+async function runVitest(filters: string[], env: NodeJS.ProcessEnv, reports: string): Promise<Tally> {
+  const file = join(reports, "vitest.json");
+  const args = ["run", "--passWithNoTests", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { code } = await run(program("vitest"), [...args, ...filters], { env });
+  return tallyVitest(file, code);
+}
+
+async function runPlaywright(filters: string[], env: NodeJS.ProcessEnv, reports: string): Promise<Tally> {
+  const file = join(reports, "playwright.json");
+  const args = ["test", "--pass-with-no-tests", "--reporter=list,json", `--output=${join(reports, "playwright")}`];
+  const { code } = await run(program("playwright"), [...args, ...filters], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return tallyPlaywright(file, code);
+}
+
+async function buildOrExplain(): Promise<string | undefined> {
+  try {
+    return await ensureWebBuild(log);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+await runCommand(async () => {
+  const filters = process.argv.slice(2);
+  const env = await testEnvironment();
+  const reports = reportsFolder();
+  const webDist = await buildOrExplain();
+  const tallies = [await runVitest(filters, env, reports)];
+  const hasJourneys =
+    existsSync(join(root, "e2e")) && readdirSync(join(root, "e2e")).some((name) => name.endsWith(".spec.ts"));
+  if (!webDist) tallies.push({ passed: 0, failed: 1 });
+  else if (hasJourneys) tallies.push(await runPlaywright(filters, { ...env }, reports));
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  if (passed + failed === 0) console.error(`No test matches ${filters.join(" ")}.`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+});

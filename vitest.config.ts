@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+
+// A far timezone, fourteen hours ahead: code that leans on the machine's clock settings fails here first.
+process.env.TZ = "Pacific/Kiritimati";
+
+export default defineConfig({
+  test: {
+    projects: [
+      "apps/web/vitest.config.ts",
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
+          globalSetup: ["apps/server/test/global-setup.ts"],
+          pool: "forks",
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
