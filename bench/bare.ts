@@ -48,17 +48,59 @@ async function signIn(request: IncomingMessage): Promise<unknown> {
   return { ok: true };
 }
 
-createServer((request, response) => {
+/** The writes of a submission, with nothing checked and nobody told. */
+async function submit(id: string): Promise<unknown> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const { rows } = await client.query({
+      name: "draft",
+      text: "select * from applications where id = $1 for update",
+      values: [id],
+    });
+    const [draft] = rows;
+    await client.query({ name: "actor", text: "select set_config('kerkis.actor', $1, true)", values: [draft.applicant_id] });
+    const startup = await client.query({
+      name: "startup",
+      text: `insert into startups (organization_id, owner_id, name, slug, industry, stage, description)
+        values ($1, $2, $3, $4, 'maritime', 'seed', $5) returning id`,
+      values: [draft.organization_id, draft.applicant_id, draft.answers.name, id, draft.answers.description],
+    });
+    await client.query({
+      name: "submit",
+      text: `update applications set startup_id = $2, submitted_at = now(), version = version + 1,
+        reference = 'BARE-' || nextval('application_reference') where id = $1`,
+      values: [id, startup.rows[0].id],
+    });
+    await client.query({
+      name: "activity",
+      text: "insert into activity_feed (organization_id, title, activity_type) values ($1, $2, 'application_submitted')",
+      values: [draft.organization_id, draft.answers.name],
+    });
+    await client.query("commit");
+    return { id };
+  } finally {
+    client.release();
+  }
+}
+
+const SUBMIT = /^\/api\/applications\/([0-9a-f-]{36})\/submit$/;
+
+const server = createServer((request, response) => {
   const path = request.url ?? "/";
   const statements = routes.get(path);
+  const submission = SUBMIT.exec(path)?.[1];
   const work = statements
     ? Promise.all(statements.map((statement) => pool.query(statement))).then((results) => results.map(({ rows }) => rows))
-    : signIn(request);
+    : submission
+      ? submit(submission)
+      : signIn(request);
   work.then(
     (body) => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
-}).listen(0, "127.0.0.1", function () {
-  const address = this.address();
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
   process.send?.({ url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}` });
 });

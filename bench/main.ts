@@ -12,7 +12,7 @@ import { load, type Call, type Load } from "./load.ts";
 import { startProcess } from "./processes.ts";
 import { report, type Measurement } from "./report.ts";
 import { emailOf, PASSWORD, seedBench, SIZES } from "./seed.ts";
-import { submitMeasurement } from "./submit.ts";
+import { measureSubmit } from "./submit.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const CONCURRENCIES = [1, 50, 200];
@@ -65,7 +65,9 @@ async function main(): Promise<void> {
   const credentials = JSON.stringify({ email: emailOf(1), password: PASSWORD });
   await measure("sign-in", { method: "POST", path: "/api/auth/sign-in", body: credentials }, [1, 50]);
   for (const concurrency of [1, 50]) {
-    measurements.push(await submitMeasurement({ appUrl, productUrl: product.url, secret: SECRET, concurrency, residentMb: () => product.residentMb() }));
+    const urls = { appUrl, productUrl: product.url, bareUrl: bare.url };
+    const pair = await measureSubmit({ ...urls, secret: SECRET, concurrency });
+    measurements.push({ name: "submit an application", concurrency, ...pair, residentMb: product.residentMb() });
   }
   report(measurements, SECONDS);
 }

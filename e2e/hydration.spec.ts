@@ -52,8 +52,7 @@ test("a chosen language and theme are in the next page's HTML", async ({ page, c
   await page.getByRole("menuitemradio", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page).toHaveURL(/\/startups$/);
-  const cookies = await context.cookies();
-  await context.addCookies([{ ...cookies[0]!, name: "theme", value: "dark" }]);
+  await context.addCookies([{ name: "theme", value: "dark", url: page.url() }]);
   const html = await (await context.request.get("/startups")).text();
   expect(html).toMatch(/<html lang="en" class="dark"/);
 });

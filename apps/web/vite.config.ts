@@ -18,7 +18,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
   ],
   build: isSsrBuild
-    ? { outDir: "dist/server", target: "node22", copyPublicDir: false, rolldownOptions: { input: "src/app/entry-server.tsx" } }
+    ? {
+        outDir: "dist/server",
+        target: "node22",
+        copyPublicDir: false,
+        rolldownOptions: { input: "src/app/entry-server.tsx" },
+      }
     : {
         outDir: "dist/client",
         target: "baseline-widely-available",

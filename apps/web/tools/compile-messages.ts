@@ -9,6 +9,7 @@ import { messageCompilerOptions } from "./message-compiler-options.ts";
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const outdir = join(web, ".paraglide");
 // Compiled beside the old output and then swapped, so that a reader never sees half of it.
+const stale = join(web, "node_modules", `.paraglide-old-${process.pid}`);
 const fresh = join(web, "node_modules", `.paraglide-${process.pid}`);
 
 process.chdir(web);
@@ -20,7 +21,7 @@ try {
   if (messages.length === 0) {
     throw new Error("No messages were compiled. Check the plugin path in project.inlang/settings.json.");
   }
-  await rm(outdir, { recursive: true, force: true });
+  if (existsSync(outdir)) await rename(outdir, stale);
   await rename(fresh, outdir);
   console.log(`${messages.length} messages compiled`);
 } catch (error) {
@@ -28,6 +29,7 @@ try {
   process.exitCode = 1;
 } finally {
   await rm(fresh, { recursive: true, force: true });
+  await rm(stale, { recursive: true, force: true });
   // The compiler's own notes beside the settings are no source: they would make every build look new.
   for (const note of ["README.md", ".meta.json", ".lix", "cache", ".gitignore"]) {
     await rm(join(web, "project.inlang", note), { recursive: true, force: true });

@@ -14,6 +14,7 @@ import { programmesRoutes } from "#modules/programmes/programmes.routes.ts";
 import { searchRoutes } from "#modules/search/search.routes.ts";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { EventBus } from "#platform/events/events.ts";
+import type { Events } from "#platform/platform.ts";
 import { sessionRoute } from "./session.routes.ts";
 
 /** Every endpoint of the contract with its handler, by module. */
@@ -32,8 +33,8 @@ export const composeRouter = (auth: Auth) => ({
 });
 
 /** Who listens to whom: modules meet here and nowhere else. */
-export function composeEvents(): EventBus {
-  const events = new EventBus();
+export function composeEvents(): Events {
+  const events: Events = new EventBus();
   organizationsListeners(events);
   // Listeners come after the modules whose rows they build on.
   activityListeners(events);

@@ -19,6 +19,13 @@ import { pages } from "./pages.ts";
 const BODY_BYTES = 512 * 1024;
 /** Browsers cannot send this header from another site without asking first; every change needs it. */
 const CHANGE_HEADER = "x-kerkis";
+/** Answers of the API are data: never stored, never guessed to be something else, never framed. */
+const API_HEADERS = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
 
 /** The HTTP side of a node: the API, files, health, and the pages. */
 export async function createHttpServer(
@@ -34,11 +41,6 @@ export async function createHttpServer(
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: config.publicUrl.startsWith("https:"),
-    crossOriginEmbedderPolicy: false,
   });
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   app.addHook("onRequest", async (request, reply) => {
@@ -62,14 +64,21 @@ export async function createHttpServer(
   );
   apiReference(app);
   if (web.webDist || config.dev) {
-    await pages(app, {
-      webDist: web.webDist ?? web.webRoot,
-      webRoot: web.webRoot,
-      origin: config.publicUrl,
-      dev: config.dev,
-      now: () => platform.clock.now().getTime(),
-      hasSession: (cookie) => sessionToken(parseCookies(cookie), config.secret) !== null,
-      fetchApi,
+    await app.register(async (scope) => {
+      await scope.register(helmet, {
+        contentSecurityPolicy: false,
+        hsts: config.publicUrl.startsWith("https:"),
+        crossOriginEmbedderPolicy: false,
+      });
+      await pages(scope, {
+        webDist: web.webDist ?? web.webRoot,
+        webRoot: web.webRoot,
+        origin: config.publicUrl,
+        dev: config.dev,
+        now: () => platform.clock.now().getTime(),
+        hasSession: (cookie) => sessionToken(parseCookies(cookie), config.secret) !== null,
+        fetchApi,
+      });
     });
   }
   return app;
@@ -95,36 +104,33 @@ function health(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-interface Asker {
+type Asker = Omit<RequestContext, "platform" | "actor"> & {
   cookie: string | null | undefined;
   organizationId: string | null | undefined;
-  address: string;
-  requestId: string;
-  headers: () => Headers;
-}
+};
 
 /** Serves the contract. @returns the same for pages rendered in this process */
 function api(app: FastifyInstance, platform: Platform, auth: Auth) {
   const served = createApi(composeRouter(auth));
-  const contextOf = async ({ cookie, organizationId, requestId, ...asker }: Asker): Promise<RequestContext> => ({
+  const contextOf = async ({ cookie, organizationId, ...asker }: Asker): Promise<RequestContext> => ({
     platform,
     actor: await readActor(platform, cookie, organizationId),
-    requestId,
-    log: platform.log.child({ reqId: requestId }),
-    resHeaders: new Headers({ "cache-control": "no-store" }),
     ...asker,
   });
   app.all(`${API_PREFIX}/*`, async (request, reply) => {
     if (!isOwnChange(request, platform.config.publicUrl)) {
       return reply.code(ERRORS["request.origin"]).send(errorBody("request.origin", request.id));
     }
+    reply.headers(API_HEADERS);
     const organization = request.headers[ORGANIZATION_HEADER];
     const context = await contextOf({
       cookie: request.headers.cookie,
       organizationId: typeof organization === "string" ? organization : null,
       address: addressOf(request, platform),
       requestId: request.id,
+      log: request.log,
       headers: () => headersOf(request),
+      setCookie: (cookie) => reply.header("set-cookie", cookie),
     });
     const answered = await served.answer(request, reply, context);
     return answered ? reply : reply.code(404).send(errorBody("request.not_found", request.id));
@@ -135,7 +141,9 @@ function api(app: FastifyInstance, platform: Platform, auth: Auth) {
       organizationId: request.headers.get(ORGANIZATION_HEADER),
       address: "127.0.0.1",
       requestId: randomUUID(),
+      log: platform.log,
       headers: () => request.headers,
+      setCookie: () => undefined,
     });
     return (await served.fetch(request, context)) ?? new Response(null, { status: 404 });
   };

@@ -28,10 +28,14 @@ export interface PageAssets {
 
 /** Reads the client build. Throws when there is none: the server must not start without its pages. */
 export async function readAssets(client: string): Promise<PageAssets> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8"));
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(join(client, ".vite/manifest.json"), "utf8"),
+  );
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`The web build in ${client} has no entry. Run the build again.`);
-  const styleFile = [...(entry.css ?? []), ...Object.values(manifest).map(({ file }) => file)].find((file) => file.endsWith(".css"));
+  const styleFile = [...(entry.css ?? []), ...Object.values(manifest).map(({ file }) => file)].find((file) =>
+    file.endsWith(".css"),
+  );
   if (!styleFile) throw new Error(`The web build in ${client} has no stylesheet. Run the build again.`);
   const preloads = (entry.imports ?? []).map((name) => manifest[name]?.file).filter((file) => file !== undefined);
   return {
@@ -41,7 +45,7 @@ export async function readAssets(client: string): Promise<PageAssets> {
       `<script type="module" fetchpriority="low" src="/${entry.file}"></script>`,
     ].join(""),
     fonts: Object.values(manifest)
-      .flatMap(({ file, assets = [] }) => [file, ...assets])
+      .flatMap(({ file, assets = [] }) => assets.concat(file))
       .filter((file, index, all) => file.endsWith(".woff2") && !EXTENDED.test(file) && all.indexOf(file) === index),
   };
 }

@@ -4,7 +4,11 @@ import { contentSecurityPolicy, inlineScriptHashes } from "./pages.csp.ts";
 import { encodePage, negotiateEncoding } from "./pages.encoding.ts";
 
 const key = { path: "/startups", search: "", language: "el", theme: "system" };
-const page = async (html: string, status = 200): Promise<StoredPage> => ({ status, headers: {}, body: await encodePage(html) });
+const page = async (html: string, status = 200): Promise<StoredPage> => ({
+  status,
+  headers: {},
+  body: await encodePage(html),
+});
 
 function clockedCache(options: { maxBytes?: number } = {}) {
   const clock = { now: 0 };
@@ -13,7 +17,7 @@ function clockedCache(options: { maxBytes?: number } = {}) {
 
 it("renders a page once for all who ask at the same time, and keeps it for ten seconds", async () => {
   const { cache, clock } = clockedCache();
-  const produce = vi.fn(() => page("one"));
+  const produce = vi.fn<() => Promise<StoredPage>>(() => page("one"));
   await Promise.all([cache.get(key, produce), cache.get(key, produce)]);
   clock.now = 9_999;
   await cache.get(key, produce);
@@ -24,12 +28,12 @@ it("shows an older page once more while a new one is made, and never a much olde
   const { cache, clock } = clockedCache();
   const first = await cache.get(key, () => page("one"));
   clock.now = 12_000;
-  const fresh = vi.fn(() => page("two"));
+  const fresh = vi.fn<() => Promise<StoredPage>>(() => page("two"));
   expect(await cache.get(key, fresh)).toBe(first);
   await vi.waitFor(async () => expect(await cache.get(key, fresh)).not.toBe(first));
   expect(fresh).toHaveBeenCalledTimes(1);
   clock.now = 60_000;
-  const third = vi.fn(() => page("three"));
+  const third = vi.fn<() => Promise<StoredPage>>(() => page("three"));
   await cache.get(key, third);
   expect(third).toHaveBeenCalledTimes(1);
 });
@@ -45,12 +49,12 @@ it("keeps languages, themes and queries apart", async () => {
 
 it("forgets what is invalidated, also while it is being made", async () => {
   const { cache } = clockedCache();
-  let finish = (_: StoredPage) => {};
-  const slow = cache.get(key, () => new Promise((resolve) => (finish = resolve)));
+  const gate = Promise.withResolvers<StoredPage>();
+  const slow = cache.get(key, () => gate.promise);
   cache.invalidate("/startups");
-  finish(await page("old"));
+  gate.resolve(await page("old"));
   await slow;
-  const produce = vi.fn(() => page("new"));
+  const produce = vi.fn<() => Promise<StoredPage>>(() => page("new"));
   await cache.get(key, produce);
   expect(produce).toHaveBeenCalledTimes(1);
 });

@@ -32,7 +32,12 @@ interface PageCacheOptions {
 }
 
 /** Visitors' pages in memory: bounded, least recently used leave first, one render per page however many ask at once. */
-export function createPageCache({ now, freshMs = 10_000, staleMs = 20_000, maxBytes = 32 * 1024 * 1024 }: PageCacheOptions) {
+export function createPageCache({
+  now,
+  freshMs = 10_000,
+  staleMs = 20_000,
+  maxBytes = 32 * 1024 * 1024,
+}: PageCacheOptions) {
   const entries = new Map<string, Entry>();
   const pending = new Map<string, Promise<StoredPage>>();
   let bytes = 0;

@@ -3,7 +3,7 @@ import { createCriticalCss } from "./pages.critical-css.ts";
 
 const css = [
   "@layer theme,base,utilities;@layer base{*{margin:0}}",
-  '@layer utilities{.flex{display:flex}.hidden{display:none}.max-md\\:h-11{height:2rem}.size-\\[1\\.05em\\]{width:1em}',
+  "@layer utilities{.flex{display:flex}.hidden{display:none}.max-md\\:h-11{height:2rem}.size-\\[1\\.05em\\]{width:1em}",
   '.before\\:x:before{content:"}{"}@media (width>=48rem){.md\\:grid{display:grid}.md\\:flex{display:flex}}',
   ".\\32xl{order:2}.a,.b{color:red}}",
   "@keyframes spin{to{rotate:1turn}}",
@@ -32,5 +32,7 @@ it("understands escapes, lists, entities and braces inside strings", () => {
   expect(kept).toContain(".\\32xl{order:2}");
   expect(kept).toContain(".a,.b{color:red}");
   expect(kept).toContain('content:"}{"');
-  expect(createCriticalCss("@layer utilities{.\\[\\&\\>p\\]\\:x>p{color:red}}")(`<p class="[&amp;&gt;p]:x">`)).toContain("red");
+  expect(
+    createCriticalCss("@layer utilities{.\\[\\&\\>p\\]\\:x>p{color:red}}")(`<p class="[&amp;&gt;p]:x">`),
+  ).toContain("red");
 });

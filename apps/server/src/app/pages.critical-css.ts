@@ -108,7 +108,7 @@ function splitSelectors(prelude: string): string[] {
 
 /** Name of the class a selector begins with, its escapes undone. */
 function firstClass(selector: string): string | undefined {
-  const escaped = /^\s*\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\x00-\x7f])+)/i.exec(selector)?.[1];
+  const escaped = /^\s*\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[\u0080-\uffff])+)/i.exec(selector)?.[1];
   return escaped?.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_, hex?: string, char?: string) =>
     hex === undefined ? (char ?? "") : String.fromCodePoint(Number.parseInt(hex, 16)),
   );

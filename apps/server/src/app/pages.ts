@@ -53,7 +53,9 @@ export interface PageSource {
  * Pages of visitors are stored compressed for some seconds; pages of the signed-in are never stored anywhere.
  */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
-  const source = options.dev ? await createDevelopmentPages(app, options.webRoot ?? join(options.webDist, "..")) : await builtPages(app, options);
+  const source = options.dev
+    ? await createDevelopmentPages(app, options.webRoot ?? join(options.webDist, ".."))
+    : await builtPages(app, options);
   const cache = createPageCache({ now: options.now });
 
   async function produce(input: RenderInput): Promise<FinishedPage> {
@@ -116,7 +118,9 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: Fini
 }
 
 function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
-  reply.code(page.status).headers({ ...page.headers, "cache-control": "public, max-age=0, must-revalidate", vary: VARY });
+  reply
+    .code(page.status)
+    .headers({ ...page.headers, "cache-control": "public, max-age=0, must-revalidate", vary: VARY });
   if (!page.body) return reply.send("");
   const { tag, encodings } = page.body;
   reply.header("etag", tag);

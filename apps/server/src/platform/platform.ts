@@ -1,7 +1,7 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { EventBus } from "#platform/events/events.ts";
+import type { EventBus, EventContextOf } from "#platform/events/events.ts";
 import type { FileStore } from "#platform/files/files.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -14,9 +14,13 @@ export interface Platform {
   clock: Clock;
   log: Log;
   db: Db;
-  events: EventBus;
+  events: EventBus<Platform>;
   jobs: Jobs;
   files: FileStore;
   realtime: Realtime;
   limiter: RateLimiter;
 }
+
+/** Modules listen and emit on this bus. */
+export type Events = EventBus<Platform>;
+export type EventContext = EventContextOf<Platform>;

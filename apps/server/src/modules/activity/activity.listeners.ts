@@ -20,7 +20,7 @@ import {
 import { contactsOf, userSignedIn, userSignedUp } from "#modules/identity/identity.api.ts";
 import { DEFAULT_ORGANIZATION, organizationBySlug } from "#modules/organizations/organizations.api.ts";
 import { startupPublished } from "#modules/startups/startups.api.ts";
-import type { EventBus, EventContext } from "#platform/events/events.ts";
+import type { EventContext, Events } from "#platform/platform.ts";
 import { applicationFacts, evaluationFacts } from "./activity.api.ts";
 import { managersToTell } from "./audience.reads.ts";
 import { recordForOrganization, recordForPeople } from "./activity.service.ts";
@@ -29,7 +29,7 @@ import { recordForOrganization, recordForPeople } from "./activity.service.ts";
  * Every domain event writes its activity in the same transaction (completions 6). The process of an application is
  * for those who take part in it; the organization sees only its public outcome.
  */
-export function activityListeners(events: EventBus): void {
+export function activityListeners(events: Events): void {
   const forApplicant = (type: ActivityType) => (context: EventContext, event: ApplicationFacts) =>
     recordForPeople(context, [event.applicantId], {
       organizationId: event.organizationId,

@@ -11,6 +11,7 @@ export interface NewActivity {
   description: string;
   activityType: string;
   facts: ActivityFacts;
+  createdAt: string;
 }
 
 export async function insertActivity(tx: Tx, item: NewActivity): Promise<ActivityItem> {
@@ -23,6 +24,7 @@ export async function insertActivity(tx: Tx, item: NewActivity): Promise<Activit
       description: item.description,
       activity_type: item.activityType,
       metadata: item.facts,
+      created_at: item.createdAt,
     })
     .returning();
   if (!row) throw new Error("An activity was not stored.");

@@ -4,7 +4,8 @@ import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
 import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
 import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
-import type { EventContext } from "#platform/events/events.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import type { EventContext } from "#platform/platform.ts";
 import { insertActivity, type NewActivity } from "./activity.repo.ts";
 
 interface Happening {
@@ -15,7 +16,7 @@ interface Happening {
 
 /** Writes an item that the whole organization sees, and tells it live. Only facts that every member may know. */
 export async function recordForOrganization(context: EventContext, happening: Happening): Promise<void> {
-  const item = await insertActivity(context.tx, toRow(happening, null, DEFAULT_LANGUAGE));
+  const item = await insertActivity(context.tx, toRow(context, happening, null, DEFAULT_LANGUAGE));
   await context.platform.realtime.publish(context.tx, orgTopic(item.organization_id), ACTIVITY_EVENT, { item });
 }
 
@@ -26,12 +27,17 @@ export async function recordForPeople(
   happening: Happening,
 ): Promise<void> {
   for (const { userId, language } of await contactsOf(context.tx, [...new Set(userIds)])) {
-    const item = await insertActivity(context.tx, toRow(happening, userId, language));
+    const item = await insertActivity(context.tx, toRow(context, happening, userId, language));
     await context.platform.realtime.publish(context.tx, userTopic(userId), ACTIVITY_EVENT, { item });
   }
 }
 
-function toRow({ organizationId, type, facts }: Happening, userId: string | null, language: Language): NewActivity {
+function toRow(
+  { platform }: EventContext,
+  { organizationId, type, facts }: Happening,
+  userId: string | null,
+  language: Language,
+): NewActivity {
   const text = activityText(language, type, facts);
   return {
     organizationId,
@@ -40,5 +46,6 @@ function toRow({ organizationId, type, facts }: Happening, userId: string | null
     description: text?.message ?? "",
     activityType: type,
     facts,
+    createdAt: isoNow(platform.clock),
   };
 }

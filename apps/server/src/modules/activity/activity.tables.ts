@@ -19,5 +19,8 @@ export const activityFeed = pgTable(
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     created_at: createdAt(),
   },
-  (table) => [index("activity_feed_reader_idx").on(table.organization_id, table.user_id, table.created_at)],
+  (table) => [
+    index("activity_feed_reader_idx").on(table.organization_id, table.user_id, table.created_at),
+    index("activity_feed_user_idx").on(table.user_id),
+  ],
 );

@@ -12,7 +12,6 @@ import { takeTurn, transact } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { applicationSubmitted } from "./applications.events.ts";
-import { submittedMail } from "./applications.mails.ts";
 import { editRefusal, partRefusal, readRefusal } from "./applications.policy.ts";
 import {
   applicationById,
@@ -25,7 +24,7 @@ import {
   untouchedDraft,
   type ApplicationRecord,
 } from "./applications.repo.ts";
-import { announce } from "./decisions.service.ts";
+import { factsOf } from "./decisions.service.ts";
 
 /**
  * Begins a registration draft, or continues one in which nothing was typed yet.
@@ -129,11 +128,7 @@ export async function submitApplication(
       answers: { ...record.answers, ...submission },
     };
     await applyStep(tx, id, change, { reason: null, now });
-    const facts = await announce(
-      { tx, platform, actorId: actor.userId },
-      { ...record, ...change },
-      { reason: null, at: now, mail: resubmitted ? null : submittedMail },
-    );
+    const facts = await factsOf(tx, { ...record, ...change }, null, now);
     await platform.events.emit({ tx, platform, actorId: actor.userId }, applicationSubmitted, { ...facts, resubmitted });
   });
 }

@@ -56,6 +56,7 @@ export const applications = pgTable(
     index("applications_organization_phase_idx").on(table.organization_id, table.phase, table.submitted_at, table.id),
     index("applications_applicant_idx").on(table.applicant_id, table.created_at, table.id),
     index("applications_startup_idx").on(table.startup_id),
+    index("applications_programme_idx").on(table.programme_id),
     index("applications_search_idx").using("gin", table.search_folded.op("gin_trgm_ops")),
   ],
 );

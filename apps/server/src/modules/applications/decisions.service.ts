@@ -1,16 +1,12 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
-import { contactsOf } from "#modules/identity/identity.api.ts";
 import { programmeById } from "#modules/programmes/programmes.api.ts";
 import { publishStartup, unpublishStartup } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { memberScope, type OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
-import type { DomainEvent, EventContext } from "#platform/events/events.ts";
+import type { DomainEvent } from "#platform/events/events.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
-import type { MailContent } from "#platform/mail/mail.layout.ts";
-import { sendMail } from "#platform/mail/mail.ts";
-import type { Platform } from "#platform/platform.ts";
+import type { EventContext, Platform } from "#platform/platform.ts";
 import {
   applicationAppealed,
   applicationApproved,
@@ -21,7 +17,6 @@ import {
   applicationWithdrawn,
   type ApplicationFacts,
 } from "./applications.events.ts";
-import { approvedMail, changesRequestedMail, rejectedMail, type ApplicationMailFacts } from "./applications.mails.ts";
 import { partRefusal, stateRefusal } from "./applications.policy.ts";
 import { applicationById, applyStep, standingFacts, type ApplicationChange, type ApplicationRecord } from "./applications.repo.ts";
 
@@ -32,18 +27,15 @@ export interface StepInput {
   reason?: string | undefined;
 }
 
-type Mail = Record<Language, (facts: ApplicationMailFacts) => MailContent>;
-
 interface Step {
   action: Parameters<typeof stateRefusal>[1];
   change: (now: string) => ApplicationChange;
   event: DomainEvent<ApplicationFacts>;
-  mail?: Mail;
   /** What else happens in the same transaction. */
   also?: (context: EventContext, scope: OrgScope, startupId: string) => Promise<void>;
 }
 
-/** The steps after submission: what each writes, whom it tells, and what happens with it. */
+/** The steps after submission: what each writes, what is told, and what happens with it. */
 const STEPS = {
   open_review: {
     action: "open_review",
@@ -54,20 +46,17 @@ const STEPS = {
     action: "request_changes",
     change: (now) => ({ changes_requested_at: now }),
     event: applicationChangesRequested,
-    mail: changesRequestedMail,
   },
   approve: {
     action: "approve",
     change: (now) => ({ status: "approved", decided_at: now }),
     event: applicationApproved,
-    mail: approvedMail,
     also: publishStartup,
   },
   reject: {
     action: "reject",
     change: (now) => ({ status: "rejected", decided_at: now }),
     event: applicationRejected,
-    mail: rejectedMail,
   },
   withdraw: {
     action: "withdraw",
@@ -88,7 +77,7 @@ const STEPS = {
 } as const satisfies Record<string, Step>;
 
 /**
- * Takes one step with an application: checked, written, told and mailed in one transaction.
+ * Takes one step with an application: checked, written and told in one transaction.
  * @throws Refusal application.not_found, auth.forbidden, request.conflict for a stale version, application.transition,
  * application.appeal_used
  */
@@ -117,7 +106,7 @@ async function performStep(
     if (record.startup_id === null) throw new Error(`Application ${record.id} was submitted without a startup.`);
     await step.also(context, memberScope(actor, record.organization_id), record.startup_id);
   }
-  const facts = await announce(context, record, { reason, at: now, mail: step.mail ?? null });
+  const facts = await factsOf(context.tx, record, reason, now);
   await context.platform.events.emit(context, step.event, facts);
 }
 
@@ -150,14 +139,15 @@ type Announced = Pick<
   "id" | "organization_id" | "programme_id" | "applicant_id" | "startup_id" | "reference" | "answers"
 >;
 
-/** Mails the applicant, where the step has a mail, and gathers what listeners are told. */
-export async function announce(
-  { tx, platform }: EventContext,
+/** What listeners are told of an application; they ring bells, write the feed and send mails from it. */
+export async function factsOf(
+  tx: Tx,
   record: Announced,
-  said: { reason: string | null; at: string; mail: Mail | null },
+  reason: string | null,
+  at: string,
 ): Promise<ApplicationFacts> {
   const programme = await programmeById(tx, record.programme_id);
-  const facts: ApplicationFacts = {
+  return {
     applicationId: record.id,
     organizationId: record.organization_id,
     organizationName: programme.organization.name,
@@ -165,17 +155,7 @@ export async function announce(
     startupId: record.startup_id,
     startupName: record.answers.name?.trim() ?? "",
     reference: record.reference ?? "",
-    reason: said.reason,
-    at: said.at,
+    reason,
+    at,
   };
-  if (said.mail) await mailApplicant(platform, tx, facts, said.mail);
-  return facts;
-}
-
-async function mailApplicant(platform: Platform, tx: Tx, facts: ApplicationFacts, mail: Mail): Promise<void> {
-  const [applicant] = await contactsOf(tx, [facts.applicantId]);
-  if (!applicant) return;
-  const { email: to, language, name } = applicant;
-  const content = mail[language]({ ...facts, name, publicUrl: platform.config.publicUrl });
-  await sendMail(platform.jobs, tx, { to, language, content });
 }

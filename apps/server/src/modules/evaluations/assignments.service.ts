@@ -12,10 +12,8 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { takeTurn, transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
-import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { evaluationAssigned, evaluationUnassigned } from "./evaluations.events.ts";
-import { assignmentMail } from "./evaluations.mails.ts";
 import { mayEvaluate, unassignRefusal } from "./evaluations.policy.ts";
 import { candidateOf } from "./candidates.reads.ts";
 import {
@@ -73,7 +71,6 @@ export async function assignEvaluator(platform: Platform, actor: Actor, input: A
     await takeUnderReview(context, actor, application);
     const facts = evaluationFacts(record, application, evaluator.name, now);
     await platform.events.emit(context, evaluationAssigned, facts);
-    await mailEvaluator(platform, tx, { ...facts, programme });
     return record.id;
   });
 }
@@ -101,26 +98,6 @@ export async function unassignEvaluator(platform: Platform, actor: Actor, id: st
     const facts = evaluationFacts(record, application, evaluator?.name ?? "", isoNow(platform.clock));
     await platform.events.emit({ tx, platform, actorId: actor.userId }, evaluationUnassigned, facts);
   });
-}
-
-async function mailEvaluator(
-  platform: Platform,
-  tx: Tx,
-  facts: ReturnType<typeof evaluationFacts> & { programme: ProgrammeRecord },
-): Promise<void> {
-  const [evaluator] = await contactsOf(tx, [facts.evaluatorId]);
-  if (!evaluator) return;
-  const { name, email: to, language } = evaluator;
-  const content = assignmentMail[language]({
-    name,
-    startupName: facts.startupName,
-    reference: facts.reference,
-    organizationName: facts.programme.organization.name,
-    dueAt: facts.dueAt,
-    timezone: facts.programme.timezone,
-    url: `${platform.config.publicUrl}/evaluation/${facts.evaluationId}`,
-  });
-  await sendMail(platform.jobs, tx, { to, language, content });
 }
 
 /** The version of the programme's template that new evaluations are given on. */

@@ -1,6 +1,6 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import { weightedTotal } from "@kerkis/contract/evaluations/evaluations.scoring.ts";
-import type { Assignment, assignments, EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { Assignment, assignments, Criterion, EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { applications } from "#modules/applications/applications.tables.ts";
@@ -125,6 +125,29 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
     recommendation: evaluation.recommendation,
     can: permittedWork(facts),
   };
+}
+
+/**
+ * Criteria that an application's evaluations are given on, to read their scores by. Where versions of the template differ,
+ * the newest wording of a criterion stands.
+ */
+export async function criteriaOf(
+  db: Reader,
+  application: { id: string; organization_id: string },
+): Promise<Criterion[]> {
+  const versions = await db
+    .select({ criteria: evaluationTemplates.criteria })
+    .from(evaluationTemplates)
+    .where(
+      sql`${evaluationTemplates.id} in (select ${evaluations.template_version_id} from ${evaluations}
+        where ${evaluations.organization_id} = ${application.organization_id} and ${evaluations.application_id} = ${application.id})`,
+    )
+    .orderBy(sql`${evaluationTemplates.version} desc`);
+  const byKey = new Map<string, Criterion>();
+  for (const criterion of versions.flatMap(({ criteria }) => criteria)) {
+    if (!byKey.has(criterion.key)) byKey.set(criterion.key, criterion);
+  }
+  return [...byKey.values()];
 }
 
 /** One evaluation as coordinators see it: scores only once handed in. */

@@ -1,6 +1,6 @@
 import { evaluationsContract } from "@kerkis/contract/evaluations/evaluations.contract.ts";
 import { implement } from "@orpc/server";
-import { applicationById, standingFacts, standingOf } from "#modules/applications/applications.api.ts";
+import { applicationById, standingFacts, standingOf, type ApplicationRecord } from "#modules/applications/applications.api.ts";
 import { currentScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
@@ -8,11 +8,21 @@ import { gate } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { assignEvaluator, unassignEvaluator } from "./assignments.service.ts";
 import { candidatesFor } from "./candidates.reads.ts";
-import { assignmentsOf, evaluationFor, evaluationSummaryOf } from "./evaluations.reads.ts";
+import { assignmentsOf, criteriaOf, evaluationFor, evaluationSummaryOf } from "./evaluations.reads.ts";
 import { recuseEvaluator, saveEvaluation, submitEvaluation } from "./evaluations.service.ts";
 
 const os = implement(evaluationsContract).$context<RequestContext>().use(gate);
 const ok = { ok: true } as const;
+
+/** An application that the caller manages. @throws Refusal application.not_found, auth.forbidden */
+async function managedApplication(context: RequestContext, id: string): Promise<ApplicationRecord> {
+  const actor = signedIn(context);
+  const application = await applicationById(context.platform.db, id, actor.userId);
+  const standing = application ? standingOf(actor, standingFacts(application)) : "stranger";
+  if (!application || standing === "stranger") throw new Refusal("application.not_found");
+  if (standing !== "manager") throw new Refusal("auth.forbidden");
+  return application;
+}
 
 export const evaluationsRoutes = {
   mine: os.mine.handler(({ context }) => {
@@ -30,14 +40,12 @@ export const evaluationsRoutes = {
     await recuseEvaluator(context.platform, signedIn(context), input);
     return ok;
   }),
-  candidates: os.candidates.handler(async ({ context, input }) => {
-    const actor = signedIn(context);
-    const application = await applicationById(context.platform.db, input.id, actor.userId);
-    const standing = application ? standingOf(actor, standingFacts(application)) : "stranger";
-    if (!application || standing === "stranger") throw new Refusal("application.not_found");
-    if (standing !== "manager") throw new Refusal("auth.forbidden");
-    return candidatesFor(context.platform.db, application);
-  }),
+  candidates: os.candidates.handler(async ({ context, input }) =>
+    candidatesFor(context.platform.db, await managedApplication(context, input.id)),
+  ),
+  criteria: os.criteria.handler(async ({ context, input }) =>
+    criteriaOf(context.platform.db, await managedApplication(context, input.id)),
+  ),
   assign: os.assign.handler(async ({ context, input }) => {
     const id = await assignEvaluator(context.platform, signedIn(context), input);
     return evaluationSummaryOf(context.platform.db, id);

@@ -68,6 +68,9 @@ export const evaluations = pgTable(
   (table) => [
     uniqueIndex("evaluations_one_each_idx").on(table.application_id, table.evaluator_id),
     index("evaluations_evaluator_idx").on(table.organization_id, table.evaluator_id, table.status),
+    index("evaluations_person_idx").on(table.evaluator_id),
+    index("evaluations_assigned_by_idx").on(table.assigned_by),
+    index("evaluations_template_idx").on(table.template_version_id),
   ],
 );
 

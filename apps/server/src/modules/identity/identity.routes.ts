@@ -25,13 +25,13 @@ export const identityRoutes = (auth: Auth) => ({
       await auth.api.signOut({ headers: cookieHeaders(cookies) });
       throw new Refusal("auth.email_unverified");
     }
-    for (const cookie of cookies) context.resHeaders.append("set-cookie", cookie);
+    for (const cookie of cookies) context.setCookie(cookie);
     await context.platform.limiter.forgive("sign-in", input.email);
     return { redirect_to: postLoginTarget(profile) };
   }),
   signOut: os.signOut.handler(async ({ context }) => {
     const { headers } = await auth.api.signOut({ headers: context.headers(), returnHeaders: true });
-    for (const cookie of headers.getSetCookie()) context.resHeaders.append("set-cookie", cookie);
+    for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
     const { actor, platform } = context;
     if (actor) await platform.db.transaction((tx) => platform.realtime.disconnectSession(tx, actor.sessionId));
     return ok;

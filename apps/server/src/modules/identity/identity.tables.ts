@@ -108,16 +108,22 @@ export const roleRequests = pgTable(
     uniqueIndex("role_requests_one_pending_idx")
       .on(table.user_id)
       .where(sql`status = 'pending'`),
+    index("role_requests_user_idx").on(table.user_id),
+    index("role_requests_decided_by_idx").on(table.decided_by),
   ],
 );
 
-export const superAdmins = pgTable("super_admins", {
-  user_id: uuid()
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" }),
-  granted_by: uuid().references(() => profiles.id),
-  granted_at: createdAt(),
-});
+export const superAdmins = pgTable(
+  "super_admins",
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    granted_by: uuid().references(() => profiles.id),
+    granted_at: createdAt(),
+  },
+  (table) => [index("super_admins_granted_by_idx").on(table.granted_by)],
+);
 
 /** Single-use links sent by mail or printed at set-up; only their hash is kept. */
 export const accountLinks = pgTable(

@@ -4,7 +4,8 @@ import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import type { NotificationType } from "@kerkis/contract/notifications/notifications.schema.ts";
 import { contactsOf, type Contact } from "#modules/identity/identity.api.ts";
-import type { EventContext } from "#platform/events/events.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import type { EventContext } from "#platform/platform.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import { noticeMails, type MailedNotice, type NoticeMailFacts } from "./notifications.mails.ts";
 import { insertNotification } from "./notifications.repo.ts";
@@ -30,6 +31,7 @@ export async function notifyPeople(context: EventContext, userIds: readonly stri
       userId: contact.userId,
       title: text?.title ?? "",
       message: text?.message ?? "",
+      createdAt: isoNow(context.platform.clock),
       ...notice,
     });
     await context.platform.realtime.publish(context.tx, userTopic(contact.userId), NOTIFICATION_INSERT, {

@@ -20,7 +20,7 @@ import {
   type EvaluationFacts,
 } from "#modules/evaluations/evaluations.api.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
-import type { EventBus, EventContext } from "#platform/events/events.ts";
+import type { EventContext, Events } from "#platform/platform.ts";
 import { mailPerson, notifyPeople } from "./deliver.service.ts";
 import type { MailedNotice } from "./notifications.mails.ts";
 
@@ -28,7 +28,7 @@ const MY_APPLICATIONS = "/my-applications";
 const queueLink = (applicationId: string) => `/evaluation-management?application=${applicationId}`;
 
 /** What founders, evaluators and those who manage applications are told, in the transaction of what happened. */
-export function notificationsListeners(events: EventBus): void {
+export function notificationsListeners(events: Events): void {
   events.on(applicationSubmitted, async (context, event) => {
     await tellManagers(context, event, event.resubmitted ? "application_resubmitted" : "application_submitted", "info");
     if (!event.resubmitted) await mailApplicant(context, event, "application_received", MY_APPLICATIONS);

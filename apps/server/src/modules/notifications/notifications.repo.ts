@@ -14,6 +14,7 @@ export interface NewNotification {
   activityType: string;
   facts: ActivityFacts;
   link: string | null;
+  createdAt: string;
 }
 
 export async function insertNotification(tx: Tx, item: NewNotification): Promise<Notification> {
@@ -28,6 +29,7 @@ export async function insertNotification(tx: Tx, item: NewNotification): Promise
       activity_type: item.activityType,
       metadata: item.facts,
       link: item.link,
+      created_at: item.createdAt,
     })
     .returning();
   if (!row) throw new Error("A notification was not stored.");

@@ -29,6 +29,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index("notifications_user_idx").on(table.user_id, table.created_at, table.id),
+    index("notifications_organization_idx").on(table.organization_id),
     index("notifications_unread_idx")
       .on(table.user_id)
       .where(sql`not is_read and removed_at is null`),

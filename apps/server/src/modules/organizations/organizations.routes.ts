@@ -17,8 +17,7 @@ export const organizationsRoutes = {
   switch: os.switch.handler(({ context, input }) => {
     const scope = memberScope(signedIn(context), input.id);
     const secure = context.platform.config.publicUrl.startsWith("https:") ? "; Secure" : "";
-    context.resHeaders.append(
-      "set-cookie",
+    context.setCookie(
       `${ORGANIZATION_COOKIE}=${scope.organizationId}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`,
     );
     return { ok: true } as const;

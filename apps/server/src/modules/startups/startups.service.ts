@@ -1,6 +1,6 @@
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import type { EventContext } from "#platform/events/events.ts";
+import type { EventContext } from "#platform/platform.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { startupPublished, startupUnpublished } from "./startups.events.ts";
 import { markPublished, markUnpublished } from "./startups.repo.ts";

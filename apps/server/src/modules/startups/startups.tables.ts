@@ -89,6 +89,7 @@ export const startups = pgTable(
       index("startups_organization_idx").on(table.organization_id, table.created_at, table.id),
       index("startups_slug_idx").on(table.slug.op("text_pattern_ops")),
       index("startups_owner_idx").on(table.owner_id),
+      index("startups_verified_by_idx").on(table.verified_by),
       index("startups_domain_idx").on(table.website_domain),
       index("startups_tax_number_idx").on(table.tax_number),
       index("startups_search_idx").using("gin", table.search_folded.op("gin_trgm_ops")),

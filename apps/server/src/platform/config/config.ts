@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
+import { SetupProblem } from "./setup-problem.ts";
 
 /** Settings of the server, read once at start from the environment (documented in the README). */
 export interface Config {
@@ -47,13 +48,13 @@ export interface ConfigOverrides {
 
 /**
  * Reads the settings.
- * @throws Error naming the setting that is wrong, in one line.
+ * @throws SetupProblem naming the setting that is wrong
  */
 export function loadConfig(env: NodeJS.ProcessEnv, overrides: ConfigOverrides): Config {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`The setting ${issue?.path.join(".")} is not valid: ${issue?.message}`);
+    throw new SetupProblem(`The setting ${issue?.path.join(".")} is not valid: ${issue?.message}`);
   }
   const settings = parsed.data;
   const port = overrides.port ?? settings.PORT;

@@ -5,6 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { dataFolder, installationSecret } from "#platform/config/config.ts";
+import { SetupProblem } from "#platform/config/setup-problem.ts";
 import { JOBS_SCHEMA } from "#platform/jobs/jobs.schema.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../db/migrations", import.meta.url));
@@ -12,14 +13,14 @@ const MIGRATIONS = fileURLToPath(new URL("../../../db/migrations", import.meta.u
 const MIGRATION_LOCK = 7_305_127;
 /** Tables whose rows the application may add but never change or remove. */
 const APPEND_ONLY = ["application_history", "evaluation_history"];
-const READ_ONLY = ["application_transitions"];
+const READ_ONLY = ["application_transitions", "application_reviews"];
 
 /**
  * Brings the database up to date and prepares the application's own role, which owns nothing.
  * @param ownerUrl connection that may create tables and roles
  * @param secret the installation's secret; the role's password derives from it, so that every node knows it
  * @returns the connection string of the application's role, as appUrl
- * @throws Error with one line saying what is missing
+ * @throws SetupProblem saying what is missing
  */
 export async function migrateDatabase({
   ownerUrl,
@@ -32,7 +33,7 @@ export async function migrateDatabase({
   await client.connect();
   try {
     const version = await client.query<{ server_version_num: string }>("show server_version_num");
-    if (Number(version.rows[0]?.server_version_num) < 180_000) throw new Error("Kerkis needs PostgreSQL 18 or newer.");
+    if (Number(version.rows[0]?.server_version_num) < 180_000) throw new SetupProblem("Kerkis needs PostgreSQL 18 or newer.");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS, migrationsSchema: "migrations" });
     await migrateJobs(ownerUrl);
@@ -63,9 +64,8 @@ async function grantApplicationRole(client: pg.Client, ownerUrl: string, secret:
     );
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "42501") {
-      throw new Error(
+      throw new SetupProblem(
         `The user of DATABASE_URL may not create the role ${role}. Give it CREATEROLE, then start again.`,
-        { cause: error },
       );
     }
     throw error;

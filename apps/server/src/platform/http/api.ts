@@ -3,7 +3,6 @@ import { fieldIssues } from "@kerkis/contract/core/issues.ts";
 import { OpenAPIHandler as FastifyHandler } from "@orpc/openapi/fastify";
 import { OpenAPIHandler as FetchHandler } from "@orpc/openapi/fetch";
 import { ORPCError, ValidationError, type AnyRouter } from "@orpc/server";
-import { ResponseHeadersPlugin } from "@orpc/server/plugins";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { databaseErrorCode } from "#platform/db/db.ts";
 import type { RequestContext } from "./context.ts";
@@ -24,7 +23,6 @@ const DATABASE_REFUSALS: Readonly<Record<string, ErrorCode>> = {
 /** Serves a router of the contract as REST: to the network through Fastify, and to pages rendered in this process as fetch. */
 export function createApi(router: AnyRouter) {
   const options = {
-    plugins: [new ResponseHeadersPlugin<RequestContext>()],
     interceptors: [
       async <Result>({ next, context }: { next(): Promise<Result>; context: RequestContext }): Promise<Result> => {
         try {

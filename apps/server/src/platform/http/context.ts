@@ -14,8 +14,8 @@ export interface RequestContext {
   log: Log;
   /** The request's headers; made only when asked for. */
   headers(): Headers;
-  /** Headers to send, e.g. cookies. */
-  resHeaders: Headers;
+  /** Sends a Set-Cookie header with the reply; does nothing while a page is rendered. */
+  setCookie(cookie: string): void;
 }
 
 /** The signed-in person. @throws Refusal auth.required */

@@ -110,14 +110,7 @@ function RouteButton({ path, children }: { path: string; children: ReactNode }) 
 
 /** The left of the dashboard: figures and next steps of this person's work. */
 export function DashboardBody({ view, session }: { view: DashboardView; session: Session }) {
-  switch (view) {
-    case "founder":
-      return <FounderBody />;
-    case "coordinator":
-      return <CoordinatorBody />;
-    case "evaluator":
-      return <EvaluatorBody />;
-    case "guest":
-      return <GuestBody session={session} />;
-  }
+  if (view === "founder") return <FounderBody />;
+  if (view === "coordinator") return <CoordinatorBody />;
+  return view === "evaluator" ? <EvaluatorBody /> : <GuestBody session={session} />;
 }

@@ -16,11 +16,13 @@ export interface Figure {
   value: number | undefined;
 }
 
+const COLUMNS: Readonly<Record<number, string>> = { 3: "grid sm:grid-cols-3", 4: "grid grid-cols-2 xl:grid-cols-4" };
+
 /** Figures side by side on one card; a figure not known yet is a grey shape of its size. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <Card className="overflow-hidden">
-      <dl className={cn("grid grid-cols-2", figures.length > 2 && "xl:grid-cols-4")}>
+      <dl className={COLUMNS[figures.length] ?? "grid grid-cols-2"}>
         {figures.map(({ label, value }) => (
           <div
             key={label}
@@ -98,13 +100,21 @@ function StepList({ steps, error, onRetry, action }: Omit<NextStepsProps, "all">
   return (
     <ul>
       {steps.map((step) => (
-        <li key={step.key} className="group relative flex min-h-12 items-center gap-3 border-t border-border px-5 py-3 sm:px-6">
+        <li
+          key={step.key}
+          className="group relative flex min-h-12 items-center gap-3 border-t border-border px-5 py-3 sm:px-6"
+        >
           <span className={cn("size-2 shrink-0 rounded-full", step.isUrgent ? "bg-danger" : "bg-accent")} aria-hidden />
           <Link to={step.path} className={linkStyles({ kind: "cover", className: "min-w-0 flex-1" })}>
             {step.text}
           </Link>
           {step.hint && (
-            <span className={cn("tnum shrink-0 text-sm", step.isUrgent ? "font-semibold text-danger" : "text-muted-foreground")}>
+            <span
+              className={cn(
+                "tnum shrink-0 text-sm",
+                step.isUrgent ? "font-semibold text-danger" : "text-muted-foreground",
+              )}
+            >
               {step.hint}
             </span>
           )}

@@ -17,10 +17,8 @@ export const dashboardQueries = {
       queryKey: ["applications", "dashboard", "queue"],
       queryFn: () => api.applications.queue({ phase: "pending", sort: "oldest", limit: SHOWN }),
     }),
-  assignments: () =>
-    queryOptions({ queryKey: ["evaluations", "dashboard"], queryFn: () => api.evaluations.mine() }),
-  registry: () =>
-    queryOptions({ queryKey: ["startups", "dashboard"], queryFn: () => api.startups.list({ limit: 1 }) }),
+  assignments: () => queryOptions({ queryKey: ["evaluations", "dashboard"], queryFn: () => api.evaluations.mine() }),
+  registry: () => queryOptions({ queryKey: ["startups", "dashboard"], queryFn: () => api.startups.list({ limit: 1 }) }),
 };
 
 export type DashboardView = "founder" | "coordinator" | "evaluator" | "guest";
@@ -29,6 +27,7 @@ export type DashboardView = "founder" | "coordinator" | "evaluator" | "guest";
 export function dashboardView(session: Session): DashboardView {
   const role = session.profile?.role;
   if (role === "evaluator") return "evaluator";
-  if (hasAction(session, "data.manageApplications") || role === "registry_coordinator" || role === "admin") return "coordinator";
+  if (hasAction(session, "data.manageApplications") || role === "registry_coordinator" || role === "admin")
+    return "coordinator";
   return role === "company_coordinator" && hasPage(session, "my-applications") ? "founder" : "guest";
 }

@@ -16,7 +16,8 @@ const nameOf = (name: string): string => name || m.dashboard_untitled();
 
 /** Changes asked for come first, then unfinished drafts. */
 export function founderSteps(applications: readonly ApplicationCard[]): NextStep[] {
-  const waiting = (phase: ApplicationCard["phase"]) => applications.filter((application) => application.phase === phase);
+  const waiting = (phase: ApplicationCard["phase"]) =>
+    applications.filter((application) => application.phase === phase);
   return [
     ...waiting("changes_requested").map((application) => ({
       key: application.id,
@@ -47,15 +48,14 @@ export function coordinatorSteps(queue: readonly ApplicationRow[]): NextStep[] {
 /** Evaluations still to hand in, in the order the server gives: most urgent first. */
 export function evaluatorSteps(assignments: readonly Assignment[], now: Date): NextStep[] {
   const isOpen = ({ open, status }: Assignment) => open && (status === "assigned" || status === "in_progress");
-  return assignments.filter(isOpen).map(({ id, startup_name, due_at }) => {
-    const isUrgent = due_at !== null && new Date(due_at) < now;
-    const date = due_at === null ? undefined : formatDate(due_at, "short");
-    return {
-      key: id,
-      text: m.dashboard_score({ name: startup_name }),
-      ...(date !== undefined && { hint: isUrgent ? m.dashboard_overdue({ date }) : m.dashboard_due({ date }) }),
+  return assignments.filter(isOpen).map(({ id, startup_name, due_at }): NextStep => {
+    const step = { key: id, text: m.dashboard_score({ name: startup_name }), path: `/evaluation/${id}` };
+    if (due_at === null) return step;
+    const isUrgent = new Date(due_at) < now;
+    const date = formatDate(due_at, "short");
+    return Object.assign(step, {
       isUrgent,
-      path: `/evaluation/${id}`,
-    };
+      hint: isUrgent ? m.dashboard_overdue({ date }) : m.dashboard_due({ date }),
+    });
   });
 }

@@ -1,10 +1,9 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { m } from "#messages";
 import { errorCode, errorData, errorText, isNetworkFailure } from "#shared/api/errors.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
-import { isChunkLoadFailure, recoverByReload } from "./chunk-load-failure.ts";
+import { isChunkLoadFailure } from "./chunk-load-failure.ts";
 
 /** The error screens of specification 8, in the place of the part of the page that failed. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -12,9 +11,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const code = errorCode(error);
   const isLoading = isChunkLoadFailure(error) || isNetworkFailure(error);
   const isKnown = code !== undefined && code !== "server.unexpected";
-  useEffect(() => {
-    if (isChunkLoadFailure(error)) recoverByReload(Date.now());
-  }, [error]);
 
   async function retry() {
     if (isChunkLoadFailure(error)) {

@@ -4,13 +4,13 @@ import { isChunkLoadFailure } from "./chunk-load-failure.ts";
 const MAX_LENGTH = 8000;
 const reported = new WeakSet<object>();
 
-export function reportError(error: unknown, componentStack?: string | null): void {
-  if (typeof window === "undefined" || isChunkLoadFailure(error)) return;
-  if (typeof error === "object" && error !== null) {
-    if (reported.has(error)) return;
-    reported.add(error);
+export function reportError(failure: unknown, componentStack?: string | null): void {
+  if (typeof window === "undefined" || isChunkLoadFailure(failure)) return;
+  if (typeof failure === "object" && failure !== null) {
+    if (reported.has(failure)) return;
+    reported.add(failure);
   }
-  const known = error instanceof Error ? error : new Error(String(error));
+  const known = failure instanceof Error ? failure : new Error(String(failure));
   const body = JSON.stringify({
     error: known.message.slice(0, MAX_LENGTH),
     stack: known.stack?.slice(0, MAX_LENGTH),
@@ -32,6 +32,7 @@ export function watchUncaughtErrors(): void {
     if (event.error) reportError(event.error);
   });
   window.addEventListener("unhandledrejection", (event) => {
-    if (event.reason instanceof Error && !(event.reason instanceof TypeError)) reportError(event.reason);
+    const { reason } = event;
+    if (reason instanceof Error && !(reason instanceof TypeError)) reportError(reason);
   });
 }

@@ -6,7 +6,14 @@ import { useSignOut } from "#features/identity/identity.public.tsx";
 import { m } from "#messages";
 import { chooseTheme, useTheme } from "#shared/theme/theme.ts";
 import { Avatar } from "#shared/ui/avatar.tsx";
-import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from "#shared/ui/dropdown-menu.tsx";
+import {
+  DropdownMenu,
+  MenuChoice,
+  MenuChoices,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+} from "#shared/ui/dropdown-menu.tsx";
 import { LanguageChoices } from "./language-switcher.tsx";
 import { ROLE_NAMES, ROLE_TONES } from "./role-names.ts";
 
@@ -27,10 +34,10 @@ export function AccountMenu({ profile }: { profile: Profile }) {
       trigger={
         <button
           type="button"
-          aria-label={m.shell_account_menu({ name })}
-          className="grid size-11 shrink-0 place-items-center rounded-full md:size-10"
+          className="relative grid size-11 shrink-0 place-items-center rounded-full md:size-10"
         >
           <Avatar name={name} src={profile.avatar_url} tone={ROLE_TONES[profile.role]} size={36} />
+          <span className="sr-only">{m.shell_account_menu({ name })}</span>
         </button>
       }
     >
@@ -48,7 +55,10 @@ export function AccountMenu({ profile }: { profile: Profile }) {
       </MenuItem>
       <MenuSeparator />
       <MenuLabel>{m.shell_account_theme()}</MenuLabel>
-      <MenuChoices value={theme} onValueChange={(value) => chooseTheme(THEMES.find((known) => known === value) ?? "system")}>
+      <MenuChoices
+        value={theme}
+        onValueChange={(value) => chooseTheme(THEMES.find((known) => known === value) ?? "system")}
+      >
         {THEMES.map((known) => {
           const { icon: Icon, label } = THEME_CHOICES[known];
           return (

@@ -55,7 +55,11 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
             onOpenMenu={() => setMenuOpen(true)}
           />
           <OfflineBanner />
-          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-7 outline-none md:px-6 lg:px-8">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-7 outline-none md:px-6 lg:px-8"
+          >
             {children}
           </main>
         </div>

@@ -1,5 +1,7 @@
 import type { Profile } from "@kerkis/contract/identity/identity.schema.ts";
 import { Menu, PanelLeft } from "lucide-react";
+import { NotificationBell } from "#features/notifications/notifications.public.tsx";
+import { GlobalSearch } from "#features/search/search.public.tsx";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -40,8 +42,10 @@ export function AppHeader({ profile, isSidebarOpen, onToggleSidebar, onOpenMenu 
         <PanelLeft />
       </Button>
       <Breadcrumbs />
-      <div className="ml-auto flex items-center gap-1">
+      <GlobalSearch className="ml-auto min-w-0 max-w-[25rem] flex-1" />
+      <div className="flex items-center gap-1 lg:ml-auto">
         <LanguageSwitcher className="px-2.5 max-sm:hidden" />
+        <NotificationBell userId={profile.id} />
         <AccountMenu profile={profile} />
       </div>
     </header>

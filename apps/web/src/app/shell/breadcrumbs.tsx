@@ -55,7 +55,11 @@ interface Crumb {
 }
 
 /** Crumbs of an address after Home. A record's name comes from its route; without one it is "Details". */
-export function crumbsOf(pathname: string, recordName: string | undefined, hasRoute: (path: string) => boolean): Crumb[] {
+export function crumbsOf(
+  pathname: string,
+  recordName: string | undefined,
+  hasRoute: (path: string) => boolean,
+): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);
   if (segments[0] === "dashboard") return [{ label: m.shell_side_dashboard() }];
   return segments.map((segment, index) => {
@@ -63,7 +67,7 @@ export function crumbsOf(pathname: string, recordName: string | undefined, hasRo
     const isLast = index === segments.length - 1;
     if (!known) return { label: (isLast ? recordName : undefined) ?? m.shell_crumb_details() };
     const path = known.path ?? `/${segments.slice(0, index + 1).join("/")}`;
-    return { label: known.label(), ...(!isLast && hasRoute(path) && { path }) };
+    return isLast || !hasRoute(path) ? { label: known.label() } : { label: known.label(), path };
   });
 }
 
@@ -88,7 +92,7 @@ export function Breadcrumbs() {
           </Link>
         </li>
         {crumbsOf(pathname, recordName, hasRoute).map(({ label, path }, index, crumbs) => (
-          <Fragment key={`${index}-${label}`}>
+          <Fragment key={path ?? label}>
             <li aria-hidden>
               <ChevronRight size={14} />
             </li>

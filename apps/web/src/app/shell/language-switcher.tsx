@@ -36,9 +36,10 @@ export function LanguageSwitcher({ className }: { className?: string }) {
   return (
     <DropdownMenu
       trigger={
-        <Button variant="ghost" className={className} aria-label={m.shell_language_choose()}>
+        <Button variant="ghost" className={className}>
           <Flag language={language} className="size-auto! h-3.5! w-5!" />
           {SHORT_NAMES[language]}
+          <span className="sr-only">{m.shell_language_choose()}</span>
         </Button>
       }
     >

@@ -7,7 +7,10 @@ import { activeItem, visibleNavigation } from "./navigation.ts";
 const everywhere = () => true;
 const ID = "0192c7a0-0000-7000-8000-000000000001";
 
-function sessionOf(role: ProfileRole, organizationRole: "owner" | "admin" | "moderator" | "member" = "member"): Session {
+function sessionOf(
+  role: ProfileRole,
+  organizationRole: "owner" | "admin" | "moderator" | "member" = "member",
+): Session {
   const runsIt = role === "admin" || organizationRole === "owner" || organizationRole === "admin";
   const holds = (page: PageKey): boolean => {
     const { everyone, profileRoles = [], organizationRoles = [] } = PAGE_DEFAULTS[page];

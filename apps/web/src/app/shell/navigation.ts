@@ -180,7 +180,7 @@ const FOOT: NavigationGroup = {
 export function visibleNavigation(session: Session, hasRoute: (path: string) => boolean) {
   const isVisible = ({ path, page, when }: NavigationItem): boolean =>
     hasRoute(path) && (page === undefined || hasPage(session, page)) && (when === undefined || when(session));
-  const groups = GROUPS.map((group) => ({ ...group, items: group.items.filter(isVisible) }));
+  const groups = GROUPS.map(({ items, ...group }) => Object.assign(group, { items: items.filter(isVisible) }));
   return { groups: groups.filter(({ items }) => items.length > 0), foot: FOOT.items.filter(isVisible) };
 }
 
@@ -189,7 +189,7 @@ export function activeItem(items: readonly NavigationItem[], pathname: string): 
   const first = pathname.split("/")[1] ?? "";
   const owns = ({ path, also = [] }: NavigationItem): boolean =>
     pathname === path || pathname.startsWith(`${path}/`) || also.includes(first);
-  return items.filter(owns).sort((a, b) => b.path.length - a.path.length)[0];
+  return items.filter(owns).toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 
 export interface SiteLink {

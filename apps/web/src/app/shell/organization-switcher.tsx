@@ -56,10 +56,10 @@ function SeveralOrganizations({ memberships, current, canCreate }: SeveralOrgani
       trigger={
         <button
           type="button"
-          aria-label={`${m.shell_switcher_label()}: ${shown?.name ?? m.shell_switcher_select()}`}
           aria-busy={switching.isPending}
           className={cn(boxClass, "transition-colors hover:bg-muted")}
         >
+          <span className="sr-only">{m.shell_switcher_label()}: </span>
           {shown ? (
             <OrganizationName membership={shown} />
           ) : (

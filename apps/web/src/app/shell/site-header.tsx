@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Menu, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
@@ -22,13 +22,16 @@ export function SiteHeader() {
   const { profile } = useSession();
   const links = SITE_LINKS.filter(({ path }) => hasRoute(path));
   const close = () => setOpen(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setOpen(false);
+    };
+    window.addEventListener("keydown", closeOnEscape);
+    return () => window.removeEventListener("keydown", closeOnEscape);
+  }, [isOpen]);
   return (
-    <header
-      className="relative z-30"
-      onKeyDown={(event) => {
-        if (event.key === "Escape") close();
-      }}
-    >
+    <header className="relative z-30">
       <div className="container-x flex h-[4.75rem] items-center gap-3 md:gap-8">
         <Link to="/" aria-label={m.common_product()} className="rounded-sm py-2">
           <Logo />
@@ -61,12 +64,15 @@ export function SiteHeader() {
           id={menuId}
           aria-label={m.shell_nav_main()}
           className="absolute inset-x-3 top-[4.25rem] grid gap-1 rounded-lg bg-surface p-3 shadow-lg md:hidden"
-          onClick={close}
         >
-          <SiteLinks links={links} className="flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-muted" />
+          <SiteLinks
+            links={links}
+            onNavigate={close}
+            className="flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-muted"
+          />
           {!profile && (
             <div className="mt-1 grid grid-cols-2 gap-2 sm:hidden">
-              <SignInLinks hasRoute={hasRoute} quiet="outline" />
+              <SignInLinks hasRoute={hasRoute} quiet="outline" onNavigate={close} />
             </div>
           )}
         </nav>
@@ -75,9 +81,15 @@ export function SiteHeader() {
   );
 }
 
-function SiteLinks({ links, className }: { links: readonly SiteLink[]; className: string }) {
+interface SiteLinksProps {
+  links: readonly SiteLink[];
+  className: string;
+  onNavigate?: () => void;
+}
+
+function SiteLinks({ links, className, onNavigate }: SiteLinksProps) {
   return links.map(({ path, label }) => (
-    <Link key={path} to={path} activeOptions={{ exact: path === "/" }} className={className}>
+    <Link key={path} to={path} activeOptions={{ exact: path === "/" }} onClick={onNavigate} className={className}>
       {label()}
     </Link>
   ));
@@ -87,9 +99,10 @@ interface SignInLinksProps {
   hasRoute: (path: string) => boolean;
   quiet: "ghost" | "outline";
   className?: string;
+  onNavigate?: () => void;
 }
 
-function SignInLinks({ hasRoute, quiet, className }: SignInLinksProps) {
+function SignInLinks({ hasRoute, quiet, className, onNavigate }: SignInLinksProps) {
   const links = [
     { path: "/signin", label: m.shell_nav_sign_in(), variant: quiet },
     { path: "/signup", label: m.shell_nav_sign_up(), variant: "primary" },
@@ -97,7 +110,7 @@ function SignInLinks({ hasRoute, quiet, className }: SignInLinksProps) {
   return links
     .filter(({ path }) => hasRoute(path))
     .map(({ path, label, variant }) => (
-      <Link key={path} to={path as string} className={cn(buttonStyles({ variant }), className)}>
+      <Link key={path} to={path} onClick={onNavigate} className={cn(buttonStyles({ variant }), className)}>
         {label}
       </Link>
     ));

@@ -46,7 +46,8 @@ export function useRestoredOrganization(session: Session): void {
   const restore = useEffectEvent(() => {
     const stored = localStorage.getItem(STORAGE_KEY);
     const belongs = session.memberships.some((membership) => membership.organization_id === stored);
-    if (stored && belongs && stored !== session.current_organization?.organization_id) switchOrganization.mutate(stored);
+    if (stored && belongs && stored !== session.current_organization?.organization_id)
+      switchOrganization.mutate(stored);
   });
   useEffect(() => restore(), []);
 }

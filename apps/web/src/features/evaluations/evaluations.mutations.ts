@@ -2,6 +2,7 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { errorCode } from "#shared/api/errors.ts";
 import { evaluationsQueries } from "./evaluations.queries.ts";
 
 /** What a coordinator can decide about an application, besides assigning it. */
@@ -82,11 +83,18 @@ export const sheetValue = ({ scores, private_notes, feedback, recommendation }: 
 export function useSheetStore(id: string) {
   const queryClient = useQueryClient();
   return {
-    save: async (value: SheetValue, version: number) => {
-      const saved = await api.evaluations.save({ id, version, ...value });
-      queryClient.setQueryData(evaluationsQueries.sheet(id).queryKey, (known) => known && { ...known, ...value, ...saved });
-      void queryClient.invalidateQueries({ queryKey: evaluationsQueries.mine().queryKey });
-      return saved;
+    save: async (value: SheetValue, seen: number) => {
+      const { queryKey } = evaluationsQueries.sheet(id);
+      try {
+        const { version, saved_at } = await api.evaluations.save({ id, version: seen, ...value });
+        queryClient.setQueryData(queryKey, (known) => known && { ...known, ...value, version });
+        void queryClient.invalidateQueries({ queryKey: evaluationsQueries.mine().queryKey });
+        return { version, saved_at };
+      } catch (error) {
+        // Decided in the meantime: the page then shows the sheet as closed.
+        if (errorCode(error) === "evaluation.closed") void queryClient.invalidateQueries({ queryKey });
+        throw error;
+      }
     },
     load: async () => {
       const latest = await queryClient.fetchQuery(evaluationsQueries.sheet(id));

@@ -6,7 +6,7 @@ import { api } from "#shared/api/client.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/toast.tsx";
-import { toastFailure } from "./hooks/failure.ts";
+import { failureText } from "./hooks/failure.ts";
 import { enterSession, leaveSession, markSignOutPending } from "./hooks/local-session.ts";
 import { nextPath } from "./hooks/next-path.ts";
 import { forgetPendingVerification, rememberPendingVerification } from "./hooks/pending-verification.ts";
@@ -81,7 +81,7 @@ export function useSignOut() {
     },
     onError: (error) => {
       markSignOutPending(true);
-      toastFailure(m.identity_sign_out_failed(), error);
+      toast.error(m.identity_sign_out_failed(), { description: failureText(error) });
     },
     onSettled: async () => {
       tellOtherTabs("signed-out");

@@ -5,17 +5,23 @@ import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/parents.ts";
 import { choiceParam } from "#shared/routing/search.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
-import { notificationsQueries } from "./notifications.queries.ts";
+import { notificationsQueries, type NotificationFilter } from "./notifications.queries.ts";
+
+interface NotificationsSearch {
+  filter?: NotificationFilter;
+  tab?: "activity";
+}
 
 /** Where the bell's 'View all notifications' leads (completions 6). */
 export const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/notifications",
   ssr: "data-only",
-  validateSearch: (search) => ({
-    filter: choiceParam(search["filter"], NOTIFICATION_FILTERS),
-    tab: choiceParam(search["tab"], ["activity"]),
-  }),
+  validateSearch: (search): NotificationsSearch => {
+    const filter = choiceParam(search["filter"], NOTIFICATION_FILTERS);
+    const tab = choiceParam(search["tab"], ["activity"]);
+    return { ...(filter && { filter }), ...(tab && { tab }) };
+  },
   loaderDeps: ({ search }) => ({ filter: search.filter ?? "all" }),
   loader: ({ context, deps }) => {
     // Not awaited into an error screen: the page itself says what failed and offers another try.

@@ -6,12 +6,17 @@ import { textParam } from "#shared/routing/search.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { searchQueries } from "./search.queries.ts";
 
+const TEXT_MAX = 120;
+
 /** The full results page (specification 2.2): query parameter q. */
 export const searchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/search",
   ssr: true,
-  validateSearch: (search) => ({ q: textParam(search["q"])?.slice(0, 120) }),
+  validateSearch: (search): { q?: string } => {
+    const q = textParam(search["q"])?.slice(0, TEXT_MAX);
+    return q === undefined ? {} : { q };
+  },
   loaderDeps: ({ search }) => ({ q: search.q }),
   loader: async ({ context, deps }) => {
     if (deps.q !== undefined) await context.queryClient.prefetchInfiniteQuery(searchQueries.startups(deps.q));

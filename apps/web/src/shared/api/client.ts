@@ -26,3 +26,20 @@ export function refusalOf(error: unknown): { code: string; status: number; data:
   if (!(error instanceof ORPCError)) return undefined;
   return { code: String(error.code), status: error.status, data: error.data };
 }
+
+/** Sends one file to a file route (contract core/uploads). Answers the reply's JSON; a refusal is worded by `errorText` like any other. */
+export async function uploadFile(path: string, file: Blob): Promise<unknown> {
+  const body = new FormData();
+  body.append("file", file);
+  const request = new Request(`${currentTransport().origin}${path}`, {
+    method: "POST",
+    body,
+    headers: { "x-kerkis": "1" },
+  });
+  const response = await currentTransport().fetch(request);
+  const reply: unknown = await response.json().catch(() => null);
+  if (response.ok) return reply;
+  const refusal = typeof reply === "object" && reply !== null ? reply : {};
+  const code = "code" in refusal && typeof refusal.code === "string" ? refusal.code : "server.unexpected";
+  throw new ORPCError(code, { status: response.status, data: "data" in refusal ? refusal.data : undefined });
+}

@@ -63,4 +63,5 @@ export function errorText(error: unknown): string {
 }
 
 /** The call never got an answer: offline, or the server is gone. */
-export const isNetworkFailure = (error: unknown): boolean => error instanceof TypeError && refusalOf(error) === undefined;
+export const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof TypeError && refusalOf(error) === undefined;

@@ -22,7 +22,10 @@ export function AutosaveIndicator({ state, className }: { state: AutosaveState; 
   const look = status === "clean" ? undefined : LOOK[status];
   const text = look && (status === "failed" ? `${look.text()}. ${errorText(error)}` : look.text());
   return (
-    <span className={cn("inline-flex min-h-6 items-center gap-1.5 text-sm", look?.ink, className)} data-autosave={status}>
+    <span
+      className={cn("inline-flex min-h-6 items-center gap-1.5 text-sm", look?.ink, className)}
+      data-autosave={status}
+    >
       {look && (
         <>
           <look.icon aria-hidden className={cn("size-4 shrink-0", status === "saving" && "motion-safe:animate-spin")} />

@@ -2,6 +2,9 @@ import { type FieldValues, useForm, type UseFormProps, type UseFormReturn } from
 import type * as z from "zod/mini";
 import { contractResolver } from "./contract-resolver.ts";
 
+/** A field's error waits this long, so that it does not push the button away from under the press that left the field. */
+const ERROR_DELAY_MS = 200;
+
 /**
  * A form checked by a contract schema: at the first blur of a field, then at every change, and whole at submit.
  * `handleSubmit` gives the schema's output.
@@ -10,5 +13,10 @@ export function useContractForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
 ): UseFormReturn<Input, unknown, Output> {
-  return useForm<Input, unknown, Output>({ mode: "onTouched", ...options, resolver: contractResolver(schema) });
+  return useForm<Input, unknown, Output>({
+    mode: "onTouched",
+    delayError: ERROR_DELAY_MS,
+    ...options,
+    resolver: contractResolver(schema),
+  });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 const SAVE_AFTER_MS = 300;
 const SECRET = /password|token|secret/i;
@@ -7,7 +7,9 @@ const SECRET = /password|token|secret/i;
 const storageKey = (name: string) => `kerkis.form.${name}`;
 
 function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !SECRET.test(name) && !(value instanceof File)));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !SECRET.test(name) && !(value instanceof File)),
+  );
 }
 
 function readDraft(name: string): Record<string, unknown> | undefined {
@@ -39,10 +41,19 @@ export function useDraftStorage<Values extends FieldValues, Context, Output>(
   const restore = useEffectEvent(() => {
     const draft = readDraft(name);
     if (!draft) return;
-    form.reset({ ...form.getValues(), ...draft } as DefaultValues<Values>, { keepDefaultValues: true });
+    form.reset(
+      { ...form.getValues(), ...draft },
+      {
+        keepDefaultValues: true,
+        keepFieldsRef: true,
+      },
+    );
     setRestored(true);
   });
-  useEffect(() => restore(), [name]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => restore());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe({

@@ -9,7 +9,8 @@ const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
   invalid: () => m.field_invalid(),
   too_short: (params) => m.field_too_short({ min: params?.["min"] ?? 1 }),
   too_long: (params) => (params?.["max"] === undefined ? m.field_invalid() : m.field_too_long({ max: params["max"] })),
-  too_small: (params) => (params?.["min"] === undefined ? m.field_invalid() : m.field_too_small({ min: params["min"] })),
+  too_small: (params) =>
+    params?.["min"] === undefined ? m.field_invalid() : m.field_too_small({ min: params["min"] }),
   too_big: (params) => (params?.["max"] === undefined ? m.field_invalid() : m.field_too_big({ max: params["max"] })),
   email: () => m.field_email(),
   url: () => m.field_url(),

@@ -72,9 +72,14 @@ export const formatWeekday = (value: Instant): string =>
 
 /** A day and the time of it, 24-hour. */
 export const formatDateTime = (value: Instant): string =>
-  dateFormat({ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", hour12: false }).format(
-    toDate(value),
-  );
+  dateFormat({
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  }).format(toDate(value));
 
 /** Month and year: Νοέμβριος 2026. */
 export const formatMonth = (value: Instant): string =>

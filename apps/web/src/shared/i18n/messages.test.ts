@@ -14,14 +14,14 @@ function messages(pattern: string, locale: string): Record<string, unknown> {
 
 /** Names in braces; a translation that loses one shows a sentence with a hole. */
 const placeholders = (text: unknown): string[] =>
-  [...new Set([...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ""))].sort();
+  [...new Set([...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ""))].toSorted();
 
 describe.each(patterns)("messages of %s", (pattern) => {
   const el = messages(pattern, "el");
   const en = messages(pattern, "en");
 
   it("have the same keys in both languages", () => {
-    expect(Object.keys(el).sort()).toEqual(Object.keys(en).sort());
+    expect(Object.keys(el).toSorted()).toEqual(Object.keys(en).toSorted());
   });
 
   it("use the same placeholders in both languages", () => {

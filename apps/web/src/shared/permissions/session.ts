@@ -1,5 +1,10 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { PAGE_FALLBACK, type OrganizationAction, ORGANIZATION_MATRIX, type PageKey } from "@kerkis/contract/core/permissions.ts";
+import {
+  PAGE_FALLBACK,
+  type OrganizationAction,
+  ORGANIZATION_MATRIX,
+  type PageKey,
+} from "@kerkis/contract/core/permissions.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 

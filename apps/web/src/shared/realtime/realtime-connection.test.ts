@@ -1,64 +1,14 @@
 import { Presence, Socket } from "phoenix";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RealtimeConnection } from "./realtime-connection.ts";
+import { lastWire, Wire } from "./wire.factory.ts";
 
-type Frame = [string | null, string | null, string, string, Record<string, unknown>];
-
-/** The network: sockets that a test opens, answers and breaks by hand. */
-class Wire {
-  static sockets: Wire[] = [];
-  static refused = new Map<string, string>();
-  readyState = 0;
-  bufferedAmount = 0;
-  sent: Frame[] = [];
-  onopen: () => void = () => undefined;
-  onerror: (error: unknown) => void = () => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: (event: { code: number }) => void = () => undefined;
-  readonly address: string;
-
-  constructor(address: string) {
-    this.address = address;
-    Wire.sockets.push(this);
-  }
-
-  open(): void {
-    this.readyState = 1;
-    this.onopen();
-  }
-
-  send(text: string): void {
-    const frame = JSON.parse(text) as Frame;
-    this.sent.push(frame);
-    const [joinRef, ref, topic, event] = frame;
-    const reason = Wire.refused.get(topic);
-    const refused = event === "phx_join" && reason !== undefined;
-    const payload = refused ? { status: "error", response: { reason } } : { status: "ok", response: {} };
-    queueMicrotask(() => this.deliver([joinRef, ref, topic, "phx_reply", payload]));
-  }
-
-  deliver(frame: Frame): void {
-    if (this.readyState === 1) this.onmessage({ data: JSON.stringify(frame) });
-  }
-
-  break(code = 1006): void {
-    this.readyState = 3;
-    this.onclose({ code });
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-}
-
-const lastWire = (): Wire => Wire.sockets.at(-1) ?? expect.fail("no socket was opened");
 const joins = (wire: Wire, topic: string) =>
   wire.sent.filter(([, , of, event]) => of === topic && event === "phx_join");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Wire.sockets = [];
-  Wire.refused.clear();
+  Wire.reset();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,5 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { ApplicationAnswers } from "#features/applications/applications.public.tsx";
@@ -104,14 +103,15 @@ function DetailHeader({ application }: { application: Application }) {
         ))}
       </dl>
       {startup_id && phase === "approved" && (
-        <Link
-          to="/startup/$startupId"
-          params={{ startupId: startup_id }}
+        <a
+          href={`/startup/${startup_id}`}
+          target="_blank"
+          rel="noreferrer"
           className={linkStyles({ kind: "standalone", className: "mt-4" })}
         >
           {m.evaluations_detail_public_page()}
           <ExternalLink aria-hidden />
-        </Link>
+        </a>
       )}
     </header>
   );

@@ -62,7 +62,11 @@ export function AssignDialog({ application, onClose }: { application: Applicatio
           <Button variant="outline" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
-          <Button pending={isPending} disabled={!hasCandidates || !application.can.assign} onClick={() => void confirm()}>
+          <Button
+            pending={isPending}
+            disabled={!hasCandidates || !application.can.assign}
+            onClick={() => void confirm()}
+          >
             {m.evaluations_assign_confirm()}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { Avatar } from "#shared/ui/avatar.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { useFieldGroup } from "#shared/ui/field-context.ts";
-import { foldText } from "#shared/ui/fold-text.ts";
+import { matchesText } from "#shared/ui/fold-text.ts";
 import { SearchInput } from "#shared/ui/search-input.tsx";
 
 interface CandidateListProps {
@@ -34,12 +34,12 @@ export function CandidateList({ candidates, chosenId, onChoose }: CandidateListP
   const [search, setSearch] = useState("");
   const group = useFieldGroup();
   const shown = candidates
-    .filter(({ name }) => foldText(name).includes(foldText(search)))
+    .filter(({ name }) => matchesText(name, search))
     .sort(
       (one, other) =>
         Number(obstacle(one) !== null) - Number(obstacle(other) !== null) ||
         one.open_assignments - other.open_assignments ||
-        one.name.localeCompare(other.name),
+        one.name.localeCompare(other.name, "el"),
     );
   return (
     <div className="grid gap-3">

@@ -96,13 +96,23 @@ export function DecisionDialog({ decision, application, reason, onReasonChange, 
   );
 }
 
-function RefusalNotice({ refusal, decision, application }: { refusal: unknown; decision: Decision; application: Application }) {
+function RefusalNotice({
+  refusal,
+  decision,
+  application,
+}: {
+  refusal: unknown;
+  decision: Decision;
+  application: Application;
+}) {
   const code = errorCode(refusal);
   const phase = PHASE_LABELS[application.phase]();
   if (code === "request.conflict" || code === "application.transition") {
     return (
       <Alert tone="warning" live className="mb-5" title={m.evaluations_decide_stale_title()}>
-        {application.can[decision] ? m.evaluations_decide_stale_text({ phase }) : m.evaluations_decide_stale_over({ phase })}
+        {application.can[decision]
+          ? m.evaluations_decide_stale_text({ phase })
+          : m.evaluations_decide_stale_over({ phase })}
       </Alert>
     );
   }

@@ -1,7 +1,12 @@
 import { TIME_ZONE } from "#shared/i18n/format.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const dayIn = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, year: "numeric", month: "2-digit", day: "2-digit" });
+const dayIn = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 const offsetIn = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, timeZoneName: "longOffset" });
 
 /** The calendar day of a moment in the product's time zone, ISO 8601. */

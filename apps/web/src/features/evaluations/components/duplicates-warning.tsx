@@ -13,11 +13,7 @@ const REASONS: Record<PossibleDuplicate["reasons"][number], () => string> = {
 /** Records that may be the same startup, and why (completions 2). */
 export function DuplicatesWarning({ duplicates }: { duplicates: readonly PossibleDuplicate[] }) {
   return (
-    <Alert
-      tone="warning"
-      className="mt-6"
-      title={m.evaluations_duplicates_title({ count: duplicates.length })}
-    >
+    <Alert tone="warning" className="mt-6" title={m.evaluations_duplicates_title({ count: duplicates.length })}>
       <p>{m.evaluations_duplicates_text()}</p>
       <ul className="mt-2 grid gap-1.5">
         {duplicates.map(({ id, name, location, reasons }) => (

@@ -71,7 +71,8 @@ function QueueRow(props: { row: ApplicationRow; isNew: boolean; isOpen: boolean;
           <span className="min-w-0">
             <span className="flex items-center gap-2">
               <Link
-                to="/evaluation-management"
+                from="/evaluation-management"
+                to="."
                 search={(known) => ({ ...known, application: row.id })}
                 resetScroll={false}
                 onClick={onOpen}

@@ -1,5 +1,10 @@
 import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
-import { INDUSTRIES, INDUSTRY_LABELS, STAGE_LABELS, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import {
+  INDUSTRIES,
+  INDUSTRY_LABELS,
+  STAGE_LABELS,
+  STARTUP_STAGES,
+} from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 
 export const localized = (text: LocalizedText): string => text[currentLanguage()];

@@ -4,12 +4,16 @@ import type * as z from "zod/mini";
 import type { QueueSort } from "./queue-search.ts";
 
 export type QueuePage = z.infer<typeof applicationQueuePage>;
-export type QueueData = InfiniteData<QueuePage, string | null>;
+export type QueueData = InfiniteData<QueuePage, unknown>;
 
 const submittedAt = ({ submitted_at }: ApplicationRow): string => submitted_at ?? "";
 
 /** Rows of a fresh first page that arrived after everything on screen; other sort orders only count them. */
-export function newcomers(shown: QueueData, fresh: QueuePage, sort: QueueSort): { rows: ApplicationRow[]; count: number } {
+export function newcomers(
+  shown: QueueData,
+  fresh: QueuePage,
+  sort: QueueSort,
+): { rows: ApplicationRow[]; count: number } {
   const rows = shown.pages.flatMap(({ items }) => items);
   if (sort !== "newest") {
     const before = shown.pages[0]?.total.value ?? 0;

@@ -1,5 +1,10 @@
 import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.schema.ts";
-import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import {
+  INDUSTRIES,
+  type Industry,
+  STARTUP_STAGES,
+  type StartupStage,
+} from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { choiceParam, textParam } from "#shared/routing/search.ts";
 import type { QueueInput } from "../evaluations.queries.ts";
 
@@ -10,13 +15,25 @@ export const QUEUE_PHASES = ["open", ...APPLICATION_PHASES.filter((phase) => pha
 export const QUEUE_SORTS = ["newest", "oldest", "name"] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
+export interface QueueSearch {
+  search?: string | undefined;
+  phase?: (typeof QUEUE_PHASES)[number] | undefined;
+  industry?: Industry | undefined;
+  stage?: StartupStage | undefined;
+  /** An evaluator's id, or "none" for applications that nobody evaluates. */
+  evaluator?: string | undefined;
+  sort?: QueueSort | undefined;
+  /** The application that is open. */
+  application?: string | undefined;
+}
+
 const idParam = (value: unknown): string | undefined => {
   const text = textParam(value);
   return text !== undefined && UUID.test(text) ? text : undefined;
 };
 
-/** The address of /evaluation-management: its filters and the application that is open. What is not understood is dropped. */
-export function queueSearch(search: Record<string, unknown>) {
+/** Reads the address of /evaluation-management; what is not understood is dropped. */
+export function queueSearch(search: Record<string, unknown>): QueueSearch {
   return {
     search: textParam(search["search"])?.slice(0, SEARCH_MAX),
     phase: choiceParam(search["phase"], QUEUE_PHASES),
@@ -27,8 +44,6 @@ export function queueSearch(search: Record<string, unknown>) {
     application: idParam(search["application"]),
   };
 }
-export type QueueSearch = ReturnType<typeof queueSearch>;
-
 /** What the table asks the server for. The open application is no part of it. */
 export function queueInput({ search, phase, industry, stage, evaluator, sort }: QueueSearch): QueueInput {
   return {

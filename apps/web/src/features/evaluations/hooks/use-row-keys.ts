@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from "react";
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null
+  );
 }
 
 /** J and K move the focus between the rows of a table; arrows do once a row has it. Rows are found by `[data-row-link]`. */

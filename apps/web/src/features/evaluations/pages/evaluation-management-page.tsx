@@ -33,7 +33,10 @@ export function EvaluationManagementPage() {
   const input = queueInput(search);
   const queue = useInfiniteQuery(evaluationsQueries.queue(input));
   const organizationId = useSession().current_organization?.organization_id;
-  const evaluators = useQuery({ ...evaluationsQueries.evaluators(organizationId ?? ""), enabled: Boolean(organizationId) });
+  const evaluators = useQuery({
+    ...evaluationsQueries.evaluators(organizationId ?? ""),
+    enabled: Boolean(organizationId),
+  });
   const news = useQueueNews(input, table);
   useRowKeys(table);
 
@@ -42,7 +45,8 @@ export function EvaluationManagementPage() {
 
   function close() {
     if (openedHere.current) history.back();
-    else void navigate({ search: (known) => ({ ...known, application: undefined }), replace: true, resetScroll: false });
+    else
+      void navigate({ search: (known) => ({ ...known, application: undefined }), replace: true, resetScroll: false });
     openedHere.current = false;
   }
 
@@ -50,7 +54,7 @@ export function EvaluationManagementPage() {
   const pages = queue.data?.pages ?? [];
   const rows = pages.flatMap(({ items }) => items);
   return (
-    <div className="mx-auto grid w-full max-w-[110rem] gap-6">
+    <div className="grid gap-6">
       <PageHeader title={m.evaluations_manage_title()} lead={m.evaluations_manage_lead()} />
       {isForbidden ? (
         <NotACoordinator />

@@ -24,7 +24,7 @@ export function EvaluationCard({ className }: { className?: string }) {
       )}
     >
       <FeatureText title={m.homepages_feature_evaluation()} text={m.homepages_feature_evaluation_text()} onStage />
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-4">
         <p aria-hidden className="flex items-baseline gap-2">
           <span className="display tnum text-[4.5rem] leading-none">{formatNumber(TOTAL, 1)}</span>
           <span className="text-stage-muted">/ 100</span>
@@ -38,7 +38,7 @@ export function EvaluationCard({ className }: { className?: string }) {
             className="grid grid-cols-[5.75rem_minmax(0,1fr)_1.5rem] items-center gap-3 text-[0.9375rem] sm:grid-cols-[7rem_minmax(0,1fr)_1.75rem] sm:gap-4"
           >
             <span>{label}</span>
-            <SeatBar onStage value={score} color={roleColor(tone)} className="brightness-[1.12] max-sm:gap-[2px]" />
+            <SeatBar onStage value={score} color={roleColor(tone)} className="brightness-[1.12] max-xl:gap-[2px]" />
             <span className="tnum text-right font-semibold">{score}</span>
           </div>
         ))}

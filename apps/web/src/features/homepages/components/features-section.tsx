@@ -14,7 +14,7 @@ export function FeaturesSection({ landing }: { landing: Landing }) {
         <SectionHeading id="features-title" className="max-w-[17ch]">
           {m.homepages_features_title()}
         </SectionHeading>
-        <div className="mt-12 grid gap-5 lg:mt-16 lg:grid-cols-12">
+        <div className="mt-12 grid grid-cols-1 gap-5 lg:mt-16 lg:grid-cols-12">
           <RegistryCard startups={landing.newest} className="lg:col-span-7" />
           <EvaluationCard className="lg:col-span-5" />
           <NetworkingCard className="lg:col-span-5" />

@@ -40,8 +40,8 @@ function Stage({ line }: { line: string }) {
       aria-hidden
       className="relative isolate overflow-hidden rounded-2xl bg-stage text-stage-foreground max-lg:hidden lg:sticky lg:top-6 lg:h-[min(56rem,calc(100svh-7.5rem))] lg:min-h-[36rem]"
     >
-      <div className="dark [--seat:oklch(1_0_0/0.24)]">
-        <Theatre className="absolute -bottom-[14%] left-1/2 -z-10 w-[62rem] max-w-none -translate-x-1/2 [mask-image:linear-gradient(to_bottom,transparent_6%,#000_48%,#000_62%,transparent_74%)]" />
+      <div className="dark">
+        <Theatre className="absolute -bottom-[14%] left-1/2 -z-10 w-[62rem] max-w-none -translate-x-1/2 [--seat:oklch(1_0_0/0.22)] [mask-image:linear-gradient(to_bottom,transparent_6%,#000_48%,#000_62%,transparent_74%)]" />
       </div>
       <p className="display px-[clamp(2rem,3.5vw,3.5rem)] pt-[clamp(2rem,3.5vw,3.5rem)] text-[clamp(2.25rem,3.9vw,3.5rem)] leading-[1.06]">
         {line}

@@ -1,17 +1,19 @@
 import { signInInput } from "@kerkis/contract/identity/identity.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { Input } from "#shared/ui/input.tsx";
 import { PasswordInput } from "#shared/ui/password-input.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { failureText, minutesToWait, toastFailure } from "../hooks/failure.ts";
+import { rememberPendingVerification, usePendingVerification } from "../hooks/pending-verification.ts";
 import { useSignIn } from "../identity.mutations.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
@@ -21,12 +23,19 @@ export function SignInForm({ next }: { next: string | undefined }) {
   const form = useContractForm(signInInput, {});
   const draft = useDraftStorage(form, "signin");
   const signIn = useSignIn(next);
-  const [unverified, setUnverified] = useState<string | null>(null);
+  const { demo } = useSession();
+  const waiting = usePendingVerification();
+  const [wasRefused, setRefused] = useState(false);
   const { errors } = form.formState;
+  const fillIn = useEffectEvent(() => {
+    if (waiting !== null && !form.getValues("email")) form.setValue("email", waiting);
+  });
+  useEffect(() => fillIn(), [waiting]);
 
   function explain(error: unknown, email: string) {
     const code = errorCode(error);
-    setUnverified(code === "auth.email_unverified" ? email : null);
+    setRefused(code === "auth.email_unverified");
+    if (code === "auth.email_unverified") rememberPendingVerification(email);
     toastFailure(m.identity_sign_in_failed(), error);
     if (code === "auth.invalid_credentials") {
       form.setError("password", { type: "invalid", message: errorText(error) }, { shouldFocus: true });
@@ -38,13 +47,15 @@ export function SignInForm({ next }: { next: string | undefined }) {
 
   return (
     <AuthForm onSubmit={submit} submitLabel={m.identity_sign_in()} pending={signIn.isPending}>
-      {unverified !== null && (
+      {waiting !== null && (
         <ResendVerification
-          tone="warning"
-          title={m.identity_unverified_title()}
-          text={m.identity_unverified_text({ email: unverified })}
-          email={unverified}
-          live
+          key={String(wasRefused)}
+          tone={wasRefused ? "warning" : "info"}
+          title={wasRefused ? m.identity_unverified_title() : m.identity_pending_title()}
+          text={wasRefused ? m.identity_unverified_text({ email: waiting }) : m.identity_pending_text({ email: waiting })}
+          email={waiting}
+          note={demo ? m.identity_pending_demo() : undefined}
+          live={wasRefused}
         />
       )}
       {minutesToWait(signIn.error) !== undefined && (

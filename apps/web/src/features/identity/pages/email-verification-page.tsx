@@ -76,7 +76,7 @@ function InvalidLink() {
   return (
     <>
       <LinkState tone="danger" text={m.identity_verification_invalid()}>
-        <Link to="/signin" className={buttonStyles({ size: "lg" })}>
+        <Link to="/signin" className={buttonStyles({ variant: "outline", size: "lg" })}>
           {m.identity_sign_in()}
         </Link>
       </LinkState>

@@ -1,0 +1,101 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import { reconnectAfterMs } from "@kerkis/contract/core/realtime.ts";
+import { FILE_ROUTES, uploadedLogo } from "@kerkis/contract/core/uploads.ts";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { isNetworkFailure } from "#shared/api/errors.ts";
+import { api, refusalOf, uploadFile } from "#shared/api/client.ts";
+import { applicationsQueries } from "./applications.queries.ts";
+
+/** Times that a submission without an answer is sent again: repeating it is harmless, the server knows it did it. */
+const SUBMIT_TRIES = 8;
+const PASSING_STATUSES = [408, 502, 503, 504];
+
+function keepAnswer(queryClient: QueryClient, application: Application): void {
+  queryClient.setQueryData(applicationsQueries.application(application.id).queryKey, application);
+  void queryClient.invalidateQueries({ queryKey: applicationsQueries.lists() });
+}
+
+/** Begins a draft, or continues the one that was never touched. */
+export function useStartApplication() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.applications.start({}),
+    onSuccess: (application) => keepAnswer(queryClient, application),
+  });
+}
+
+/** The draft's way to the server, for useAutosave. */
+export function useDraftStore(id: string) {
+  const queryClient = useQueryClient();
+  return {
+    save: async (answers: RegistrationDraft, version: number) => {
+      const saved = await api.applications.saveDraft({ id, version, answers });
+      queryClient.setQueryData(
+        applicationsQueries.application(id).queryKey,
+        (known) => known && { ...known, answers, version: saved.version, updated_at: saved.saved_at },
+      );
+      void queryClient.invalidateQueries({ queryKey: applicationsQueries.lists(), refetchType: "none" });
+      return saved;
+    },
+    load: async () => {
+      const latest = await queryClient.fetchQuery({ ...applicationsQueries.application(id), staleTime: 0 });
+      return { value: latest.answers, version: latest.version };
+    },
+  };
+}
+
+function isUnanswered(error: unknown): boolean {
+  const status = refusalOf(error)?.status;
+  return isNetworkFailure(error) || (status !== undefined && PASSING_STATUSES.includes(status));
+}
+
+/** Submits or resubmits. While no answer comes it is sent again with growing pauses; `failureCount` tells that it is. */
+export function useSubmitApplication() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { id: string; version: number }) => api.applications.submit(input),
+    retry: (failures, error) => failures < SUBMIT_TRIES && isUnanswered(error),
+    retryDelay: (failures) => reconnectAfterMs(failures + 1),
+    onSuccess: (application) => keepAnswer(queryClient, application),
+  });
+}
+
+export const FOUNDER_STEPS = ["withdraw", "appeal", "discard"] as const;
+export type FounderStep = (typeof FOUNDER_STEPS)[number];
+
+interface FounderStepInput {
+  step: FounderStep;
+  id: string;
+  /** The version that was on screen; a stale one is refused. */
+  version: number;
+  reason: string;
+}
+
+async function takeStep({ step, id, version, reason }: FounderStepInput): Promise<Application | null> {
+  if (step === "withdraw") return api.applications.withdraw({ id, version });
+  if (step === "appeal") return api.applications.appeal({ id, version, reason });
+  await api.applications.discard({ id });
+  return null;
+}
+
+/** Withdraws, appeals or throws a draft away. */
+export function useFounderStep() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: takeStep,
+    onSuccess: (application, { id }) => {
+      if (application) return keepAnswer(queryClient, application);
+      queryClient.removeQueries({ queryKey: applicationsQueries.application(id).queryKey });
+      return queryClient.invalidateQueries({ queryKey: applicationsQueries.lists() });
+    },
+    onError: (_error, { id }) => queryClient.invalidateQueries({ queryKey: applicationsQueries.application(id).queryKey }),
+  });
+}
+
+/** Uploads a logo. @returns the path it is served at */
+export function useUploadLogo() {
+  return useMutation({
+    mutationFn: async (file: File) => uploadedLogo.parse(await uploadFile(FILE_ROUTES.uploadLogo.path, file)).logo_url,
+  });
+}

@@ -1,0 +1,1 @@
+export { ApplicationAnswers } from "./components/application-answers.tsx";

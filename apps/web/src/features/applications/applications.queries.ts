@@ -1,0 +1,41 @@
+import type { myApplicationsQuery } from "@kerkis/contract/applications/applications.schema.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { duplicateQuery } from "@kerkis/contract/startups/startups.schema.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { api } from "#shared/api/client.ts";
+
+export type MyApplicationsInput = Omit<z.input<typeof myApplicationsQuery>, "cursor" | "limit">;
+export type DuplicateInput = z.input<typeof duplicateQuery>;
+
+/** Queries of the founder's side of applications; their keys live here only. */
+export const applicationsQueries = {
+  all: () => ["applications"] as const,
+  lists: () => [...applicationsQueries.all(), "mine"] as const,
+  /** My Applications, page by page. */
+  mine: (input: MyApplicationsInput) =>
+    infiniteQueryOptions({
+      queryKey: [...applicationsQueries.lists(), input],
+      queryFn: ({ pageParam }) =>
+        api.applications.mine({ ...input, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next,
+      placeholderData: keepPreviousData,
+      staleTime: 10_000,
+    }),
+  application: (id: string) =>
+    queryOptions({
+      queryKey: [...applicationsQueries.all(), "application", id],
+      queryFn: () => api.applications.get({ id }),
+      staleTime: 5_000,
+    }),
+  /** Startups that may be the one being registered. */
+  duplicates: (input: DuplicateInput) =>
+    queryOptions({
+      queryKey: [...applicationsQueries.all(), "duplicates", input],
+      queryFn: () => api.startups.duplicates(input),
+      retry: false,
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    }),
+};

@@ -1,0 +1,52 @@
+import { isServer } from "@tanstack/react-query";
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { m } from "#messages";
+import { errorCode } from "#shared/api/errors.ts";
+import { requirePage, requireSession } from "#shared/routing/guards.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { signedInRoute } from "#shared/routing/parents.ts";
+import { hasAction } from "#shared/permissions/session.ts";
+import { applicationsQueries } from "./applications.queries.ts";
+import { MyApplicationsSkeleton, RegistrationSkeleton } from "./components/skeletons.tsx";
+import { myApplicationsInput, myApplicationsSearch, registrationSearch } from "./hooks/application-search.ts";
+
+export const registerStartupRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/register-startup",
+  ssr: "data-only",
+  validateSearch: registrationSearch,
+  beforeLoad: requireSession((session) => hasAction(session, "data.createStartups"), "my-applications"),
+  loaderDeps: ({ search: { application } }) => ({ application }),
+  loader: async ({ context, deps }) => {
+    if (!deps.application) return;
+    try {
+      const query = applicationsQueries.application(deps.application);
+      // A server page always shows the latest; in the browser what was just written is in the cache already.
+      await (isServer ? context.queryClient.fetchQuery(query) : context.queryClient.ensureQueryData(query));
+    } catch (error) {
+      if (errorCode(error) === "application.not_found") throw notFound();
+      throw error;
+    }
+  },
+  pendingComponent: RegistrationSkeleton,
+  component: lazyRouteComponent(() => import("./pages/register-startup-page.tsx"), "RegisterStartupPage"),
+  head: ({ match }) => pageHead(match, { title: m.applications_register_title(), noindex: true }),
+});
+
+export const myApplicationsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/my-applications",
+  ssr: "data-only",
+  validateSearch: myApplicationsSearch,
+  beforeLoad: requirePage("my-applications"),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const loads = [queryClient.prefetchInfiniteQuery(applicationsQueries.mine(myApplicationsInput(deps)))];
+    if (deps.application) loads.push(queryClient.prefetchQuery(applicationsQueries.application(deps.application)));
+    // In the browser the page shows what it has while the rest arrives, so filters and cards answer at once.
+    if (isServer) await Promise.all(loads);
+  },
+  pendingComponent: MyApplicationsSkeleton,
+  component: lazyRouteComponent(() => import("./pages/my-applications-page.tsx"), "MyApplicationsPage"),
+  head: ({ match }) => pageHead(match, { title: m.applications_mine_title(), noindex: true }),
+});

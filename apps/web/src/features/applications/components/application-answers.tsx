@@ -1,0 +1,200 @@
+import type { RegistrationDraft, RegistrationStep } from "@kerkis/contract/applications/registration.schema.ts";
+import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
+import {
+  BUSINESS_MODEL_LABELS,
+  INDUSTRY_LABELS,
+  REGION_LABELS,
+  STAGE_LABELS,
+} from "@kerkis/contract/startups/startups.taxonomy.ts";
+import type { ReactNode } from "react";
+import { m } from "#messages";
+import { formatDate, formatMoney } from "#shared/i18n/format.ts";
+import { currentLanguage } from "#shared/i18n/language.ts";
+import { Badge } from "#shared/ui/badge.tsx";
+import { Card, CardBody, CardHeader } from "#shared/ui/card.tsx";
+import { DescriptionList } from "#shared/ui/description-list.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+
+interface Section {
+  step: Exclude<RegistrationStep, "review">;
+  title: string;
+  items: { term: string; value: ReactNode }[];
+}
+
+const localized = (text: LocalizedText): string => text[currentLanguage()];
+
+/** A label of a closed list; nothing when the field is empty. */
+const label = <Key extends string>(labels: Record<Key, LocalizedText>, key: Key | "" | undefined): string | null =>
+  key ? localized(labels[key]) : null;
+
+/** A draft may hold half a date; it stands as it was typed. */
+const dayName = (day: string | undefined): string | undefined =>
+  day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? formatDate(day) : day;
+
+function countryName(code: string | undefined): string | null {
+  if (!code) return null;
+  // A draft may hold anything of two letters; what is no country stands as it was typed.
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(currentLanguage(), { type: "region" }).of(code) ?? code;
+}
+
+/** Only web addresses become links: what a stranger typed is never run. */
+function WebLink({ href, children }: { href: string; children: ReactNode }) {
+  const isWeb = URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);
+  return isWeb ? (
+    <a href={href} target="_blank" rel="noreferrer nofollow" className={linkStyles({ className: "break-all" })}>
+      {children}
+    </a>
+  ) : (
+    <span className="break-all">{children}</span>
+  );
+}
+
+const shortAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+
+function yesOrNo(value: boolean | null | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  return value ? m.evaluations_answers_yes() : m.evaluations_answers_no();
+}
+
+function sectionsOf(answers: RegistrationDraft): Section[] {
+  return [
+    {
+      step: "company",
+      title: m.evaluations_answers_company(),
+      items: [
+        { term: m.evaluations_answers_name(), value: answers.name },
+        { term: m.evaluations_answers_tagline(), value: answers.tagline },
+        { term: m.evaluations_answers_legal_name(), value: answers.legal_name },
+        { term: m.evaluations_answers_founded_on(), value: dayName(answers.founded_on) },
+        { term: m.evaluations_answers_tax_number(), value: answers.tax_number },
+        { term: m.evaluations_answers_registration_number(), value: answers.registration_number },
+      ],
+    },
+    {
+      step: "activity",
+      title: m.evaluations_answers_activity(),
+      items: [
+        {
+          term: m.evaluations_answers_description(),
+          value: answers.description && <LongText text={answers.description} />,
+        },
+        { term: m.evaluations_answers_industry(), value: label(INDUSTRY_LABELS, answers.industry) },
+        { term: m.evaluations_answers_stage(), value: label(STAGE_LABELS, answers.stage) },
+        { term: m.evaluations_answers_business_model(), value: label(BUSINESS_MODEL_LABELS, answers.business_model) },
+        { term: m.evaluations_answers_tags(), value: answers.tags?.length ? <Tags tags={answers.tags} /> : null },
+        {
+          term: m.evaluations_answers_website_url(),
+          value: answers.website_url && (
+            <WebLink href={answers.website_url}>{shortAddress(answers.website_url)}</WebLink>
+          ),
+        },
+      ],
+    },
+    {
+      step: "team",
+      title: m.evaluations_answers_team(),
+      items: [
+        { term: m.evaluations_answers_country(), value: countryName(answers.country) },
+        { term: m.evaluations_answers_region(), value: label(REGION_LABELS, answers.region) },
+        { term: m.evaluations_answers_city(), value: answers.city },
+        { term: m.evaluations_answers_employees_range(), value: answers.employees_range },
+        {
+          term: m.evaluations_answers_founders(),
+          value: answers.founders?.length ? <Founders founders={answers.founders} /> : null,
+        },
+        { term: m.evaluations_answers_women_led(), value: yesOrNo(answers.women_led) },
+      ],
+    },
+    {
+      step: "funding",
+      title: m.evaluations_answers_funding(),
+      items: [
+        {
+          term: m.evaluations_answers_funding_total(),
+          value:
+            typeof answers.funding_total === "number" ? formatMoney(answers.funding_total, answers.currency) : null,
+        },
+        {
+          term: m.evaluations_answers_social_links(),
+          value: answers.social_links?.some(Boolean) ? <Links links={answers.social_links.filter(Boolean)} /> : null,
+        },
+      ],
+    },
+  ];
+}
+
+/**
+ * What an application says, section by section, read only; empty fields are left out. Coordinators, evaluators and the founder
+ * share it. `headingLevel` fits the sections under the page's headings.
+ */
+export function ApplicationAnswers({
+  answers,
+  headingLevel = 3,
+}: {
+  answers: RegistrationDraft;
+  headingLevel?: 2 | 3;
+}) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="grid content-start gap-5">
+      {sectionsOf(answers).map(({ step, title, items }) => {
+        const isEmpty = items.every(({ value }) => value === null || value === undefined || value === "");
+        return (
+          <Card key={step}>
+            <CardHeader>
+              <Heading className="text-lg leading-snug font-semibold tracking-[-0.01em]">{title}</Heading>
+            </CardHeader>
+            <CardBody className="pt-3 sm:pt-3">
+              {isEmpty ? (
+                <p className="text-muted-foreground">{m.evaluations_answers_empty_section()}</p>
+              ) : (
+                <DescriptionList items={items} />
+              )}
+            </CardBody>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+function LongText({ text }: { text: string }) {
+  return <span className="font-normal whitespace-pre-wrap">{text}</span>;
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {[...new Set(tags)].map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </span>
+  );
+}
+
+function Founders({ founders }: { founders: NonNullable<RegistrationDraft["founders"]> }) {
+  return (
+    <ul className="grid gap-1.5">
+      {founders.map(({ name, role, linkedin_url }, index) => (
+        // Names may repeat, and the list never reorders.
+        <li key={index}>
+          {linkedin_url ? <WebLink href={linkedin_url}>{name}</WebLink> : name}
+          {role && <span className="block text-sm font-normal text-muted-foreground">{role}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Links({ links }: { links: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {[...new Set(links)].map((link) => (
+        <li key={link}>
+          <WebLink href={link}>{shortAddress(link)}</WebLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { m } from "#messages";
+import { errorCode, errorText } from "#shared/api/errors.ts";
+import { formatDateTime } from "#shared/i18n/format.ts";
+import { currentLanguage } from "#shared/i18n/language.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { DescriptionList } from "#shared/ui/description-list.tsx";
+import { ErrorState } from "#shared/ui/error-state.tsx";
+import { Mark } from "#shared/ui/mark.tsx";
+import { Sheet } from "#shared/ui/sheet.tsx";
+import { SkeletonForm } from "#shared/ui/skeleton.tsx";
+import { Timeline } from "#shared/ui/timeline.tsx";
+import type { FounderStep } from "../applications.mutations.ts";
+import { applicationsQueries } from "../applications.queries.ts";
+import { FounderStepDialog } from "./founder-step-dialog.tsx";
+import { ACTIONS, PhaseBadge, whatHappensNext } from "./phases.tsx";
+
+/** One application beside the list: where it stands, what happened and why, what comes next, what can be done. */
+export function ApplicationDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: application, error, refetch } = useQuery(applicationsQueries.application(id));
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={application?.startup_name.trim() || m.applications_unnamed()}
+      className="sm:w-[36rem]"
+    >
+      <div className="px-5 pt-3 pb-8">
+        {application ? (
+          <Detail application={application} onClose={onClose} />
+        ) : error ? (
+          <ErrorState
+            title={m.error_loading_title()}
+            description={errorText(error)}
+            onRetry={errorCode(error) === "application.not_found" ? undefined : () => void refetch()}
+          />
+        ) : (
+          <SkeletonForm fields={4} className="pt-4" />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Detail({ application, onClose }: { application: Application; onClose: () => void }) {
+  const [asked, setAsked] = useState<FounderStep | null>(null);
+  const { phase, reference, submitted_at, organization_name, programme, history } = application;
+  const decision = history.findLast((entry) => ["approve", "reject", "request_changes"].includes(entry.action));
+  const isDecided = phase === "approved" || phase === "rejected" || phase === "changes_requested";
+  return (
+    <div className="grid gap-7">
+      <div className="flex flex-wrap items-center gap-3">
+        <Mark seed={application.id} src={application.logo_url} size={44} />
+        <PhaseBadge phase={phase} />
+        {reference && <span className="tnum text-[0.9375rem] text-muted-foreground">{reference}</span>}
+      </div>
+      {isDecided && decision?.reason && (
+        <Alert
+          tone={phase === "approved" ? "success" : phase === "rejected" ? "danger" : "warning"}
+          title={phase === "changes_requested" ? m.applications_changes_title() : m.applications_reason()}
+        >
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>
+        </Alert>
+      )}
+      <section>
+        <h3 className="text-lg font-semibold">{m.applications_what_next()}</h3>
+        <p className="mt-1 text-muted-foreground">{whatHappensNext(phase)}</p>
+        <FounderActions application={application} onAsk={setAsked} />
+      </section>
+      <section>
+        <h3 className="mb-1 text-lg font-semibold">{m.applications_details()}</h3>
+        <DescriptionList
+          items={[
+            { term: m.applications_programme(), value: programme.title[currentLanguage()] },
+            { term: m.applications_organization(), value: organization_name },
+            { term: m.applications_submitted_at(), value: submitted_at && formatDateTime(submitted_at) },
+            { term: m.applications_created_at(), value: formatDateTime(application.created_at) },
+          ]}
+        />
+      </section>
+      <section>
+        <h3 className="mb-3 text-lg font-semibold">{m.applications_history()}</h3>
+        <Timeline
+          entries={history.toReversed().map((entry) => ({
+            id: entry.id,
+            title: ACTIONS[entry.action].name(),
+            tone: ACTIONS[entry.action].tone,
+            meta: [formatDateTime(entry.created_at), entry.actor_name].filter(Boolean).join(" · "),
+            body: entry.reason && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{entry.reason}</p>,
+          }))}
+        />
+      </section>
+      {asked && (
+        <FounderStepDialog
+          application={application}
+          step={asked}
+          onClose={() => setAsked(null)}
+          onDone={(step) => (step === "discard" ? onClose() : setAsked(null))}
+        />
+      )}
+    </div>
+  );
+}
+
+function FounderActions({ application, onAsk }: { application: Application; onAsk: (step: FounderStep) => void }) {
+  const { id, can, phase, startup_id } = application;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      {can.edit && (
+        <Link to="/register-startup" search={{ application: id }} className={buttonStyles()}>
+          {phase === "draft" ? m.applications_continue_draft() : m.applications_make_changes()}
+        </Link>
+      )}
+      {phase === "approved" && startup_id && (
+        <Link to="/startup/$id" params={{ id: startup_id }} className={buttonStyles()}>
+          {m.applications_see_page()}
+        </Link>
+      )}
+      {can.appeal && <Button onClick={() => onAsk("appeal")}>{m.applications_appeal()}</Button>}
+      {can.withdraw && (
+        <Button variant="outline" onClick={() => onAsk("withdraw")}>
+          {m.applications_withdraw()}
+        </Button>
+      )}
+      {can.discard && (
+        <Button variant="outline" onClick={() => onAsk("discard")}>
+          {m.applications_discard()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PossibleDuplicate } from "@kerkis/contract/startups/startups.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useWatch } from "react-hook-form";
+import { m } from "#messages";
+import { useDebounced } from "#shared/hooks/use-debounced.ts";
+import { formatList } from "#shared/i18n/format.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Mark } from "#shared/ui/mark.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { applicationsQueries } from "../../applications.queries.ts";
+import type { RegistrationValues } from "../../hooks/registration-form.ts";
+
+const PAUSE_MS = 600;
+const NAME_MIN = 3;
+const REASONS: Record<PossibleDuplicate["reasons"][number], () => string> = {
+  name: m.applications_duplicate_by_name,
+  website: m.applications_duplicate_by_website,
+  tax_number: m.applications_duplicate_by_tax_number,
+};
+
+/** Says while one types that the startup may be registered already, and why; one can go on all the same (completions 2). */
+export function DuplicateWarning({ startupId }: { startupId: string | null }) {
+  const [name, website_url, tax_number] = useWatch<RegistrationValues, ["name", "website_url", "tax_number"]>({
+    name: ["name", "website_url", "tax_number"],
+  });
+  const question = useDebounced(JSON.stringify({ name, website_url, tax_number }), PAUSE_MS);
+  const asked: { name: string; website_url: string; tax_number: string } = JSON.parse(question);
+  const isWorthAsking = asked.name.trim().length >= NAME_MIN || asked.website_url.includes(".") || asked.tax_number.length > 3;
+  const { data } = useQuery({
+    ...applicationsQueries.duplicates({ ...asked, ...(startupId && { startup_id: startupId }) }),
+    enabled: isWorthAsking,
+  });
+  const found = isWorthAsking ? (data ?? []) : [];
+  // The region is always there, so that screen readers hear what comes into it.
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <Alert tone="warning" title={m.applications_duplicate_title()}>
+          <ul className="mt-2 grid gap-2.5">
+            {found.map((duplicate, index) => (
+              <li key={duplicate.id ?? index} className="flex items-center gap-3">
+                <Mark seed={duplicate.id ?? duplicate.name} src={duplicate.logo_url} size={32} />
+                <span className="min-w-0">
+                  <DuplicateName duplicate={duplicate} />
+                  <span className="block text-sm text-muted-foreground">
+                    {formatList(duplicate.reasons.map((reason) => REASONS[reason]()))}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">{m.applications_duplicate_text()}</p>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function DuplicateName({ duplicate: { id, name, location } }: { duplicate: PossibleDuplicate }) {
+  if (!id) return <span className="font-semibold">{name || m.applications_duplicate_unnamed()}</span>;
+  return (
+    <span>
+      <Link to="/startup/$id" params={{ id }} target="_blank" rel="noopener" className={linkStyles()}>
+        {name}
+      </Link>
+      {location && <span className="text-muted-foreground"> · {location}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { type FieldPathByValue, useController, useFormContext } from "react-hook-form";
+import { DateInput } from "#shared/ui/date-input.tsx";
+import { Field } from "#shared/ui/field.tsx";
+import { Input } from "#shared/ui/input.tsx";
+import { NativeSelect } from "#shared/ui/native-select.tsx";
+import type { Option } from "#shared/ui/option.ts";
+import { Textarea } from "#shared/ui/textarea.tsx";
+import { fieldElementId, type RegistrationValues } from "../../hooks/registration-form.ts";
+
+/** Fields of the registration form that hold text. */
+export type TextName = FieldPathByValue<RegistrationValues, string | undefined>;
+
+interface TextFieldProps {
+  name: TextName;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  max?: number;
+  placeholder?: string;
+  inputMode?: "text" | "url" | "numeric";
+  autoComplete?: string;
+  className?: string;
+  onLeave?: () => void;
+}
+
+/** One line of text, checked when left. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, required, max, placeholder, inputMode = "text", autoComplete = "off", className } = props;
+  const { field, fieldState } = useController<RegistrationValues, TextName>({ name });
+  return (
+    <div id={fieldElementId(name)} className={className}>
+      <Field label={label} hint={hint} required={required} optional={!required} error={fieldState.error?.message}>
+        <Input
+          {...field}
+          value={field.value ?? ""}
+          maxLength={max}
+          placeholder={placeholder}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Several lines of text with a counter. */
+export function TextAreaField({ name, label, hint, required, max = 4000, placeholder }: TextFieldProps) {
+  const { field, fieldState } = useController<RegistrationValues, TextName>({ name });
+  const text = field.value ?? "";
+  return (
+    <div id={fieldElementId(name)}>
+      <Field
+        label={label}
+        hint={hint}
+        required={required}
+        error={fieldState.error?.message}
+        counter={{ used: text.length, max }}
+      >
+        <Textarea {...field} value={text} rows={7} maxLength={max} placeholder={placeholder} />
+      </Field>
+    </div>
+  );
+}
+
+/** A calendar day of the past. */
+export function DayField({ name, label, hint, latest }: Pick<TextFieldProps, "name" | "label" | "hint"> & { latest: string }) {
+  const { field, fieldState } = useController<RegistrationValues, TextName>({ name });
+  return (
+    <div id={fieldElementId(name)}>
+      <Field label={label} hint={hint} optional error={fieldState.error?.message}>
+        <DateInput
+          name={field.name}
+          ref={field.ref}
+          value={field.value || null}
+          max={latest}
+          onBlur={field.onBlur}
+          onValueChange={(day) => field.onChange(day ?? "")}
+        />
+      </Field>
+    </div>
+  );
+}
+
+interface ChoiceFieldProps {
+  name: TextName;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  options: readonly Option[];
+  placeholder: string;
+}
+
+/** One of a few choices, from the device's own list. */
+export function ChoiceField({ name, label, hint, required, options, placeholder }: ChoiceFieldProps) {
+  const { field, fieldState } = useController<RegistrationValues, TextName>({ name });
+  return (
+    <div id={fieldElementId(name)}>
+      <Field label={label} hint={hint} required={required} optional={!required} error={fieldState.error?.message}>
+        <NativeSelect {...field} value={field.value ?? ""} options={options} placeholder={placeholder} />
+      </Field>
+    </div>
+  );
+}
+
+export const useRegistrationForm = () => useFormContext<RegistrationValues>();

@@ -1,0 +1,51 @@
+import { FILE_ROUTES, LOGO_TYPES } from "@kerkis/contract/core/uploads.ts";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { Field } from "#shared/ui/field.tsx";
+import { FileDrop } from "#shared/ui/file-drop.tsx";
+import { useUploadLogo } from "../../applications.mutations.ts";
+import { fieldElementId, type RegistrationValues } from "../../hooks/registration-form.ts";
+
+/** The startup's logo: uploaded as soon as it is chosen, with a preview and a reason when it cannot be taken. */
+export function LogoField() {
+  const { field, fieldState } = useController<RegistrationValues, "logo_url">({ name: "logo_url" });
+  const upload = useUploadLogo();
+  const [problem, setProblem] = useState<string | null>(null);
+  // A refused picture leaves its preview behind; another instance begins without it.
+  const [attempt, setAttempt] = useState(0);
+
+  function refuse(text: string) {
+    setProblem(text);
+    setAttempt((count) => count + 1);
+  }
+  function send(file: File) {
+    setProblem(null);
+    upload.mutate(file, { onSuccess: (url) => field.onChange(url), onError: (error) => refuse(errorText(error)) });
+  }
+  return (
+    <div id={fieldElementId("logo_url")}>
+      <Field
+        label={m.applications_field_logo_url()}
+        hint={m.applications_hint_logo()}
+        optional
+        error={problem ?? fieldState.error?.message}
+      >
+        <FileDrop
+          key={attempt}
+          accept={LOGO_TYPES.join(",")}
+          maxBytes={FILE_ROUTES.uploadLogo.maxBytes}
+          currentUrl={field.value}
+          uploading={upload.isPending}
+          onFile={send}
+          onRemove={() => {
+            setProblem(null);
+            field.onChange(null);
+          }}
+          onRefuse={(reason) => refuse(reason === "size" ? m.error_file_too_large() : m.error_file_not_an_image())}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import {
+  REGISTRATION_STEPS,
+  registrationSubmission,
+  type RegistrationStep,
+  type RegistrationSubmission,
+} from "@kerkis/contract/applications/registration.schema.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, ArrowRight, Send } from "lucide-react";
+import { useRef, useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import type * as z from "zod/mini";
+import { m } from "#messages";
+import { errorCode, errorText } from "#shared/api/errors.ts";
+import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
+import { useAutosave } from "#shared/autosave/use-autosave.ts";
+import { contractResolver } from "#shared/forms/contract-resolver.ts";
+import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { Stepper } from "#shared/ui/stepper.tsx";
+import { toast } from "#shared/ui/toast.tsx";
+import { useDraftStore } from "../../applications.mutations.ts";
+import { applicationsQueries } from "../../applications.queries.ts";
+import {
+  fieldElementId,
+  formValues,
+  missingAnswers,
+  STEP_FIELDS,
+  stepOf,
+  todayInAthens,
+  type RegistrationValues,
+} from "../../hooks/registration-form.ts";
+import { useSubmission } from "../../hooks/use-submission.ts";
+import { stepName } from "./answers.ts";
+import { ReviewStep } from "./review-step.tsx";
+import { STEP_CONTENT } from "./steps.tsx";
+
+interface RegistrationFormProps {
+  application: Application;
+  userId: string;
+  step: RegistrationStep;
+  onStep: (step: RegistrationStep) => void;
+}
+
+const CONTROLS = "input:not([type=hidden]), textarea, select, button";
+
+/** Registration in steps: saved as one types, complete or not; everything is checked before it is submitted. */
+export function RegistrationForm({ application, userId, step, onStep }: RegistrationFormProps) {
+  const { id, startup_id } = application;
+  const queryClient = useQueryClient();
+  const store = useDraftStore(id);
+  const [today] = useState(todayInAthens);
+  const [start] = useState(() => formValues(application.answers));
+  const form = useForm<RegistrationValues, unknown, RegistrationSubmission>({
+    mode: "onTouched",
+    defaultValues: start,
+    // The form holds what the schema calls missing as empty text; what it lets through is the schema's own output.
+    resolver: contractResolver(registrationSubmission(today) as z.ZodMiniType<RegistrationSubmission, RegistrationValues>),
+  });
+  const values: RegistrationValues = { ...start, ...useWatch({ control: form.control }) } as RegistrationValues;
+  const autosave = useAutosave<RegistrationValues>({
+    key: `draft.${id}.${userId}`,
+    value: values,
+    version: application.version,
+    save: store.save,
+    load: async () => {
+      const latest = await store.load();
+      return { value: formValues(latest.value), version: latest.version };
+    },
+    apply: (next, why) => {
+      form.reset(next, { keepTouched: true, keepErrors: true });
+      if (why === "restored") toast.info(m.autosave_restored());
+      if (why === "merged") toast.info(m.autosave_merged());
+    },
+  });
+  const submission = useSubmission(id, autosave);
+  const missing = missingAnswers(values, today);
+  const [visited, setVisited] = useState<readonly RegistrationStep[]>(() => firstVisited(application, start, today));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const index = REGISTRATION_STEPS.indexOf(step);
+  const isLast = step === "review";
+
+  function show(next: RegistrationStep) {
+    setVisited((known) => [...new Set([...known, step])]);
+    void form.trigger(STEP_FIELDS[step]);
+    onStep(next);
+    window.scrollTo({ top: 0 });
+    requestAnimationFrame(() => heading.current?.focus());
+  }
+  function goToField(path: string) {
+    const target = stepOf(path);
+    setVisited((known) => [...new Set([...known, target])]);
+    void form.trigger(STEP_FIELDS[target]);
+    onStep(target);
+    focusWhenThere(fieldElementId(path));
+  }
+  async function submit() {
+    const [first] = missing;
+    if (first) {
+      setVisited(REGISTRATION_STEPS);
+      await form.trigger();
+      if (first.path === "accuracy") focusWhenThere(fieldElementId("accuracy"));
+      else heading.current?.focus();
+      return;
+    }
+    try {
+      await submission.submit();
+    } catch (error) {
+      await explain(error);
+    }
+  }
+  async function explain(error: unknown) {
+    if (errorCode(error) === "request.conflict") {
+      const latest = await store.load();
+      autosave.acknowledge(latest.version);
+      form.reset(formValues(latest.value), { keepTouched: true });
+      toast.warning(m.applications_changed_elsewhere());
+      return;
+    }
+    if (errorCode(error) === "application.transition" || errorCode(error) === "application.not_editable") {
+      void queryClient.invalidateQueries({ queryKey: applicationsQueries.application(id).queryKey });
+    }
+    applyServerErrors(form, error);
+    toast.error(m.applications_submit_failed(), { description: errorText(error) });
+  }
+  const Content = isLast ? null : STEP_CONTENT[step];
+  return (
+    <FormProvider {...form}>
+      <Stepper
+        steps={REGISTRATION_STEPS.map((name) => ({ id: name, label: stepName(name), state: stateOf(name, visited, missing) }))}
+        current={step}
+        onSelect={(chosen) => {
+          const known = REGISTRATION_STEPS.find((name) => name === chosen);
+          if (known && known !== step) show(known);
+        }}
+      />
+      {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
+      <form
+        noValidate
+        className="rounded-lg bg-surface shadow-sm"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isLast) void submit();
+          else show(REGISTRATION_STEPS[index + 1] ?? "review");
+        }}
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-6 sm:px-8">
+          <h2 ref={heading} tabIndex={-1} className="display text-2xl leading-tight outline-none">
+            {stepName(step)}
+          </h2>
+          <AutosaveIndicator state={autosave} />
+        </div>
+        <div className="grid gap-6 px-5 py-6 sm:px-8">
+          {Content ? (
+            <Content startupId={startup_id} />
+          ) : (
+            <ReviewStep values={values} missing={missing} startupId={startup_id} onEdit={show} onField={goToField} />
+          )}
+        </div>
+        {submission.state === "waiting" && (
+          <Alert
+            tone="warning"
+            live
+            className="mx-5 mb-5 sm:mx-8"
+            title={m.applications_submit_waiting()}
+            action={
+              <Button size="sm" variant="outline" onClick={submission.stop}>
+                {m.applications_submit_stop()}
+              </Button>
+            }
+          >
+            {m.applications_submit_waiting_text()}
+          </Alert>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 sm:px-8">
+          {index > 0 ? (
+            <Button variant="ghost" onClick={() => show(REGISTRATION_STEPS[index - 1] ?? "company")}>
+              <ArrowLeft />
+              {m.applications_back()}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" pending={submission.state !== "idle"}>
+            {isLast ? (
+              <>
+                <Send />
+                {application.phase === "changes_requested" ? m.applications_resubmit() : m.applications_submit()}
+              </>
+            ) : (
+              <>
+                {m.applications_continue()}
+                <ArrowRight />
+              </>
+            )}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Steps a returning founder has behind them: all of a submission, those already complete of a draft. */
+function firstVisited(application: Application, values: RegistrationValues, today: string): RegistrationStep[] {
+  if (application.phase === "changes_requested") return REGISTRATION_STEPS.filter((step) => step !== "review");
+  const incomplete = new Set(missingAnswers(values, today).map(({ path }) => stepOf(path)));
+  return (["company", "activity", "team"] as const).filter((step) => !incomplete.has(step));
+}
+
+function stateOf(
+  step: RegistrationStep,
+  visited: readonly RegistrationStep[],
+  missing: readonly { path: string }[],
+): "done" | "error" | "open" {
+  if (!visited.includes(step)) return "open";
+  return missing.some(({ path }) => stepOf(path) === step) ? "error" : "done";
+}
+
+/** Focuses the first control of a field once its step is on screen. */
+function focusWhenThere(elementId: string, tries = 20): void {
+  const element = document.getElementById(elementId);
+  if (element) {
+    element.scrollIntoView({ block: "center" });
+    const invalid = element.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalid ?? element.querySelector<HTMLElement>(CONTROLS))?.focus();
+  } else if (tries > 0) requestAnimationFrame(() => focusWhenThere(elementId, tries - 1));
+}

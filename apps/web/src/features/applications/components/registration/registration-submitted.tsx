@@ -1,0 +1,64 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+import { m } from "#messages";
+import { formatDateTime } from "#shared/i18n/format.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { CopyButton } from "#shared/ui/copy-button.tsx";
+import { Mark } from "#shared/ui/mark.tsx";
+import { PhaseBadge, whatHappensNext } from "../phases.tsx";
+
+const STEPS = [m.applications_then_check, m.applications_then_evaluate, m.applications_then_decide];
+
+/** After submitting: the reference, and what happens next. Also what a submitted application's form address shows later. */
+export function RegistrationSubmitted({ application }: { application: Application }) {
+  const { id, startup_name, logo_url, phase, reference, submitted_at } = application;
+  const isUnderWay = phase === "pending" || phase === "under_review";
+  return (
+    <section className="rounded-xl bg-surface p-6 shadow-sm sm:p-10">
+      <div className="flex flex-wrap items-center gap-4">
+        <Mark seed={id} src={logo_url} size={56} />
+        <div className="min-w-0 flex-1">
+          <h2 className="display text-3xl leading-tight [overflow-wrap:anywhere]">
+            {isUnderWay ? m.applications_submitted_title() : startup_name}
+          </h2>
+          {isUnderWay && <p className="mt-1 text-muted-foreground">{startup_name}</p>}
+        </div>
+        <PhaseBadge phase={phase} />
+      </div>
+      {reference && (
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-muted p-5">
+          <div>
+            <p className="text-sm text-muted-foreground">{m.applications_reference()}</p>
+            <p className="tnum text-xl font-semibold">{reference}</p>
+            {submitted_at && <p className="text-sm text-muted-foreground">{formatDateTime(submitted_at)}</p>}
+          </div>
+          <CopyButton text={reference} />
+        </div>
+      )}
+      <h3 className="mt-8 text-lg font-semibold">{m.applications_what_next()}</h3>
+      <p className="mt-1 max-w-prose text-muted-foreground">{whatHappensNext(phase)}</p>
+      {isUnderWay && (
+        <ol className="mt-5 grid gap-4">
+          {STEPS.map((text, index) => (
+            <li key={index} className="flex gap-3">
+              <span className="tnum grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-sm font-semibold text-primary">
+                {index + 1}
+              </span>
+              <span className="pt-0.5">{text()}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to="/my-applications" search={{ application: id }} className={buttonStyles()}>
+          <CircleCheck aria-hidden />
+          {m.applications_follow()}
+        </Link>
+        <Link to="/startups" className={buttonStyles({ variant: "outline" })}>
+          {m.applications_see_registry()}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Skeleton, SkeletonForm, SkeletonRows } from "#shared/ui/skeleton.tsx";
+
+function Heading() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="h-4 w-96 max-w-full" />
+    </div>
+  );
+}
+
+/** /register-startup under way. */
+export function RegistrationSkeleton() {
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-8">
+      <Heading />
+      <Skeleton className="h-12 w-full" />
+      <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />
+    </div>
+  );
+}
+
+/** /my-applications under way. */
+export function MyApplicationsSkeleton() {
+  return (
+    <div className="grid gap-7">
+      <Heading />
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-(--control-height) max-w-md rounded-md" />
+      <SkeletonRows rows={4} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.schema.ts";
+import { REGISTRATION_STEPS } from "@kerkis/contract/applications/registration.schema.ts";
+import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import type { MyApplicationsInput } from "../applications.queries.ts";
+
+const SEARCH_MAX = 120;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const APPLICATION_SORTS = ["newest", "oldest", "status"] as const;
+
+function idParam(value: unknown): string | undefined {
+  const text = textParam(value);
+  return text && UUID.test(text) ? text : undefined;
+}
+
+/** /my-applications: `q`, `status`, `sort` (specification 2.10), and the application that is open beside the list. */
+export const myApplicationsSearch = (search: Record<string, unknown>) =>
+  optionalParams({
+    q: textParam(search["q"])?.slice(0, SEARCH_MAX),
+    status: choiceParam(search["status"], APPLICATION_STATUSES),
+    sort: choiceParam(search["sort"], APPLICATION_SORTS.slice(1)),
+    application: idParam(search["application"]),
+  });
+export type MyApplicationsSearch = ReturnType<typeof myApplicationsSearch>;
+
+/** What the address asks of the server. */
+export const myApplicationsInput = ({ q, status, sort }: MyApplicationsSearch): MyApplicationsInput => ({
+  ...(q && { search: q }),
+  ...(status && { status }),
+  ...(sort && { sort }),
+});
+
+/** /register-startup: the draft being filled, its step, and the field to begin at. */
+export const registrationSearch = (search: Record<string, unknown>) =>
+  optionalParams({
+    application: idParam(search["application"]),
+    step: choiceParam(search["step"], REGISTRATION_STEPS),
+  });
+export type RegistrationSearch = ReturnType<typeof registrationSearch>;

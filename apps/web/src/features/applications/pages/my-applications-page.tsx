@@ -1,0 +1,169 @@
+import { APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.schema.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { useDebounced } from "#shared/hooks/use-debounced.ts";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+import { EmptyState } from "#shared/ui/empty-state.tsx";
+import { ErrorState } from "#shared/ui/error-state.tsx";
+import { FilterChip } from "#shared/ui/filter-chip.tsx";
+import { LoadMore } from "#shared/ui/load-more.tsx";
+import { NativeSelect } from "#shared/ui/native-select.tsx";
+import { PageHeader } from "#shared/ui/page-header.tsx";
+import { SearchInput } from "#shared/ui/search-input.tsx";
+import { Skeleton, SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { applicationsQueries } from "../applications.queries.ts";
+import { myApplicationsRoute } from "../applications.routes.tsx";
+import { ApplicationCard } from "../components/application-card.tsx";
+import { ApplicationDetail } from "../components/application-detail.tsx";
+import { ApplicationStats } from "../components/application-stats.tsx";
+import { APPLICATION_SORTS, myApplicationsInput, myApplicationsSearch, type MyApplicationsSearch } from "../hooks/application-search.ts";
+import { useLiveApplications } from "../hooks/use-live-applications.ts";
+
+const STATUS_NAMES = {
+  all: m.applications_filter_all,
+  pending: m.applications_filter_pending,
+  approved: m.applications_filter_approved,
+  rejected: m.applications_filter_rejected,
+  under_review: m.applications_filter_under_review,
+};
+/** In the order of specification 2.10. */
+const FILTERS = ["all", "pending", "approved", "rejected", "under_review"] as const satisfies readonly ("all" | (typeof APPLICATION_STATUSES)[number])[];
+const SORT_NAMES = {
+  newest: m.applications_sort_newest,
+  oldest: m.applications_sort_oldest,
+  status: m.applications_sort_status,
+};
+
+/** My Applications (specification 2.10): live, with each application's story beside the list. */
+export function MyApplicationsPage() {
+  const search = myApplicationsRoute.useSearch();
+  const navigate = myApplicationsRoute.useNavigate();
+  const list = useInfiniteQuery(applicationsQueries.mine(myApplicationsInput(search)));
+  useLiveApplications();
+  const applications = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const stats = list.data?.pages[0]?.stats;
+  const change = (next: MyApplicationsSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  return (
+    <div className="grid gap-7">
+      <PageHeader
+        title={m.applications_mine_title()}
+        lead={m.applications_mine_lead()}
+        actions={
+          <Link to="/register-startup" className={buttonStyles()}>
+            <Plus aria-hidden />
+            {m.applications_register_new()}
+          </Link>
+        }
+      />
+      {stats ? <ApplicationStats stats={stats} /> : <Skeleton className="h-24 rounded-lg" />}
+      <Filters search={search} onChange={change} />
+      {list.isError && !list.data ? (
+        <ErrorState
+          title={m.error_loading_title()}
+          description={errorText(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : list.isPending ? (
+        <SkeletonRows rows={4} />
+      ) : applications.length === 0 ? (
+        <NoApplications isNarrowed={Boolean(search.q ?? search.status)} onClear={() => change({})} />
+      ) : (
+        <ul className={cn("grid gap-3 transition-opacity duration-150", list.isPlaceholderData && "opacity-60")}>
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard application={application} search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        onLoad={() => void list.fetchNextPage()}
+        shown={applications.length}
+      />
+      {search.application && (
+        <ApplicationDetail
+          key={search.application}
+          id={search.application}
+          onClose={() => change({ ...search, application: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Filters({ search, onChange }: { search: MyApplicationsSearch; onChange: (search: MyApplicationsSearch) => void }) {
+  const [text, setText] = useState(search.q ?? "");
+  const settled = useDebounced(text, LIMITS.searchDebounceMs);
+  const searchFor = useEffectEvent((q: string) => {
+    if (q !== (search.q ?? "")) onChange(myApplicationsSearch({ ...search, q }));
+  });
+  useEffect(() => searchFor(settled.trim()), [settled]);
+  const chosen = search.status ?? "all";
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="w-full md:max-w-xs">
+        <SearchInput
+          value={text}
+          onValueChange={setText}
+          maxLength={120}
+          placeholder={m.applications_search_placeholder()}
+          aria-label={m.applications_search_label()}
+        />
+      </div>
+      <div role="group" aria-label={m.applications_filter_label()} className="flex flex-wrap gap-2">
+        {FILTERS.map((status) => (
+          <FilterChip
+            key={status}
+            pressed={chosen === status}
+            onPressedChange={() => onChange(myApplicationsSearch({ ...search, status }))}
+          >
+            {STATUS_NAMES[status]()}
+          </FilterChip>
+        ))}
+      </div>
+      <NativeSelect
+        aria-label={m.applications_sort()}
+        className="w-full md:ml-auto md:w-48"
+        options={APPLICATION_SORTS.map((value) => ({ value, label: SORT_NAMES[value]() }))}
+        value={search.sort ?? "newest"}
+        onChange={(event) => onChange(myApplicationsSearch({ ...search, sort: event.target.value }))}
+      />
+    </div>
+  );
+}
+
+function NoApplications({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title={m.applications_none_match()}
+        description={m.applications_none_match_text()}
+        action={
+          <Button variant="outline" onClick={onClear}>
+            {m.ui_clear_filters()}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={m.applications_none()}
+      description={m.applications_none_text()}
+      action={
+        <Link to="/register-startup" className={buttonStyles()}>
+          {m.applications_register_new()}
+        </Link>
+      }
+    />
+  );
+}

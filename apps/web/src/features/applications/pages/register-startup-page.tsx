@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { ErrorState } from "#shared/ui/error-state.tsx";
+import { PageHeader } from "#shared/ui/page-header.tsx";
+import { SkeletonForm } from "#shared/ui/skeleton.tsx";
+import { useStartApplication } from "../applications.mutations.ts";
+import { applicationsQueries } from "../applications.queries.ts";
+import { registerStartupRoute } from "../applications.routes.tsx";
+import { ChangesRequested } from "../components/changes-requested.tsx";
+import { RegistrationForm } from "../components/registration/registration-form.tsx";
+import { RegistrationSubmitted } from "../components/registration/registration-submitted.tsx";
+
+/** /register-startup: begins a draft, continues the one in the address, or shows where a submitted one stands. */
+export function RegisterStartupPage() {
+  const { application } = registerStartupRoute.useSearch();
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-7">
+      <PageHeader title={m.applications_register_title()} lead={m.applications_register_lead()} />
+      {application ? <Registration key={application} id={application} /> : <NewRegistration />}
+    </div>
+  );
+}
+
+/** Makes the draft, so that everything typed has a place from the first letter. */
+function NewRegistration() {
+  const navigate = registerStartupRoute.useNavigate();
+  const start = useStartApplication();
+  const begin = useEffectEvent(() => {
+    start.mutate(undefined, {
+      onSuccess: ({ id }) => void navigate({ search: (search) => ({ ...search, application: id }), replace: true }),
+    });
+  });
+  useEffect(() => begin(), []);
+  if (!start.isError) return <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />;
+  return (
+    <ErrorState
+      title={m.applications_start_failed()}
+      description={errorText(start.error)}
+      onRetry={begin}
+      action={
+        <Link to="/my-applications" className={buttonStyles({ variant: "outline" })}>
+          {m.applications_mine_title()}
+        </Link>
+      }
+    />
+  );
+}
+
+function Registration({ id }: { id: string }) {
+  const { step } = registerStartupRoute.useSearch();
+  const navigate = registerStartupRoute.useNavigate();
+  const { profile } = useSession();
+  const { data: application, error, refetch } = useQuery(applicationsQueries.application(id));
+  if (error && !application) {
+    return <ErrorState title={m.error_loading_title()} description={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  if (!application || !profile) return <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />;
+  if (!application.can.edit) return <RegistrationSubmitted application={application} />;
+  return (
+    <>
+      <ChangesRequested application={application} />
+      <RegistrationForm
+        application={application}
+        userId={profile.id}
+        step={step ?? "company"}
+        onStep={(next) => void navigate({ search: { application: id, step: next }, resetScroll: false })}
+      />
+    </>
+  );
+}

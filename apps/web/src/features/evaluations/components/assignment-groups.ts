@@ -1,0 +1,33 @@
+import type { Assignment } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import { type Urgency, urgencyOf } from "./due-date.ts";
+
+const byDueDate = (one: Assignment, other: Assignment): number =>
+  (one.due_at ?? "9999").localeCompare(other.due_at ?? "9999") || one.assigned_at.localeCompare(other.assigned_at);
+
+const isWaiting = ({ open, status }: Assignment): boolean =>
+  open && (status === "assigned" || status === "in_progress");
+
+export interface AssignmentGroups {
+  /** The most urgent one; null when nothing waits. */
+  next: Assignment | null;
+  /** What waits besides the next one. */
+  waiting: Record<Urgency, Assignment[]>;
+  submitted: Assignment[];
+  /** Decided or withdrawn before the evaluation was handed in. */
+  closed: Assignment[];
+}
+
+/** Sorts an evaluator's assignments by what they ask of them. A recusal leaves nothing to see. */
+export function groupAssignments(assignments: readonly Assignment[], now: number): AssignmentGroups {
+  const [next, ...others] = assignments.filter(isWaiting).sort(byDueDate);
+  const waiting: AssignmentGroups["waiting"] = { overdue: [], soon: [], later: [] };
+  for (const assignment of others) waiting[urgencyOf(assignment.due_at, now)].push(assignment);
+  return {
+    next: next ?? null,
+    waiting,
+    submitted: assignments
+      .filter(({ status }) => status === "submitted")
+      .sort((one, other) => (other.submitted_at ?? "").localeCompare(one.submitted_at ?? "")),
+    closed: assignments.filter(({ open, status }) => !open && status !== "submitted" && status !== "recused"),
+  };
+}

@@ -1,0 +1,203 @@
+import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openTestPage, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { lastWire } from "#shared/realtime/wire.factory.ts";
+import { NotificationBell } from "./notifications.public.tsx";
+
+const USER = "0199a000-0000-7000-8000-000000000001";
+const session: Session = {
+  profile: {
+    id: USER,
+    role: "company_coordinator",
+    first_name: "Νίκος",
+    last_name: "Βλάχος",
+    email: "n@x.test",
+    avatar_url: null,
+    language: "el",
+  },
+  memberships: [],
+  current_organization: null,
+  pages: PAGE_FALLBACK,
+  is_super_admin: false,
+  requested_role: null,
+  providers: { google: false, linkedin: false },
+  demo: false,
+};
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+function item(number: number, given: Partial<Notification> = {}): Notification {
+  return {
+    id: `0199a000-0000-7000-8000-0000000001${String(number).padStart(2, "0")}`,
+    user_id: USER,
+    title: "stored title",
+    message: "stored message",
+    type: "info",
+    activity_type: "application_under_review",
+    priority: "medium",
+    metadata: { startup_name: `Startup ${number}` },
+    link: null,
+    is_read: false,
+    created_at: new Date(Date.now() - number * 60_000).toISOString(),
+    ...given,
+  };
+}
+
+const list = (items: Notification[], unread_count = items.filter(({ is_read }) => !is_read).length) => ({
+  items,
+  next: null,
+  unread_count,
+});
+const bell = () => page.getByRole("button", { name: /^(Notifications|Ειδοποιήσεις)/ }).first();
+
+async function open(answers: Answers, language: "el" | "en" = "en") {
+  shown = await openTestPage(<NotificationBell userId={USER} />, {
+    answers,
+    session,
+    language,
+    paths: ["/notifications", "/startup/$id"],
+  });
+}
+function push(event: string, payload: object) {
+  lastWire().deliver([null, null, `user:${USER}`, event, { ...payload }]);
+}
+
+test("shows the unread count up to 9+, icons, texts, times and the literal words", async () => {
+  const items = [
+    item(0, { type: "success", activity_type: "application_approved" }),
+    item(5, { type: "error", activity_type: "application_rejected", metadata: { startup_name: "B", reason: "no" } }),
+    item(120, { is_read: true }),
+    item(99, {
+      activity_type: "unheard_of",
+      created_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+      title: "",
+      message: "",
+    }),
+  ];
+  await open({ "GET /notifications": list(items, 12) });
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 12 unread");
+  await expect.element(bell()).toHaveTextContent("9+");
+  await bell().click();
+  const panel = page.getByRole("dialog");
+  for (const text of [
+    "Application approved",
+    "Startup 0 is verified and listed in the registry.",
+    "The application of B was rejected: no",
+    "Just now",
+    "5m ago",
+    "2h ago",
+    "3d ago",
+    "Notification",
+    "New activity",
+    "Mark all read",
+    "View all notifications",
+  ]) {
+    await expect.element(panel.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  expect(panel.getByRole("listitem").elements()).toHaveLength(4);
+  expect(panel.getByText("Unread").elements()).toHaveLength(3);
+  expect(panel.element().getBoundingClientRect().width).toBe(320);
+  const listbox = panel.getByRole("list").element().parentElement;
+  expect(listbox?.getBoundingClientRect().height).toBeCloseTo(400, 0);
+});
+
+test("says when there is nothing, and while it is loading, in Greek too", async () => {
+  const answered = Promise.withResolvers<unknown>();
+  await open({ "GET /notifications": () => answered.promise }, "el");
+  await bell().click();
+  await expect.element(page.getByText("Φόρτωση ειδοποιήσεων…")).toBeVisible();
+  answered.resolve(list([]));
+  await expect.element(page.getByText("Δεν υπάρχουν ακόμη ειδοποιήσεις")).toBeVisible();
+  await expect.element(page.getByText("Προβολή όλων των ειδοποιήσεων")).toBeVisible();
+});
+
+test("marks one read at once and opens what it is about", async () => {
+  const id = crypto.randomUUID();
+  const items = [item(1, { link: `/startup/${id}` }), item(2)];
+  const answered = Promise.withResolvers<unknown>();
+  await open({
+    "GET /notifications": list(items),
+    [`POST /notifications/${items[0]?.id}/read`]: () => answered.promise,
+  });
+  await bell().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Startup 1/ })
+    .click();
+  await expect.element(page.getByLabelText("address")).toHaveTextContent(`/startup/${id}`);
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
+  answered.resolve({ unread_count: 1 });
+});
+
+test("marks all read with its toast; a refusal puts everything back and is only logged", async () => {
+  const items = [item(1), item(2)];
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let refuse = true;
+  await open({
+    "GET /notifications": () => list(refuse ? items : items.map((entry) => ({ ...entry, is_read: true }))),
+    "POST /notifications/read": () =>
+      refuse ? Response.json({ code: "server.unexpected", message: "" }, { status: 500 }) : { unread_count: 0 },
+  });
+  await bell().click();
+  await page.getByRole("button", { name: "Mark all read" }).click();
+  await vi.waitFor(() => expect(error).toHaveBeenCalled());
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 2 unread");
+  expect(page.getByText("All notifications marked as read.").elements()).toHaveLength(0);
+  refuse = false;
+  await page.getByRole("button", { name: "Mark all read" }).click();
+  await expect.element(page.getByText("All notifications marked as read.")).toBeVisible();
+  await expect.element(bell()).toHaveAccessibleName("Notifications");
+  error.mockRestore();
+});
+
+test("a live notification comes on top, counts and is announced; a changed one is replaced; none is counted twice", async () => {
+  let items = [item(1)];
+  await open({ "GET /notifications": () => list(items) });
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
+  lastWire().open();
+  await vi.waitFor(() => expect(lastWire().sent.some(([, , topic]) => topic === `user:${USER}`)).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const fresh = item(0, {
+    type: "error",
+    activity_type: "application_rejected",
+    metadata: { startup_name: "C", reason: "late" },
+  });
+  items = [fresh, ...items];
+  push("notification", { notification: fresh });
+  push("notification", { notification: fresh });
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 2 unread");
+  const toast = page.getByText("The application of C was rejected: late").first();
+  await expect.element(toast).toBeVisible();
+  expect(document.querySelector("[data-sonner-toast][data-type=error]")).not.toBeNull();
+  items = items.map((entry) => ({ ...entry, is_read: true }));
+  push("notification_update", { notification: { ...fresh, is_read: true } });
+  await expect.element(bell()).toHaveAccessibleName("Notifications");
+});
+
+test("what was missed while the connection was down is there after it is back", async () => {
+  let items: Notification[] = [];
+  await open({ "GET /notifications": () => list(items) });
+  lastWire().open();
+  await vi.waitFor(() => expect(shown.calls.length).toBeGreaterThan(1));
+  lastWire().break();
+  items = [item(1), item(2)];
+  const before = lastWire();
+  await vi.waitFor(() => expect(lastWire()).not.toBe(before), { timeout: 3_000 });
+  lastWire().open();
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 2 unread");
+});
+
+test("opens and closes by keyboard and gives the focus back", async () => {
+  await open({ "GET /notifications": list([item(1)]) });
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
+  (bell().element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(bell().element());
+});

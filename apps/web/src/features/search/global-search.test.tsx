@@ -1,0 +1,153 @@
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import type { SearchHit } from "@kerkis/contract/search/search.schema.ts";
+import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { GlobalSearch } from "./search.public.tsx";
+
+const session: Session = {
+  profile: {
+    id: crypto.randomUUID(),
+    role: "public",
+    first_name: "Άννα",
+    last_name: "Ω",
+    email: "a@x.test",
+    avatar_url: null,
+    language: "el",
+  },
+  memberships: [],
+  current_organization: null,
+  pages: { ...PAGE_FALLBACK, analytics: false },
+  is_super_admin: false,
+  requested_role: null,
+  providers: { google: false, linkedin: false },
+  demo: false,
+};
+const PATHS = ["/dashboard", "/startups", "/analytics", "/search", "/startup/$id", "/investor/$id", "/event/$id"];
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+const hit = (number: number, given: Partial<SearchHit> = {}): SearchHit => ({
+  id: `0199a000-0000-7000-8000-0000000002${String(number).padStart(2, "0")}`,
+  type: "startup",
+  title: `Star ${number}`,
+  subtitle: `Line ${number}`,
+  ...given,
+});
+const input = () => page.getByRole("combobox");
+const options = () => page.getByRole("option");
+
+async function open(suggest: unknown, language: "el" | "en" = "en") {
+  const element = (
+    <>
+      <GlobalSearch />
+      <button type="button">elsewhere</button>
+    </>
+  );
+  shown = await openTestPage(element, { answers: { "GET /search/suggest": suggest }, session, paths: PATHS, language });
+}
+
+test("asks once after 300 ms of quiet, never for blanks, and shows pages and records, at most 8", async () => {
+  await open({ items: [1, 2, 3, 4, 5].map((number) => hit(number)) });
+  await expect.element(input()).toHaveAttribute("placeholder", "Search startups, investors, events...");
+  await input().fill("   ");
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(shown.calls).toEqual([]);
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
+  await input().fill("s");
+  await input().fill("st");
+  await input().fill("star");
+  await expect.element(page.getByText("Searching...")).toBeVisible();
+  await expect.element(options().nth(1)).toHaveAccessibleName("Star 1 Line 1 Startup");
+  expect(shown.calls).toEqual(["GET /search/suggest?q=star"]);
+  await expect.element(options().first()).toHaveAccessibleName("Startup Registry Page");
+  expect(options().elements()).toHaveLength(6);
+  await expect.element(page.getByText('See all results for "star"')).toBeVisible();
+});
+
+test("shows only pages that exist and that the person may open", async () => {
+  await open({ items: [] });
+  await input().fill("a");
+  await expect.element(page.getByRole("option", { name: /Startup Registry/ })).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /^Dashboard/ })).toBeVisible();
+  expect(page.getByRole("option", { name: /Analytics|Networking|Settings/ }).elements()).toHaveLength(0);
+});
+
+test("arrows move the selection around, Enter opens it and clears the input", async () => {
+  await open({
+    items: [
+      hit(1),
+      hit(2, { type: "investor", title: "Star investor" }),
+      hit(3, { type: "event", title: "Star event" }),
+    ],
+  });
+  await input().fill("star ");
+  await expect.element(options().nth(3)).toBeVisible();
+  expect(input().element().getAttribute("aria-activedescendant")).toBeNull();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(options().first()).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(options().nth(3)).toHaveAttribute("aria-selected", "true");
+  expect(input().element().getAttribute("aria-activedescendant")).toBe(options().nth(3).element().id);
+  await userEvent.keyboard("{ArrowUp}{Enter}");
+  await expect.element(page.getByLabelText("address")).toHaveTextContent(`/investor/${hit(2).id}`);
+  await expect.element(input()).toHaveValue("");
+  expect(page.getByRole("listbox").elements()).toHaveLength(0);
+});
+
+test("Enter without a selection leads to all results, as the link does", async () => {
+  await open({ items: [] });
+  await input().fill("θαλασσα & co");
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(shown.address()).toMatch(/^\/search\?q=/));
+  expect(decodeURIComponent(shown.address()).replaceAll("+", " ")).toContain("θαλασσα & co");
+  await expect.element(input()).toHaveValue("");
+});
+
+test("Escape, a click elsewhere and the clear button close it", async () => {
+  await open({ items: [hit(1)] });
+  await input().fill("star");
+  await expect.element(page.getByRole("listbox")).toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+  await expect.element(input()).toHaveValue("star");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("listbox")).toBeInTheDocument();
+  await page.getByRole("button", { name: "elsewhere" }).click();
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+  await input().click();
+  await expect.element(page.getByRole("listbox")).toBeInTheDocument();
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+  await expect.element(input()).toHaveValue("");
+  expect(document.activeElement).toBe(input().element());
+});
+
+test("a press on a result opens it, and one on the link all results", async () => {
+  await open({ items: [hit(1)] });
+  await input().fill("star 1");
+  await page.getByRole("option", { name: /Star 1/ }).click();
+  await expect.element(page.getByLabelText("address")).toHaveTextContent(`/startup/${hit(1).id}`);
+  await input().fill("star");
+  await page.getByText('See all results for "star"').click();
+  await expect.element(page.getByLabelText("address")).toHaveTextContent("/search?q=star");
+});
+
+test("says when nothing is found, in both languages, whatever was written", async () => {
+  await open({ items: [] });
+  await input().fill("<b>zz</b>");
+  await expect.element(page.getByText('No results found for "<b>zz</b>"')).toBeVisible();
+  shown.close();
+  await open({ items: [] }, "el");
+  await input().fill("ζζζ");
+  await expect.element(page.getByText("Δεν βρέθηκαν αποτελέσματα για «ζζζ»")).toBeVisible();
+  await expect.element(page.getByText("Όλα τα αποτελέσματα για «ζζζ»")).toBeVisible();
+});
+
+test("a failed search ends the searching and says so", async () => {
+  await open(() => Response.json({ code: "server.unexpected", message: "" }, { status: 500 }));
+  await input().fill("zzz");
+  await expect.element(page.getByText("The search did not work. Try again.")).toBeVisible();
+});

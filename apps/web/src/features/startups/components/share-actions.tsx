@@ -1,0 +1,32 @@
+import { Share2 } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { m } from "#messages";
+import { Button } from "#shared/ui/button.tsx";
+import { CopyButton } from "#shared/ui/copy-button.tsx";
+
+const never = () => () => undefined;
+
+/** Copies the page's address, or hands it to the device's own sharing where there is one. */
+export function ShareActions({ name, address }: { name: string; address: string }) {
+  const canShare = useSyncExternalStore(
+    never,
+    () => typeof navigator.share === "function",
+    () => false,
+  );
+  return (
+    <>
+      <CopyButton text={address} label={m.startups_copy_link()} />
+      {canShare && (
+        <Button
+          variant="outline"
+          size="sm"
+          // Closing the device's sheet without choosing is no failure.
+          onClick={() => void navigator.share({ title: name, url: address }).catch(() => undefined)}
+        >
+          <Share2 />
+          {m.startups_share()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import type { StartupListInput } from "../startups.queries.ts";
+
+export const STARTUP_SORTS = ["newest", "oldest", "name"] as const;
+const SEARCH_MAX = 120;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const CURSOR = /^[\w-]{1,400}$/;
+
+const fitting = (value: string | undefined, pattern: RegExp) => (value && pattern.test(value) ? value : undefined);
+
+/** The registry's address: `q`, one parameter per filter (specification 7.2), `sort`, and where a page begins. What makes no sense is dropped. */
+export const startupSearch = (search: Record<string, unknown>) =>
+  optionalParams({
+    q: textParam(search["q"])?.slice(0, SEARCH_MAX),
+    industry: choiceParam(search["industry"], INDUSTRIES),
+    stage: choiceParam(search["stage"], STARTUP_STAGES),
+    location: textParam(search["location"])?.slice(0, SEARCH_MAX),
+    organization: fitting(textParam(search["organization"]), UUID),
+    sort: choiceParam(search["sort"], STARTUP_SORTS.slice(1)),
+    cursor: fitting(textParam(search["cursor"]), CURSOR),
+  });
+export type StartupSearch = ReturnType<typeof startupSearch>;
+
+export const STARTUP_FILTERS = ["industry", "stage", "location", "organization"] as const;
+
+/** What the address asks of the server. */
+export const startupListInput = ({ q, industry, stage, location, organization, sort }: StartupSearch): StartupListInput => ({
+  ...(q && { search: q }),
+  ...(industry && { industry }),
+  ...(stage && { stage }),
+  ...(location && { location }),
+  ...(organization && { organization_id: organization }),
+  ...(sort && { sort }),
+});
+
+/** How many filters narrow the list, the search not counted. */
+export const activeFilters = (search: StartupSearch): number => STARTUP_FILTERS.filter((filter) => search[filter]).length;

@@ -1,0 +1,3 @@
+/** What other features may use of the registry. */
+export { businessModelName, countryName, employeesName, industryName, regionName, stageName } from "./components/labels.ts";
+export { startupsQueries } from "./startups.queries.ts";

@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { m } from "#messages";
+import { errorCode } from "#shared/api/errors.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { shellRoute } from "#shared/routing/parents.ts";
+import { SkeletonDetail } from "#shared/ui/skeleton.tsx";
+import { StartupListSkeleton } from "./components/startup-list-skeleton.tsx";
+import { structuredData } from "./components/structured-data.ts";
+import { startupListInput, startupSearch } from "./hooks/startup-search.ts";
+import { startupsQueries } from "./startups.queries.ts";
+
+export const startupListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/startups",
+  ssr: true,
+  validateSearch: startupSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData({
+        ...startupsQueries.list(startupListInput(deps), deps.cursor ?? null),
+        revalidateIfStale: true,
+      }),
+      queryClient.ensureQueryData(startupsQueries.facets()),
+    ]);
+  },
+  pendingComponent: StartupListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/startup-list-page.tsx"), "StartupListPage"),
+  head: ({ match }) => pageHead(match, { title: m.startups_list_title(), description: m.startups_list_description() }),
+});
+
+export const startupRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/startup/$id",
+  ssr: true,
+  loader: async ({ context, params }) => {
+    try {
+      await context.queryClient.ensureQueryData({ ...startupsQueries.startup(params.id), revalidateIfStale: true });
+    } catch (error) {
+      const code = errorCode(error);
+      // Whoever may not see a startup is told no more than that there is no such page.
+      if (code === "startup.not_found" || code === "input.invalid") throw notFound();
+      throw error;
+    }
+  },
+  pendingComponent: SkeletonDetail,
+  component: lazyRouteComponent(() => import("./pages/startup-page.tsx"), "StartupPage"),
+  staticData: {
+    crumb: ({ params, queryClient }) => queryClient.getQueryData(startupsQueries.startup(params["id"] ?? "").queryKey)?.name,
+  },
+  head: ({ match, params }) => {
+    const startup = match.context.queryClient.getQueryData(startupsQueries.startup(params.id).queryKey);
+    if (!startup) return pageHead(match, { title: m.startups_list_title(), noindex: true });
+    const head = pageHead(match, {
+      title: startup.name,
+      description: startup.tagline || startup.description.slice(0, 160),
+      type: "profile",
+      noindex: !startup.is_verified || !startup.is_active,
+      ...(startup.logo_url && { image: startup.logo_url }),
+    });
+    const address = `${match.context.origin}${match.pathname}`;
+    return { ...head, scripts: [{ type: "application/ld+json", children: structuredData(startup, address) }] };
+  },
+});

@@ -1,0 +1,83 @@
+import { resetPasswordInput } from "@kerkis/contract/identity/identity.schema.ts";
+import { requiredText } from "@kerkis/contract/core/fields.ts";
+import { ORPCError } from "@orpc/client";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as z from "zod/mini";
+import { provideLanguage } from "#shared/i18n/language.ts";
+import { Field } from "#shared/ui/field.tsx";
+import { Input } from "#shared/ui/input.tsx";
+import { useContractForm } from "./contract-form.ts";
+import { useDraftStorage } from "./draft-storage.ts";
+import { applyServerErrors } from "./server-errors.ts";
+
+const schema = z.extend(resetPasswordInput, { name: requiredText(80) });
+const refusal = new ORPCError("input.invalid", {
+  status: 422,
+  data: { fields: [{ path: "name", code: "taken" }] },
+});
+
+let root: Root | undefined;
+function mount() {
+  const host = document.body.appendChild(document.createElement("div"));
+  root = createRoot(host);
+  root.render(<Form />);
+}
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  provideLanguage(() => "el");
+});
+
+function Form() {
+  const form = useContractForm(schema, { defaultValues: { token: "t".repeat(16), name: "", password: "" } });
+  const draft = useDraftStorage(form, "test");
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={form.handleSubmit(() => void applyServerErrors(form, refusal))}>
+      <Field label="Name" error={errors.name?.message}>
+        <Input {...form.register("name")} />
+      </Field>
+      <Field label="Secret" error={errors.password?.message}>
+        <Input {...form.register("password")} />
+      </Field>
+      <button type="submit">Send</button>
+      {draft.restored && <p>restored</p>}
+    </form>
+  );
+}
+
+test("problems stand at their fields in the person's language", async () => {
+  mount();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByText("Το πεδίο είναι υποχρεωτικό").first()).toBeVisible();
+  provideLanguage(() => "en");
+  await page.getByLabelText("Secret").fill("abc");
+  await expect.element(page.getByText("Use at least 6 characters")).toBeVisible();
+});
+
+test("the server's refusal goes to its field and takes the focus", async () => {
+  mount();
+  await page.getByLabelText("Name").fill("Thalassa");
+  await page.getByLabelText("Secret").fill("long enough");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByText("Χρησιμοποιείται ήδη")).toBeVisible();
+  await expect.element(page.getByLabelText("Name")).toHaveFocus();
+});
+
+test("what was typed survives a reload, but never a password", async () => {
+  mount();
+  await page.getByLabelText("Name").fill("Θάλασσα 🌊");
+  await page.getByLabelText("Secret").fill("long enough");
+  await userEvent.tab();
+  await expect.poll(() => sessionStorage.getItem("kerkis.form.test")).toContain("Θάλασσα 🌊");
+  expect(sessionStorage.getItem("kerkis.form.test")).not.toContain("long enough");
+  expect(sessionStorage.getItem("kerkis.form.test")).not.toContain("tttt");
+  root?.unmount();
+  mount();
+  await expect.element(page.getByText("restored")).toBeVisible();
+  await expect.element(page.getByLabelText("Name")).toHaveValue("Θάλασσα 🌊");
+  await expect.element(page.getByLabelText("Secret")).toHaveValue("");
+});

@@ -1,0 +1,105 @@
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+} from "@tanstack/react-router";
+import { Presence, Socket } from "phoenix";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import "../../styles/app.css";
+import { provideTransport } from "#shared/api/transport.ts";
+import { provideLanguage } from "#shared/i18n/language.ts";
+import { sessionQuery } from "#shared/permissions/session.ts";
+import { RealtimeConnection } from "#shared/realtime/realtime-connection.ts";
+import { RealtimeContext } from "#shared/realtime/realtime-context.ts";
+import { Wire } from "#shared/realtime/wire.factory.ts";
+import { Toaster } from "#shared/ui/toast.tsx";
+import { TooltipProvider } from "#shared/ui/tooltip.tsx";
+
+/** The server's answers by "METHOD /path"; a function sees the request. A Response is sent as it is. */
+export type Answers = Record<string, unknown>;
+
+export interface TestPage {
+  /** Calls made, as "METHOD /path?query", in order. */
+  calls: string[];
+  /** Address that the page is at. */
+  address(): string;
+  queryClient: QueryClient;
+  close(): void;
+}
+
+interface TestPageOptions {
+  answers: Answers;
+  session: Session;
+  paths?: readonly string[];
+  language?: "el" | "en";
+}
+
+/** Shows an element as the application would: with routes, a session, an API that answers as told, and a live channel. */
+export async function openTestPage(element: ReactNode, options: TestPageOptions): Promise<TestPage> {
+  provideLanguage(() => options.language ?? "en");
+  const calls: string[] = [];
+  provideTransport(() => ({
+    origin: window.location.origin,
+    fetch: (request) => answer(request, options.answers, calls),
+  }));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  queryClient.setQueryData(sessionQuery().queryKey, options.session);
+  Wire.reset();
+  const connection = new RealtimeConnection({
+    endpoint: "wss://kerkis.test/socket",
+    load: async () => ({ Socket, Presence }),
+    transport: Wire,
+  });
+  await connection.start();
+  const rootRoute = createRootRoute({
+    component: () => (
+      <QueryClientProvider client={queryClient}>
+        <RealtimeContext value={connection}>
+          <TooltipProvider>
+            {element}
+            <output aria-label="address">
+              <Address />
+            </output>
+            <Toaster />
+          </TooltipProvider>
+        </RealtimeContext>
+      </QueryClientProvider>
+    ),
+  });
+  const routes = ["/", ...(options.paths ?? [])].map((path) => createRoute({ getParentRoute: () => rootRoute, path }));
+  const router = createRouter({ routeTree: rootRoute.addChildren(routes), history: createMemoryHistory() });
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
+  root.render(<RouterProvider router={router} />);
+  return {
+    calls,
+    queryClient,
+    address: () => router.state.location.href,
+    close: () => {
+      connection.stop();
+      root.unmount();
+      document.body.replaceChildren();
+    },
+  };
+}
+
+function Address() {
+  return useLocation().href;
+}
+
+async function answer(request: Request, answers: Answers, calls: string[]): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.replace(/^\/api/, "");
+  calls.push(`${request.method} ${path}${search}`);
+  const told = answers[`${request.method} ${path}`];
+  const value: unknown = typeof told === "function" ? await told(request) : told;
+  if (value instanceof Response) return value;
+  if (value === undefined) return Response.json({ code: "request.not_found", message: "" }, { status: 404 });
+  return Response.json(value);
+}
