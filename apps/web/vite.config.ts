@@ -35,5 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   // One self-contained server bundle: React is the production build whatever NODE_ENV the process has.
   ssr: { noExternal: isSsrBuild ? true : [] },
+  // There is no index.html to find them from: every dependency is known before the first page, none reloads it.
+  optimizeDeps: { entries: ["src/app/entry-client.tsx", "src/**/*.test.tsx"] },
   server: { watch: { ignored: ["**/dist/**", "**/.data/**"] } },
 }));

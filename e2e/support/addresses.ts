@@ -1,8 +1,17 @@
 import * as z from "zod";
 
-const addresses = z.object({ product: z.url(), mails: z.url() });
+const addresses = z.object({
+  product: z.url(),
+  mails: z.url(),
+  /** The product's database as its owner: tests arrange people and organizations in it. */
+  database: z.string(),
+  /** The product's secret, so that a test can make a session. */
+  secret: z.string(),
+  /** Where tests that need a database of their own make it; their names begin with `prefix`. */
+  postgres: z.object({ url: z.string(), prefix: z.string() }),
+});
 
-/** Where the product under test and its mails are. */
+/** Where the product under test, its mails and its database are. */
 export type JourneyAddresses = z.infer<typeof addresses>;
 
 const VARIABLE = "KERKIS_JOURNEY_ADDRESSES";

@@ -8,7 +8,17 @@ import { SMTPServer } from "smtp-server";
 export type Mail = { to: string[]; subject: string; text: string; html: string };
 
 /** A real SMTP server that keeps what it receives, and an HTTP address that lists it as JSON. */
-export type MailSink = { smtpUrl: string; listUrl: string; close(): Promise<void> };
+export type MailSink = {
+  smtpUrl: string;
+  listUrl: string;
+  /** What has arrived so far. */
+  mails: readonly Mail[];
+  /** Tries so far, refused ones included. */
+  attempts(): number;
+  /** While it is refusing, mail is to be sent again later. */
+  refuse(isRefusing: boolean): void;
+  close(): Promise<void>;
+};
 
 async function read(stream: NodeJS.ReadableStream, to: string[]): Promise<Mail> {
   const mail = await PostalMime.parse(await buffer(stream));
@@ -25,6 +35,8 @@ async function listen(server: Server | SMTPServer): Promise<number> {
 /** Starts the sink on free ports. */
 export async function startMailSink(): Promise<MailSink> {
   const mails: Mail[] = [];
+  let isRefusing = false;
+  let attempts = 0;
   async function receive(stream: NodeJS.ReadableStream, to: string[]): Promise<Error | null> {
     try {
       mails.push(await read(stream, to));
@@ -36,6 +48,10 @@ export async function startMailSink(): Promise<MailSink> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onMailFrom(_address, _session, done) {
+      attempts += 1;
+      done(isRefusing ? Object.assign(new Error("Try again later"), { responseCode: 451 }) : null);
+    },
     async onData(stream, session, done) {
       const to = session.envelope.rcptTo.map((recipient) => recipient.address);
       done(await receive(stream, to));
@@ -48,6 +64,11 @@ export async function startMailSink(): Promise<MailSink> {
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     listUrl: `http://127.0.0.1:${listPort}`,
+    mails,
+    attempts: () => attempts,
+    refuse(value) {
+      isRefusing = value;
+    },
     close: async () => {
       list.closeAllConnections();
       await Promise.all([

@@ -1,4 +1,5 @@
 // The product under test: a database of its own with the demo story, a real mail server, a free port.
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,8 +18,10 @@ await runCommand(async () => {
   const mails = await startMailSink();
   onEnd(() => mails.close());
   const ownerUrl = await ensureDatabase(postgres.url, `${postgres.prefix}_journeys`);
+  const secret = randomBytes(32).toString("base64url");
   const env = {
     ...process.env,
+    KERKIS_SECRET: secret,
     SMTP_URL: mails.smtpUrl,
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "error",
@@ -26,6 +29,12 @@ await runCommand(async () => {
   };
   const port = await freePort();
   const { url } = await openProduct({ ownerUrl, port, dev: false, env, log: (line) => console.log(line) });
-  process.send?.({ product: url, mails: mails.listUrl });
+  process.send?.({
+    product: url,
+    mails: mails.listUrl,
+    database: ownerUrl,
+    secret,
+    postgres: { url: postgres.url, prefix: postgres.prefix },
+  });
   return untilSignal();
 });

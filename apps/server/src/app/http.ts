@@ -12,7 +12,7 @@ import type { RequestContext } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { ORGANIZATION_HEADER, readActor } from "./actor.ts";
 import { composeRouter } from "./compose.ts";
-import { startupUploads } from "#modules/startups/startups.uploads.routes.ts";
+import { startupUploads } from "#modules/startups/uploads.routes.ts";
 import { apiReference } from "./reference.ts";
 import { pages } from "./pages.ts";
 

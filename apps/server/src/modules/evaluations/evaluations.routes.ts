@@ -24,6 +24,16 @@ async function managedApplication(context: RequestContext, id: string): Promise<
   return application;
 }
 
+/** An application that the caller manages. @throws Refusal application.not_found, auth.forbidden for its own applicant */
+async function managedApplication(context: RequestContext, id: string): Promise<ApplicationRecord> {
+  const actor = signedIn(context);
+  const application = await applicationById(context.platform.db, id, actor.userId);
+  const standing = application ? standingOf(actor, standingFacts(application)) : "stranger";
+  if (!application || standing === "stranger") throw new Refusal("application.not_found");
+  if (standing !== "manager") throw new Refusal("auth.forbidden");
+  return application;
+}
+
 export const evaluationsRoutes = {
   mine: os.mine.handler(({ context }) => {
     const actor = signedIn(context);

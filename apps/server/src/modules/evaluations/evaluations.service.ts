@@ -1,4 +1,4 @@
-import { missingCriteria, weightedTotal } from "@kerkis/contract/evaluations/evaluations.scoring.ts";
+import { missingCriteria, weightedTotal } from "@kerkis/contract/evaluations/evaluations.policy.ts";
 import type { Recommendation, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { applicationById, type ApplicationRecord } from "#modules/applications/applications.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";

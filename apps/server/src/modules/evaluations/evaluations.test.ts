@@ -44,6 +44,16 @@ describe("assigning", () => {
     expect(mine.items.map(({ id }) => id)).toContain(summary.id);
   });
 
+  test("tells coordinators the criteria before and after", async () => {
+    const keys = REGISTRY_CRITERIA.map(({ key }) => key);
+    const fresh = await submittedApplication(here.founder);
+    const { application } = await assigned();
+    for (const { id } of [fresh, application]) {
+      expect((await here.coordinator.api.evaluations.criteria({ id })).map(({ key }) => key)).toEqual(keys);
+    }
+    expect(await outcomeOf(elsewhere.owner.api.evaluations.criteria({ id: fresh.id }))).toBe("application.not_found");
+  });
+
   test("happens once each, and only to someone who may evaluate", async () => {
     const { application } = await assigned();
     const assign = (evaluator: TestUser) =>

@@ -85,7 +85,7 @@ export function useSignOut() {
     },
     onSettled: async () => {
       tellOtherTabs("signed-out");
-      await leaveSession({ queryClient, router });
+      await leaveSession({ queryClient, router }, "acting");
     },
   });
 }

@@ -26,7 +26,7 @@ export interface Versioned<Value> {
 export interface AutosaveActions<Value> {
   /** Sends the whole value with the version it began from. */
   save: (value: Value, version: number) => Promise<{ version: number; saved_at: string }>;
-  /** Fetches the record as the server has it now; asked after a conflict and when an unsent edit is found. */
+  /** Fetches the record as the server has it now; asked after a conflict. */
   load: () => Promise<Versioned<Value>>;
   /** Puts a value on screen: an edit found in this browser, or one merged with what others saved. */
   apply: (value: Value, why: "restored" | "merged" | "theirs") => void;
@@ -39,6 +39,7 @@ interface Environment {
 }
 
 const MAX_ROUNDS = 5;
+const UNANSWERED_KEPT = 8;
 const RETRY_STATUSES = [408, 429, 502, 503, 504];
 
 /** The answer may still come: keep the edit and try again. */
@@ -53,7 +54,8 @@ export class AutosaveController<Value> {
   #base: Value;
   #version: number;
   #mine: Value;
-  #sent: Value | undefined;
+  /** Sent without an answer: the server may have it. */
+  #sent: readonly Value[] = [];
   #actions: AutosaveActions<Value> | undefined;
   #environment: Environment;
   #state: AutosaveState = { status: "clean", savedAt: null, error: null };
@@ -161,7 +163,7 @@ export class AutosaveController<Value> {
       const { version, saved_at } = await actions.save(sending, this.#version);
       this.#tries = 0;
       this.#base = sending;
-      this.#sent = undefined;
+      this.#sent = [];
       this.#version = version;
       if (this.isDirty) {
         this.#keep();
@@ -169,7 +171,7 @@ export class AutosaveController<Value> {
         this.#schedule(LIMITS.autosaveMs);
       } else this.#settle("saved", saved_at);
     } catch (error) {
-      this.#sent = sending;
+      if (isPassing(error)) this.#sent = [...this.#sent, sending].slice(-UNANSWERED_KEPT);
       this.#keep();
       await this.#recover(error, actions);
     }
@@ -196,7 +198,7 @@ export class AutosaveController<Value> {
 
   #mergeWith(
     latest: Versioned<Value>,
-    edit: { base: Value; mine: Value; sent?: Value | undefined },
+    edit: { base: Value; mine: Value; sent?: readonly Value[] | undefined },
     why: "restored" | "merged",
   ): void {
     const { value, clashes } = mergeChanges({
@@ -222,7 +224,7 @@ export class AutosaveController<Value> {
     this.#base = latest.value;
     this.#version = latest.version;
     this.#mine = value;
-    this.#sent = undefined;
+    this.#sent = [];
   }
 
   #afterMerge(): void {

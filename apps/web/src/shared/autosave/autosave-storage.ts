@@ -10,7 +10,7 @@ export interface KeptEntry<Value> {
   base: Value;
   mine: Value;
   /** What was sent without an answer. */
-  sent?: Value | undefined;
+  sent?: readonly Value[] | undefined;
 }
 
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -38,7 +38,7 @@ test("what I sent myself, without hearing back, is no clash", () => {
     { ...base, notes: "b" },
     { ...base, notes: "bc" },
   ];
-  expect(mergeChanges({ base, mine, theirs: sent, sent })).toEqual({ value: mine, clashes: [] });
+  expect(mergeChanges({ base, mine, theirs: sent, sent: [sent] })).toEqual({ value: mine, clashes: [] });
 });
 
 test("lists are taken whole, never interleaved", () => {

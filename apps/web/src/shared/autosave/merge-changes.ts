@@ -3,10 +3,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.getPrototypeOf(value) === Object.prototype;
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
@@ -26,8 +23,8 @@ interface Versions<Value> {
   base: Value;
   mine: Value;
   theirs: Value;
-  /** What was last sent to the server, when its answer never came: finding it there is no clash. */
-  sent?: Value | undefined;
+  /** What was sent to the server without an answer: finding it there is no clash. */
+  sent?: readonly Value[] | undefined;
 }
 
 interface Merged<Value> {
@@ -39,22 +36,28 @@ interface Merged<Value> {
 /** Puts my changes on top of theirs. Where both changed the same field differently, mine stands and the path is named. */
 export function mergeChanges<Value>(versions: Versions<Value>): Merged<Value> {
   const clashes: string[] = [];
-  const merge = (base: unknown, mine: unknown, theirs: unknown, sent: unknown, path: string): unknown => {
+  const merge = (base: unknown, mine: unknown, theirs: unknown, sent: readonly unknown[], path: string): unknown => {
     if (sameValue(mine, base)) return theirs;
     if (sameValue(theirs, base) || sameValue(mine, theirs)) return mine;
     if (isFields(mine) && isFields(theirs)) {
       const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
-      const [from, tried] = [fieldsOf(base), fieldsOf(sent)];
+      const from = fieldsOf(base);
       return Object.fromEntries(
         [...keys].map((key) => [
           key,
-          merge(from[key], mine[key], theirs[key], tried[key], path ? `${path}.${key}` : key),
+          merge(
+            from[key],
+            mine[key],
+            theirs[key],
+            sent.map((tried) => fieldsOf(tried)[key]),
+            path ? `${path}.${key}` : key,
+          ),
         ]),
       );
     }
-    if (sent === undefined || !sameValue(theirs, sent)) clashes.push(path);
+    if (!sent.some((tried) => sameValue(theirs, tried))) clashes.push(path);
     return mine;
   };
-  const { base, mine, theirs, sent } = versions;
+  const { base, mine, theirs, sent = [] } = versions;
   return { value: merge(base, mine, theirs, sent, "") as Value, clashes };
 }

@@ -20,6 +20,7 @@ const refusal = new ORPCError("input.invalid", {
 
 let root: Root | undefined;
 function mount() {
+  provideLanguage(() => "el");
   const host = document.body.appendChild(document.createElement("div"));
   root = createRoot(host);
   root.render(<Form />);
@@ -28,7 +29,6 @@ afterEach(() => {
   root?.unmount();
   document.body.replaceChildren();
   sessionStorage.clear();
-  provideLanguage(() => "el");
 });
 
 function Form() {

@@ -12,7 +12,7 @@ function Heading() {
 /** /register-startup under way. */
 export function RegistrationSkeleton() {
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-8">
+    <div className="mx-auto grid w-full max-w-4xl gap-8">
       <Heading />
       <Skeleton className="h-12 w-full" />
       <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />

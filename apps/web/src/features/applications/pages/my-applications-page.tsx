@@ -110,7 +110,7 @@ function Filters({ search, onChange }: { search: MyApplicationsSearch; onChange:
   const chosen = search.status ?? "all";
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="w-full md:max-w-xs">
+      <div className="w-full md:w-auto md:max-w-xs md:flex-1 md:basis-48">
         <SearchInput
           value={text}
           onValueChange={setText}
@@ -132,7 +132,7 @@ function Filters({ search, onChange }: { search: MyApplicationsSearch; onChange:
       </div>
       <NativeSelect
         aria-label={m.applications_sort()}
-        className="w-full md:ml-auto md:w-48"
+        className="w-full md:ml-auto md:w-46"
         options={APPLICATION_SORTS.map((value) => ({ value, label: SORT_NAMES[value]() }))}
         value={search.sort ?? "newest"}
         onChange={(event) => onChange(myApplicationsSearch({ ...search, sort: event.target.value }))}

@@ -19,7 +19,7 @@ import { RegistrationSubmitted } from "../components/registration/registration-s
 export function RegisterStartupPage() {
   const { application } = registerStartupRoute.useSearch();
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-7">
+    <div className="mx-auto grid w-full max-w-4xl gap-7">
       <PageHeader title={m.applications_register_title()} lead={m.applications_register_lead()} />
       {application ? <Registration key={application} id={application} /> : <NewRegistration />}
     </div>

@@ -1,6 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { asVisitor, sessionQuery } from "#shared/permissions/session.ts";
+import { identityQueries } from "../identity.queries.ts";
 
 /** Keys of this browser that say nothing about a person. */
 const OF_THE_DEVICE = /^kerkis\.(chunk-reload|install|sign-out-pending)/;
@@ -14,23 +15,31 @@ interface Application {
 /** Makes a new session the known one; nothing read before it stays. */
 export async function enterSession(queryClient: QueryClient): Promise<void> {
   markSignOutPending(false);
-  const { queryKey } = sessionQuery();
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+  forgetRead(queryClient);
 }
 
 /**
  * Forgets the person in this browser: session, profile, everything read, drafts, current organization (specification 4).
  * The session goes first, so that no guard takes the page back; the rest once the pages that show it are gone.
+ * The tab that signed out goes home; another one stays where a visitor may stay, its guards decide.
  */
-export async function leaveSession({ queryClient, router }: Application): Promise<void> {
+export async function leaveSession({ queryClient, router }: Application, tab: "acting" | "other"): Promise<void> {
   const { queryKey } = sessionQuery();
   await queryClient.cancelQueries();
   queryClient.setQueryData(queryKey, asVisitor(queryClient.getQueryData(queryKey)));
-  await router.navigate({ to: "/" });
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   forgetStored();
+  if (tab === "acting") await router.navigate({ to: "/" });
   await router.invalidate();
+  forgetRead(queryClient);
+}
+
+/** Drops what was read for someone else; what is on screen is asked for again. A used link is not used again. */
+function forgetRead(queryClient: QueryClient): void {
+  const kept = new Set<unknown>([sessionQuery().queryKey[0], identityQueries.all()[0]]);
+  const predicate = (query: Query) => !kept.has(query.queryKey[0]);
+  queryClient.removeQueries({ type: "inactive", predicate });
+  void queryClient.resetQueries({ type: "active", predicate });
 }
 
 /** Clears what was typed and chosen by the person, in this tab's storage and this browser's. */

@@ -13,7 +13,7 @@ export function useSessionSync(): void {
 
   const follow = useEffectEvent(async (news: SessionNews) => {
     if (news === "email-verified") forgetPendingVerification();
-    if (news === "signed-out") await leaveSession({ queryClient, router });
+    if (news === "signed-out") await leaveSession({ queryClient, router }, "other");
     if (news === "signed-in") {
       await enterSession(queryClient);
       await router.invalidate();
@@ -24,7 +24,7 @@ export function useSessionSync(): void {
     if (!isSignOutPending()) return;
     await api.identity.signOut();
     markSignOutPending(false);
-    await leaveSession({ queryClient, router });
+    await leaveSession({ queryClient, router }, "other");
   });
 
   useEffect(() => {

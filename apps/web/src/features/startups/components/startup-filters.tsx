@@ -72,7 +72,7 @@ export function StartupFilters({ search, onChange }: StartupFiltersProps) {
             key={filter}
             name={filter}
             aria-label={names[filter].label}
-            className="md:w-44"
+            className="md:w-50"
             placeholder={names[filter].all}
             options={options[filter]}
             value={search[filter] ?? ""}
@@ -82,7 +82,7 @@ export function StartupFilters({ search, onChange }: StartupFiltersProps) {
         <NativeSelect
           name="sort"
           aria-label={m.startups_sort()}
-          className="md:ml-auto md:w-44"
+          className="md:ml-auto md:w-46"
           options={STARTUP_SORTS.map((value) => ({ value, label: SORT_NAMES[value]() }))}
           value={search.sort ?? "newest"}
           onChange={(event) => change("sort", event.target.value)}

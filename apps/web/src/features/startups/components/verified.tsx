@@ -17,10 +17,10 @@ export function VerifiedBadge() {
 /** What the badge means: which facts were checked, by which organization and when; the rest is the founders' word. */
 export function Verification({ verified }: { verified: Startup["verified"] }) {
   if (!verified) {
-    return <p className="text-[0.9375rem] text-muted-foreground">{m.startups_not_verified_text()}</p>;
+    return <p className="rounded-lg bg-muted p-5 text-[0.9375rem] text-muted-foreground">{m.startups_not_verified_text()}</p>;
   }
   return (
-    <div className="flex gap-3 rounded-md bg-primary-soft p-4 text-[0.9375rem]">
+    <div className="flex gap-3 rounded-lg bg-primary-soft p-5 text-[0.9375rem]">
       <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
       <div>
         <p className="font-semibold">

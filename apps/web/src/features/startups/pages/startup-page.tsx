@@ -65,6 +65,7 @@ export function StartupPage() {
           <StartupFunding rounds={startup.funding_rounds} />
         </div>
         <div className="grid gap-6">
+          <Verification verified={startup.verified} />
           <Section title={m.startups_facts()}>
             <StartupFacts startup={startup} />
           </Section>
@@ -79,9 +80,6 @@ export function StartupPage() {
               </ul>
             </Section>
           )}
-          <Section title={m.startups_verification()}>
-            <Verification verified={startup.verified} />
-          </Section>
         </div>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Criterion } from "./evaluations.schema.ts";
-import { missingCriteria, weightedTotal } from "./evaluations.scoring.ts";
+import { missingCriteria, weightedTotal } from "./evaluations.policy.ts";
 
 const criterion = (given: Partial<Criterion> & { key: string }): Criterion => ({
   label: { el: "", en: "" },

@@ -1,0 +1,84 @@
+import type { Access, PolicyName } from "@kerkis/contract/core/endpoint.ts";
+import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import { ORGANIZATION_MATRIX, type OrganizationRole, type ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import { pagePermissions } from "#platform/auth/actor.ts";
+
+/** Someone who calls, as the rules know them. */
+export interface SweepSubject {
+  /** Null for a visitor. */
+  person: {
+    role: ProfileRole;
+    superAdmin: boolean;
+    /** Their role in the organization whose records are called for; null for a stranger. */
+    there: OrganizationRole | null;
+    /** Their role in the organization they work in. */
+    current: OrganizationRole | null;
+    part: "founder" | "evaluator" | null;
+  } | null;
+}
+type Person = NonNullable<SweepSubject["person"]>;
+
+/** What an endpoint must answer: let through, or one of these refusals. */
+export type Verdict = "allowed" | (typeof GATE_REFUSALS)[number];
+export const GATE_REFUSALS = [
+  "auth.required",
+  "auth.forbidden",
+  "org.not_member",
+  "application.not_found",
+  "evaluation.not_found",
+] as const satisfies readonly ErrorCode[];
+
+const MANAGING_ROLES = ["owner", "admin", "moderator"];
+const manages = ({ role, superAdmin }: Person, at: OrganizationRole | null): boolean =>
+  superAdmin || (at !== null && (MANAGING_ROLES.includes(at) || role === "registry_coordinator" || role === "admin"));
+const runs = ({ superAdmin, there }: Person): boolean => superAdmin || there === "owner" || there === "admin";
+
+/** The manager's part on one application: its founder knows of it, a stranger does not. */
+function managing(person: Person): Verdict {
+  if (person.part === "founder") return "auth.forbidden";
+  return manages(person, person.there) ? "allowed" : "application.not_found";
+}
+
+/** Each policy of the contract in words of its own, so that a mistake in the product's rules shows. */
+const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdict> = {
+  "application.own": (person) => {
+    if (person.part === "founder") return "allowed";
+    return manages(person, person.there) ? "auth.forbidden" : "application.not_found";
+  },
+  "application.read": (person) =>
+    person.part === "founder" || manages(person, person.there) ? "allowed" : "application.not_found",
+  "application.manage": (person, key) => {
+    if (key === "applications.queue") return manages(person, person.current) ? "allowed" : "auth.forbidden";
+    const verdict = managing(person);
+    return key === "applications.reopen" && verdict === "allowed" && !runs(person) ? "auth.forbidden" : verdict;
+  },
+  "evaluation.own": ({ part }) => (part === "evaluator" ? "allowed" : "evaluation.not_found"),
+  "evaluation.read": ({ part }) => (part === "evaluator" ? "allowed" : "evaluation.not_found"),
+  "evaluation.manage": (person, key) => {
+    if (key !== "evaluations.unassign") return managing(person);
+    return managing(person) === "allowed" ? "allowed" : "evaluation.not_found";
+  },
+  "organization.member": ({ superAdmin, there }) => (superAdmin || there !== null ? "allowed" : "org.not_member"),
+};
+
+/** What an endpoint of this access must answer to this caller. */
+export function expectedVerdict(access: Access, { person }: SweepSubject, key: string): Verdict {
+  if (access.kind === "public") return "allowed";
+  if (!person) return "auth.required";
+  const pages = pagePermissions(person, person.current, []);
+  switch (access.kind) {
+    case "signed-in":
+      return "allowed";
+    case "super-admin":
+      return person.superAdmin ? "allowed" : "auth.forbidden";
+    case "page":
+      return pages[access.page] ? "allowed" : "auth.forbidden";
+    case "action":
+      return person.superAdmin || (person.current !== null && ORGANIZATION_MATRIX[person.current].includes(access.action))
+        ? "allowed"
+        : "auth.forbidden";
+    case "policy":
+      if (access.page && !pages[access.page]) return "auth.forbidden";
+      return POLICY_VERDICTS[access.policy](person, key);
+  }
+}

@@ -1,0 +1,72 @@
+import { afterEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { founder, type Screen, showScreen } from "../identity.factory.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+let screen: Screen;
+afterEach(() => screen.close());
+
+const see = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
+
+async function signIn(next?: string) {
+  screen = showScreen(<SignInForm next={next} />);
+  return async () => {
+    await page.getByLabelText("Email address").fill("maria@startup.test");
+    await page.getByRole("textbox", { name: "Password" }).or(page.getByLabelText("Password")).first().fill("secret1");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  };
+}
+
+it.each([
+  [undefined, "/my-applications"],
+  ["/startups?q=x", "/startups?q=x"],
+  ["//evil.example", "/my-applications"],
+  ["/signin?next=/signin", "/my-applications"],
+])("with next %j goes on to %s", async (next, target) => {
+  const send = await signIn(next);
+  screen.answer("/auth/sign-in", { reply: { redirect_to: "/my-applications" } });
+  screen.answer("/session", { reply: founder });
+  await send();
+  await see("Welcome back!");
+  await see("You have successfully signed in.");
+  await expect.poll(() => screen.path()).toBe(target);
+  expect(screen.queryClient.getQueryData(["session"])).toMatchObject({ profile: { email: "maria@startup.test" } });
+});
+
+it("says what the server refused, at the password too", async () => {
+  const send = await signIn();
+  screen.answer("/auth/sign-in", { refuse: "auth.invalid_credentials" });
+  await send();
+  await see("Sign In Failed");
+  await expect.element(page.getByText("The email or the password is not correct.")).toHaveLength(2);
+  expect(document.activeElement).toHaveProperty("name", "password");
+});
+
+it("offers to send the verification link again", async () => {
+  const send = await signIn();
+  screen.answer("/auth/sign-in", { refuse: "auth.email_unverified" });
+  await send();
+  await see("Your email is not verified yet");
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await see("If the account is waiting to be verified, a new link is on its way. Look in your spam folder too.");
+  expect(screen.calls.at(-1)).toEqual({ path: "/auth/resend-verification", body: { email: "maria@startup.test" } });
+});
+
+it.each([
+  [1, "Too many attempts. Try again in 1 minute."],
+  [15, "Too many attempts. Try again in 15 minutes."],
+])("after too many tries says to wait %i minutes", async (minutes, text) => {
+  const send = await signIn();
+  screen.answer("/auth/sign-in", { refuse: "request.rate_limited", params: { minutes, seconds: minutes * 60 } });
+  await send();
+  await see("Sign In Failed");
+  await see(text);
+});
+
+it("blames no one when the server breaks", async () => {
+  const send = await signIn();
+  screen.answer("/auth/sign-in", { refuse: "server.unexpected" });
+  await send();
+  await see("An error occurred");
+  await see("Please try again later.");
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type Screen, showScreen } from "../identity.factory.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+let screen: Screen;
+beforeEach(() => {
+  screen = showScreen(<SignUpForm next={undefined} setup={undefined} />, { path: "/signup" });
+});
+afterEach(() => screen.close());
+
+const submit = () => page.getByRole("button", { name: "Sign up" });
+const terms = () => page.getByRole("checkbox");
+const toastText = (text: string) => expect.element(page.getByText(text)).toBeVisible();
+
+async function fill(changes: Record<string, string> = {}) {
+  const values = {
+    "First name": "Μαρία",
+    "Last name": "Δούκα",
+    "Email address": "Maria@Startup.test ",
+    Password: "secret1",
+    "Confirm password": "secret1",
+    ...changes,
+  };
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByRole("textbox", { name: label, exact: false }).or(page.getByLabelText(label)).first().fill(value);
+  }
+}
+
+it("keeps the button unusable until the terms are ticked", async () => {
+  await expect.element(submit()).toBeDisabled();
+  await terms().click();
+  await expect.element(submit()).toBeEnabled();
+});
+
+it("says that the passwords differ, at the field and as a toast, and sends nothing", async () => {
+  await fill({ "Confirm password": "secret2" });
+  await terms().click();
+  await submit().click();
+  await toastText("Password Mismatch");
+  await expect.element(page.getByText("Passwords do not match. Please try again.").first()).toBeVisible();
+  expect(screen.calls).toEqual([]);
+});
+
+it("asks for the terms when the form is sent without them", async () => {
+  await fill();
+  document.querySelector("form")?.requestSubmit();
+  await toastText("Terms Required");
+  await toastText("You must agree to the terms and conditions.");
+  expect(screen.calls).toEqual([]);
+});
+
+it("sends a founder's account once, however often the button is pressed, and goes to sign-in", async () => {
+  await fill();
+  await terms().click();
+  const form = document.querySelector("form");
+  form?.requestSubmit();
+  form?.requestSubmit();
+  await userEvent.dblClick(submit());
+  await toastText("Account Created!");
+  expect(screen.calls).toEqual([
+    {
+      path: "/auth/sign-up",
+      body: {
+        first_name: "Μαρία",
+        last_name: "Δούκα",
+        email: "maria@startup.test",
+        role: "founder",
+        password: "secret1",
+        terms: true,
+        language: "en",
+      },
+    },
+  ]);
+  expect(screen.path()).toBe("/signin");
+  expect(sessionStorage.getItem("kerkis.pending-verification")).toBe("maria@startup.test");
+});
+
+it("says of roles that carry power that they are asked for", async () => {
+  await expect.element(page.getByText("This role is given on request", { exact: false })).not.toBeInTheDocument();
+  await page.getByRole("radio", { name: "Administrator" }).click();
+  await expect.element(page.getByText("This role is given on request", { exact: false })).toBeVisible();
+});
+
+it("keeps what was typed when the server is not reached", async () => {
+  screen.answer("/auth/sign-up", "unreachable");
+  await fill();
+  await terms().click();
+  await submit().click();
+  await toastText("An error occurred");
+  await toastText("Please try again later.");
+  await expect.element(page.getByLabelText("First name")).toHaveValue("Μαρία");
+  expect(screen.path()).toBe("/signup");
+});

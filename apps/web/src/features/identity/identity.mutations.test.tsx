@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { founder, type Screen, showScreen, visitor } from "./identity.factory.tsx";
+import { SessionSync, useSignOut } from "./identity.public.tsx";
+
+let screen: Screen;
+afterEach(() => screen.close());
+
+function SignOut() {
+  const signOut = useSignOut();
+  return (
+    <>
+      <SessionSync />
+      <button type="button" onClick={() => signOut.mutate()}>
+        Sign out
+      </button>
+    </>
+  );
+}
+
+function show() {
+  screen = showScreen(<SignOut />, { path: "/dashboard", session: founder });
+  screen.queryClient.setQueryData(["applications", "mine"], ["private"]);
+  localStorage.setItem("kerkis.organization", "1");
+  localStorage.setItem("kerkis.autosave.draft", "private");
+  localStorage.setItem("kerkis.install-dismissed", "1");
+  sessionStorage.setItem("kerkis.form.signup", "private");
+}
+
+async function expectForgotten() {
+  await expect.poll(() => screen.path()).toBe("/");
+  await expect.poll(() => screen.queryClient.getQueryData(["applications", "mine"])).toBeUndefined();
+  expect(screen.queryClient.getQueryData(["session"])).toEqual(visitor);
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith("kerkis."))).toEqual([]);
+}
+
+it("forgets the person and says so", async () => {
+  show();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect.element(page.getByText("You have been successfully signed out.")).toBeVisible();
+  await expectForgotten();
+  expect(Object.keys(localStorage)).toEqual(["kerkis.install-dismissed"]);
+});
+
+it("forgets the person even when the server does not answer, and tells it later", async () => {
+  show();
+  screen.answer("/auth/sign-out", "unreachable");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect.element(page.getByText("Sign Out Failed")).toBeVisible();
+  await expectForgotten();
+  expect(localStorage.getItem("kerkis.sign-out-pending")).toBe("1");
+});
+
+it("finishes such a sign-out when the connection is back", async () => {
+  show();
+  await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  localStorage.setItem("kerkis.sign-out-pending", "1");
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => screen.calls).toEqual([{ path: "/auth/sign-out", body: null }]);
+  await expect.poll(() => screen.queryClient.getQueryData(["session"])).toEqual(visitor);
+  await expect.poll(() => localStorage.getItem("kerkis.sign-out-pending")).toBeNull();
+});
+
+it("follows another tab that signed out", async () => {
+  show();
+  await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  const otherTab = new BroadcastChannel("kerkis.session");
+  otherTab.postMessage("signed-out");
+  await expect.poll(() => screen.queryClient.getQueryData(["session"])).toEqual(visitor);
+  otherTab.close();
+});

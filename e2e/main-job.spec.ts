@@ -1,0 +1,281 @@
+// The product's main job, end to end, in both languages.
+import { randomUUID } from "node:crypto";
+import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
+import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectNotReloaded, hydrated, markPage, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
+import { linkIn, mailTo } from "./support/mails.ts";
+import { addOrganization, addPerson, type JourneyPerson, type World } from "./support/people.ts";
+import {
+  applicationFor,
+  expectSaved,
+  expectSubmitted,
+  fillActivity,
+  fillCompany,
+  fillTeam,
+  goOn,
+  submitRegistration,
+} from "./support/registration.ts";
+import type { Texts } from "./support/texts.ts";
+
+const PASSWORD = "θάλασσα-και-φως-7";
+/** Where a deep link must lead nobody: the parts of the process by their address. */
+const DEEP_LINKS = (ids: ProcessIds) => [`/evaluation/${ids.evaluation}`, `/register-startup?application=${ids.application}`];
+
+interface ProcessIds {
+  application: string;
+  evaluation: string;
+}
+
+/** A name that no other test has, with a Greek word to be found without its accents. */
+const startupName = () => `Λιμήν ${randomUUID().slice(0, 8)}`;
+const aboutStartup = (language: Language, type: string, name: string) =>
+  activityText(language, type, { startup_name: name, person_name: "…", reason: "…" });
+
+async function signUp(page: Page, t: Texts, email: string): Promise<void> {
+  await open(page, "/signup");
+  await textField(page, t("identity_first_name")).fill("Άννα");
+  await textField(page, t("identity_last_name")).fill("Λιάπη");
+  await textField(page, t("identity_email")).fill(email);
+  await page.getByLabel(startingWith(t("identity_password"))).first().fill(PASSWORD);
+  await page.getByLabel(startingWith(t("identity_confirm_password"))).fill(PASSWORD);
+  await page.getByRole("checkbox", { name: t("identity_terms_agree") }).check();
+  await page.getByRole("button", { name: t("identity_sign_up"), exact: true }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(toastOf(page, { t, title: t("identity_sign_up_done") })).toBeVisible();
+}
+
+async function signIn(page: Page, t: Texts, email: string): Promise<void> {
+  await textField(page, t("identity_email")).fill(email);
+  await page.getByLabel(startingWith(t("identity_password"))).fill(PASSWORD);
+  await page.getByRole("button", { name: t("identity_sign_in"), exact: true }).click();
+}
+
+/** Scores every criterion with keys alone: a digit, Tab, and the one required comment. */
+async function scoreByKeyboard(page: Page, t: Texts): Promise<void> {
+  const scales = page.getByRole("region", { name: t("evaluations_sheet_tab_scores") }).getByRole("list").first();
+  await scales.getByRole("radio").first().focus();
+  const criteria = await scales.getByRole("listitem").count();
+  expect(criteria).toBeGreaterThan(3);
+  for (let index = 0; index < criteria; index += 1) {
+    await page.keyboard.press("4");
+    await page.keyboard.press("Tab");
+    const isComment = await page.evaluate(() => document.activeElement?.tagName === "TEXTAREA");
+    if (!isComment || index === criteria - 1) continue;
+    await page.keyboard.type("Πρώτο της κατηγορίας του");
+    await page.keyboard.press("Tab");
+  }
+  const recommendation = page.getByRole("radio", { name: t("evaluations_recommend_approve"), exact: true });
+  for (let tabs = 0; tabs < 4 && !(await recommendation.evaluate((radio) => radio === document.activeElement)); tabs += 1)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(recommendation).toBeChecked();
+  const submit = page.getByRole("button", { name: t("evaluations_sheet_submit") });
+  for (let tabs = 0; tabs < 6 && !(await submit.evaluate((button) => button === document.activeElement)); tabs += 1)
+    await page.keyboard.press("Tab");
+  await expect(submit).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("80");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, { t, title: t("evaluations_sheet_submitted") })).toBeVisible();
+}
+
+/** Everything someone from elsewhere could try with the real ids. */
+async function expectNothingSeen(stranger: JourneyPerson, ids: ProcessIds): Promise<void> {
+  const { application, evaluation } = ids;
+  const reason = "Δεν πρέπει να περάσει";
+  const calls = [
+    stranger.call("GET", `/applications/${application}`),
+    stranger.call("PATCH", `/applications/${application}/draft`, { version: 1, answers: { name: "δικό μου" } }),
+    stranger.call("DELETE", `/applications/${application}`),
+    ...["submit", "withdraw", "open-review", "approve"].map((step) =>
+      stranger.call("POST", `/applications/${application}/${step}`, { version: 1 }),
+    ),
+    ...["appeal", "request-changes", "reject", "reopen"].map((step) =>
+      stranger.call("POST", `/applications/${application}/${step}`, { version: 1, reason }),
+    ),
+    stranger.call("GET", `/applications/${application}/evaluators`),
+    stranger.call("GET", `/applications/${application}/criteria`),
+    stranger.call("POST", `/applications/${application}/evaluations`, { evaluator_id: stranger.id }),
+    stranger.call("GET", `/evaluations/${evaluation}`),
+    stranger.call("PATCH", `/evaluations/${evaluation}`, { version: 1, private_notes: "…" }),
+    stranger.call("POST", `/evaluations/${evaluation}/submit`, { version: 1 }),
+    stranger.call("POST", `/evaluations/${evaluation}/recuse`, { reason }),
+    stranger.call("DELETE", `/evaluations/${evaluation}`),
+  ];
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  for (const path of ["/applications", "/applications/mine", "/evaluations/mine", "/notifications", "/activity"]) {
+    const { body } = await stranger.call("GET", path);
+    expect(JSON.stringify(body)).not.toContain(application);
+  }
+}
+
+async function processIds(coordinator: JourneyPerson, application: string): Promise<ProcessIds> {
+  const { body } = await coordinator.call("GET", `/applications/${application}`);
+  const evaluation = /"evaluations":\[\{"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(body))?.[1];
+  if (!evaluation) throw new Error("The application has no evaluation.");
+  return { application, evaluation };
+}
+
+async function team(world: World, language: Language) {
+  const elsewhere = await addOrganization(world, `Λιμάνι ${randomUUID().slice(0, 6)}`);
+  return {
+    coordinator: await addPerson(world, { role: "registry_coordinator", firstName: "Νίκος", lastName: "Βέργος", language }),
+    evaluator: await addPerson(world, { role: "evaluator", firstName: "Μαρία", lastName: randomUUID().slice(0, 8), language }),
+    stranger: await addPerson(world, { role: "public", language, organizations: { [elsewhere]: "owner" } }),
+  };
+}
+
+for (const language of LANGUAGES) {
+  test(`the main job, from sign-up to the public registry, in ${language}`, async ({ world, visit }) => {
+    test.setTimeout(180_000);
+    const name = startupName();
+    const email = `anna@${randomUUID()}.test`;
+    const { coordinator, evaluator, stranger } = await team(world, language);
+    const { page: founder, context: founderContext, t } = await visit({ language });
+    const { page: desk } = await visit({ person: coordinator });
+    const { page: judge } = await visit({ person: evaluator });
+
+    await test.step("the founder signs up and verifies the e-mail", async () => {
+      await signUp(founder, t, email);
+      await signIn(founder, t, email);
+      await expect(founder.getByText(t("error_auth_email_unverified")).first()).toBeVisible();
+      await founder.goto(linkIn(await mailTo(email, /Kerkis|e-?mail/i), "/email-verification"));
+      await expect(founder.getByText(t("identity_verification_done"))).toBeVisible();
+      await founder.getByRole("link", { name: t("identity_sign_in"), exact: true }).last().click();
+      await hydrated(founder);
+    });
+
+    await test.step("and signs in, to My Applications", async () => {
+      await signIn(founder, t, email);
+      await expect(founder).toHaveURL(/\/my-applications$/);
+      await expect(founder.getByRole("heading", { level: 1, name: t("applications_mine_title") })).toBeVisible();
+      await expect(founder.getByText(t("applications_none"))).toBeVisible();
+    });
+
+    await test.step("the coordinator and the evaluator have their screens open", async () => {
+      await open(desk, "/evaluation-management");
+      await expect(desk.getByRole("heading", { level: 1, name: t("evaluations_manage_title") })).toBeVisible();
+      await expect(desk.getByRole("table", { name: t("evaluations_queue_caption") })).toBeVisible();
+      await open(judge, "/evaluator-dashboard");
+      await expect(judge.getByText(t("evaluations_mine_empty_title"))).toBeVisible();
+      await Promise.all([markPage(desk), markPage(judge)]);
+    });
+
+    await test.step("the founder fills the draft; a reload and a cut network lose nothing", async () => {
+      await founder.getByRole("main").getByRole("link", { name: t("applications_register_new") }).first().click();
+      await expect(founder).toHaveURL(/application=/);
+      await fillCompany(founder, t, name);
+      await expectSaved(founder, t);
+      await founder.reload();
+      await hydrated(founder);
+      await expect(textField(founder, t("applications_field_name"))).toHaveValue(name);
+      await goOn(founder, t, "applications_step_activity");
+
+      await founderContext.setOffline(true);
+      await fillActivity(founder, t);
+      await expect(founder.getByRole("status").filter({ hasText: t("autosave_offline") })).toHaveCount(1);
+      await expect(founder.getByText(t("shell_offline_banner"))).toBeVisible();
+      await goOn(founder, t, "applications_step_team");
+      await fillTeam(founder, t);
+      await founderContext.setOffline(false);
+      await expectSaved(founder, t);
+      await founder.reload();
+      await hydrated(founder);
+      await expect(textField(founder, t("applications_field_city"))).toHaveValue("Πειραιάς");
+      await expect(textField(founder, t("applications_founder_name"))).toHaveValue("Ελένη Κόρακα");
+    });
+
+    await test.step("and submits", async () => {
+      await goOn(founder, t, "applications_step_funding");
+      await goOn(founder, t, "applications_step_review");
+      await submitRegistration(founder, t);
+      await expectSubmitted(founder, t);
+    });
+    const applicationId = new URL(founder.url()).searchParams.get("application") ?? "";
+    const founderSession = await founderContext.cookies();
+    expect(founderSession.find((cookie) => cookie.name === "kerkis.session_token")?.httpOnly).toBe(true);
+
+    await test.step("the coordinator sees it arrive without reloading, and assigns the evaluator", async () => {
+      await desk.getByRole("link", { name, exact: true }).click();
+      await expectNotReloaded(desk);
+      await desk.getByRole("button", { name: t("evaluations_action_assign"), exact: true }).first().click();
+      const dialog = desk.getByRole("dialog", { name: t("evaluations_assign_title") });
+      await dialog.getByRole("radio", { name: startingWith(evaluator.name) }).click();
+      await dialog.getByRole("button", { name: t("evaluations_assign_confirm"), exact: true }).click();
+      await expect(dialog).toBeHidden();
+    });
+    const ids = await processIds(coordinator, applicationId);
+
+    await test.step("someone from another organization, an owner there, sees none of it", async () => {
+      await expectNothingSeen(stranger, ids);
+      const { startup_id } = await applicationFor(coordinator, applicationId);
+      expect((await stranger.call("GET", `/startups/${startup_id}`)).status).toBe(404);
+      const { page: outside } = await visit({ person: stranger });
+      await open(outside, `/evaluation-management?application=${applicationId}`);
+      await expect(outside.getByText(t("evaluations_detail_missing_title"))).toBeVisible();
+      await expect(outside.getByText(name)).toHaveCount(0);
+      for (const path of DEEP_LINKS(ids)) {
+        await open(outside, path);
+        await expect(outside.getByText(t("error_404_title"))).toBeVisible();
+        await expect(outside.getByText(name)).toHaveCount(0);
+      }
+    });
+
+    await test.step("the evaluator scores it by keyboard", async () => {
+      await expect(judge.getByRole("heading", { name, level: 2 })).toBeVisible();
+      await expectNotReloaded(judge);
+      await judge.getByRole("link", { name: t("evaluations_mine_start") }).click();
+      await expect(judge.getByRole("heading", { name, level: 1 })).toBeVisible();
+      await scoreByKeyboard(judge, t);
+    });
+
+    await test.step("the coordinator sees the score come in and approves with a reason", async () => {
+      await expect(desk.getByRole("dialog").getByText(evaluator.name).first()).toBeVisible();
+      await desk.getByRole("button", { name: t("evaluations_action_approve"), exact: true }).click();
+      const dialog = desk.getByRole("alertdialog");
+      await textField(desk, t("evaluations_decide_approve_reason")).fill("Πλήρης ομάδα και πρώτοι πελάτες.");
+      await markPage(founder);
+      await dialog.getByRole("button", { name: t("evaluations_action_approve"), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expectNotReloaded(desk);
+    });
+
+    await test.step("the founder's bell rings live and the e-mail arrives", async () => {
+      const approved = aboutStartup(language, "application_approved", name);
+      await expect(toastOf(founder, { t, title: approved?.title ?? "" })).toBeVisible();
+      await expectNotReloaded(founder);
+      const bell = founder.getByRole("button", { name: startingWith(t("notifications_bell_unread", { count: 2 })) });
+      await expect(bell).toHaveText("2");
+      await bell.click();
+      await expect(founder.getByText(approved?.message ?? "…").last()).toBeVisible();
+      const mail = await mailTo(email, /εγκρίθηκε|was approved/);
+      expect(mail.subject).toContain(name);
+      expect(mail.text).toContain("Πλήρης ομάδα");
+      await founder.goto(linkIn(mail, "/startup/"));
+      await expect(founder.getByRole("heading", { level: 1, name })).toBeVisible();
+    });
+
+    await test.step("anyone finds it: on /startups, on its page, in the search", async () => {
+      const { page: anyone } = await visit({ language });
+      await open(anyone, "/startups");
+      await anyone.getByRole("searchbox", { name: t("startups_search_label") }).fill(name.replace("ή", "η").toUpperCase());
+      await anyone.getByRole("link", { name, exact: true }).click();
+      await expect(anyone.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(anyone.getByText(t("startups_verified"), { exact: true }).first()).toBeVisible();
+      await expect(anyone.getByText("Πλήρης ομάδα")).toHaveCount(0);
+      await open(anyone, `/search?q=${encodeURIComponent(name)}`);
+      await expect(anyone.getByRole("link", { name, exact: true })).toBeVisible();
+
+      const { page: outside } = await visit({ person: stranger });
+      await open(outside, "/dashboard");
+      await outside.getByRole("combobox", { name: t("search_label") }).fill(name);
+      await outside.getByRole("option", { name: startingWith(name) }).click();
+      await expect(outside.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expectNothingSeen(stranger, ids);
+    });
+  });
+}

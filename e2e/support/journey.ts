@@ -1,0 +1,93 @@
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
+import type { Language } from "@kerkis/contract/core/languages.ts";
+import { type JourneyPerson, sharedWorld, type World } from "./people.ts";
+import { type Texts, textsIn } from "./texts.ts";
+
+/** A browser of someone's own: their page, their language, their session. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  t: Texts;
+}
+
+export interface VisitOptions {
+  language?: Language;
+  person?: JourneyPerson;
+  /** Another product than the shared one. */
+  world?: World;
+  theme?: "light" | "dark";
+  options?: BrowserContextOptions;
+}
+
+/** The cookies that a Cookie header holds, for a browser. */
+function cookiesOf(header: string, url: string) {
+  return header.split("; ").map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
+}
+
+interface JourneyFixtures {
+  /** Opens a browser context; all are closed with the test. */
+  visit: (options?: VisitOptions) => Promise<Visit>;
+}
+
+interface WorkerFixtures {
+  world: World;
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  world: [
+    async ({}, use) => {
+      const world = sharedWorld();
+      await use(world);
+      await world.close();
+    },
+    { scope: "worker" },
+  ],
+  visit: async ({ browser, world: shared }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ person, theme, options, world = shared, language = person?.language ?? "el" } = {}) => {
+      const context = await browser.newContext({ baseURL: world.url, ...options });
+      contexts.push(context);
+      const chosen = { lang: language, ...(theme && { theme }) };
+      const preferences = Object.entries(chosen).map(([name, value]) => ({ name, value, url: world.url }));
+      await context.addCookies([...preferences, ...(person ? cookiesOf(person.cookie, world.url) : [])]);
+      return { context, page: await context.newPage(), t: textsIn(language) };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** Matches a name that begins with this text: labels of optional fields go on with «(optional)». */
+export const startingWith = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+
+/** A text field by its label. */
+export const textField = (page: Page, label: string) => page.getByRole("textbox", { name: startingWith(label) });
+
+/** The page is alive: the router dropped its bootstrap after hydration. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => !("$_TSR" in window));
+}
+
+/** Opens an address and waits until scripts answer. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Leaves a sign on the page that a reload would take away. */
+export async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+}
+
+/** Fails if the page was loaded anew since `markPage`. */
+export async function expectNotReloaded(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Reflect.get(window, "notReloaded"))).toBe(true);
+}
+
+/** A toast with this title. */
+export const toastOf = (page: Page, { t, title }: { t: Texts; title: string }) =>
+  page.getByRole("region", { name: startingWith(t("ui_notifications")) }).getByRole("listitem").filter({ hasText: title });
