@@ -9,9 +9,10 @@ const log = (line: string): void => console.log(line);
 await runCommand(async () => {
   const port = await wantedPort();
   const ownerUrl = await openDatabase(log);
-  const { url, signIns } = await openProduct({ ownerUrl, port, dev: false, log });
+  const { url, signIns, setUpLink } = await openProduct({ ownerUrl, port, dev: false, log });
   console.log(`\nKerkis is ready: ${url}`);
   if (signIns) console.log(`\n${signIns}`);
+  if (setUpLink) console.log(`\nThe first super admin is set up here, once: ${setUpLink}`);
   console.log("\nCtrl-C stops it.");
   return untilSignal();
 });

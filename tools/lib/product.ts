@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { loadDemoStory } from "../../apps/server/src/app/demo.ts";
 import { startServer } from "../../apps/server/src/app/server.ts";
+import { createSetupLink } from "../../apps/server/src/modules/identity/identity.service.ts";
 import { loadConfig } from "../../apps/server/src/platform/config/config.ts";
 import { migrateDatabase } from "../../apps/server/src/platform/db/migrate.ts";
 import { onEnd } from "./lifetime.ts";
@@ -16,8 +17,16 @@ export type ProductOptions = {
   log: (line: string) => void;
 };
 
+export type OpenProduct = {
+  url: string;
+  /** The accounts of the demo story, to be printed. */
+  signIns: string | undefined;
+  /** The one-time link for the first super admin; null when there is one. */
+  setUpLink: string | null;
+};
+
 /** Migrates, loads the demo story into an empty database, builds the pages and serves; closes when the process ends. */
-export async function openProduct(options: ProductOptions): Promise<{ url: string; signIns: string | undefined }> {
+export async function openProduct(options: ProductOptions): Promise<OpenProduct> {
   const { ownerUrl, port, dev, log, env = process.env } = options;
   const { demo, secret } = loadConfig(env, { databaseUrl: ownerUrl, dev, port });
   const { appUrl } = await migrateDatabase({ ownerUrl, secret });
@@ -25,5 +34,5 @@ export async function openProduct(options: ProductOptions): Promise<{ url: strin
   const webDist = dev ? join(root, "apps", "web", "dist") : await ensureWebBuild(log);
   const server = await startServer({ appUrl, port, webDist, dev, env });
   onEnd(() => server.close());
-  return { url: server.url, signIns };
+  return { url: server.url, signIns, setUpLink: await createSetupLink(server.platform) };
 }

@@ -28,7 +28,8 @@ afterAll(() => server.close());
 /** A pending application with one evaluation under way and one handed in. */
 async function arrangeTargets(): Promise<SweepTargets> {
   const application = await submittedApplication(here.founder);
-  const assign = (evaluator_id: string) => here.coordinator.api.evaluations.assign({ id: application.id, evaluator_id });
+  const assign = (evaluator_id: string) =>
+    here.coordinator.api.evaluations.assign({ id: application.id, evaluator_id });
   const [open, done] = [await assign(here.evaluator.id), await assign(here.moderator.id)];
   const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score: 3, comment: "Νέο" }]));
   const { api } = here.moderator;
@@ -85,6 +86,10 @@ test("every endpoint declares who may call it, and the sweep knows them all", ()
   expect(sweptEndpoints.length).toBeGreaterThan(40);
 });
 
+test("the sweep bites: a visitor does not pass for a member", async () => {
+  await expect(sweep(server.visitor, { person: person({ there: "member" }) })).rejects.toThrow("auth.required");
+});
+
 test("a visitor", () => sweep(server.visitor, { person: null }));
 
 test("a forged session is a visitor", () =>
@@ -92,12 +97,20 @@ test("a forged session is a visitor", () =>
 
 describe("a member of the organization", () => {
   test.each(PROFILE_ROLES)("with the profile role %s", async (role) => {
-    const { api } = await server.createUser({ role, email: ownAddress(), organizations: { [here.organizationId]: "member" } });
+    const { api } = await server.createUser({
+      role,
+      email: ownAddress(),
+      organizations: { [here.organizationId]: "member" },
+    });
     await sweep(api, { person: person({ role, there: "member" }) });
   });
 
   test.each(ORGANIZATION_ROLES)("with the organization role %s", async (role) => {
-    const { api } = await server.createUser({ role: "mentor", email: ownAddress(), organizations: { [here.organizationId]: role } });
+    const { api } = await server.createUser({
+      role: "mentor",
+      email: ownAddress(),
+      organizations: { [here.organizationId]: role },
+    });
     await sweep(api, { person: person({ there: role, current: role }) });
   });
 });

@@ -74,7 +74,8 @@ export function expectedVerdict(access: Access, { person }: SweepSubject, key: s
     case "page":
       return pages[access.page] ? "allowed" : "auth.forbidden";
     case "action":
-      return person.superAdmin || (person.current !== null && ORGANIZATION_MATRIX[person.current].includes(access.action))
+      return person.superAdmin ||
+        (person.current !== null && ORGANIZATION_MATRIX[person.current].includes(access.action))
         ? "allowed"
         : "auth.forbidden";
     case "policy":

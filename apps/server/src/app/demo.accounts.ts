@@ -5,7 +5,13 @@ import { pagePermissions, type Actor } from "#platform/auth/actor.ts";
 import { createPerson } from "#modules/identity/identity.factory.ts";
 import { addMember } from "#modules/organizations/organizations.factory.ts";
 import type { Db } from "#platform/db/db.ts";
-import { DEMO_MAIL_DOMAIN, DEMO_PEOPLE, type DemoOrganization, type DemoPerson, type DemoPersonKey } from "./demo.people.ts";
+import {
+  DEMO_MAIL_DOMAIN,
+  DEMO_PEOPLE,
+  type DemoOrganization,
+  type DemoPerson,
+  type DemoPersonKey,
+} from "./demo.people.ts";
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 3;

@@ -6,7 +6,10 @@ type Region = NonNullable<RegistrationDraft["region"]>;
 function startup(
   name: string,
   [city, region]: readonly [string, Region],
-  facts: Pick<RegistrationDraft, "industry" | "stage" | "employees_range" | "founded_on" | "business_model" | "funding_total">,
+  facts: Pick<
+    RegistrationDraft,
+    "industry" | "stage" | "employees_range" | "founded_on" | "business_model" | "funding_total"
+  >,
   words: { tagline: string; description: string; tags: string[] },
   founders: readonly (readonly [name: string, role: string])[],
   more: RegistrationDraft = {},
@@ -36,45 +39,87 @@ export const DEMO_STARTUPS = {
   thalassa: startup(
     "Thalassa Robotics",
     PIRAEUS,
-    { industry: "robotics", stage: "series_a", employees_range: "11-50", founded_on: "2019-03-11", business_model: "b2b", funding_total: 4_100_000 },
+    {
+      industry: "robotics",
+      stage: "series_a",
+      employees_range: "11-50",
+      founded_on: "2019-03-11",
+      business_model: "b2b",
+      funding_total: 4_100_000,
+    },
     {
       tagline: "Αυτόνομα σκάφη επιθεώρησης για λιμάνια και υποθαλάσσια έργα",
       description:
         "Κατασκευάζουμε αυτόνομα σκάφη που επιθεωρούν κρηπιδώματα, αγωγούς και υφαλοκρηπίδες χωρίς δύτες. Ένα σκάφος χαρτογραφεί σε μία ημέρα ό,τι ένα συνεργείο σε μία εβδομάδα, και η αναφορά είναι έτοιμη το ίδιο βράδυ. Συνεργαζόμαστε ήδη με τέσσερις οργανισμούς λιμένων.",
       tags: ["ρομποτική", "λιμάνια", "επιθεώρηση"],
     },
-    [["Άννα Λιάπη", "Διευθύνουσα σύμβουλος"], ["Τάσος Ξένος", "Τεχνικός διευθυντής"]],
-    { legal_name: "ΘΑΛΑΣΣΑ ΡΟΜΠΟΤΙΚΗ Ι.Κ.Ε.", tax_number: "801234567", registration_number: "148523907000", women_led: true },
+    [
+      ["Άννα Λιάπη", "Διευθύνουσα σύμβουλος"],
+      ["Τάσος Ξένος", "Τεχνικός διευθυντής"],
+    ],
+    {
+      legal_name: "ΘΑΛΑΣΣΑ ΡΟΜΠΟΤΙΚΗ Ι.Κ.Ε.",
+      tax_number: "801234567",
+      registration_number: "148523907000",
+      women_led: true,
+    },
   ),
   heliodyne: startup(
     "Heliodyne",
     ATHENS,
-    { industry: "energy", stage: "seed", employees_range: "11-50", founded_on: "2021-06-02", business_model: "b2b", funding_total: 1_240_000 },
+    {
+      industry: "energy",
+      stage: "seed",
+      employees_range: "11-50",
+      founded_on: "2021-06-02",
+      business_model: "b2b",
+      funding_total: 1_240_000,
+    },
     {
       tagline: "Πρόβλεψη παραγωγής για μικρά φωτοβολταϊκά πάρκα",
       description:
         "Προβλέπουμε την παραγωγή κάθε πάρκου ανά τέταρτο της ώρας, με δορυφορικές εικόνες και τους ίδιους τους αναστροφείς ως αισθητήρες. Οι παραγωγοί πληρώνουν λιγότερα πρόστιμα απόκλισης και μαθαίνουν πρώτοι πότε μια συστοιχία χαλά.",
       tags: ["φωτοβολταϊκά", "πρόβλεψη"],
     },
-    [["Πέτρος Αναγνώστου", "Διευθύνων σύμβουλος"], ["Σοφία Μελά", "Επικεφαλής δεδομένων"]],
+    [
+      ["Πέτρος Αναγνώστου", "Διευθύνων σύμβουλος"],
+      ["Σοφία Μελά", "Επικεφαλής δεδομένων"],
+    ],
   ),
   mnemosyne: startup(
     "Mnemosyne Health",
     THESSALONIKI,
-    { industry: "health", stage: "pre_seed", employees_range: "2-10", founded_on: "2023-01-20", business_model: "b2b2c", funding_total: 311_000 },
+    {
+      industry: "health",
+      stage: "pre_seed",
+      employees_range: "2-10",
+      founded_on: "2023-01-20",
+      business_model: "b2b2c",
+      funding_total: 311_000,
+    },
     {
       tagline: "Ψηφιακή παρακολούθηση μνήμης για ανθρώπους άνω των 60",
       description:
         "Δέκα λεπτά την εβδομάδα στο κινητό αρκούν για να φανεί μια αλλαγή στη μνήμη μήνες πριν τη δει η οικογένεια. Οι ασκήσεις σχεδιάστηκαν με τη Νευρολογική Κλινική του ΑΠΘ και δοκιμάζονται σε τρία ιατρεία μνήμης.",
       tags: ["άνοια", "πρόληψη", "τηλεϊατρική"],
     },
-    [["Κατερίνα Ζήση", "Συνιδρύτρια, νευρολόγος"], ["Ορέστης Δούκας", "Συνιδρυτής, μηχανικός"]],
+    [
+      ["Κατερίνα Ζήση", "Συνιδρύτρια, νευρολόγος"],
+      ["Ορέστης Δούκας", "Συνιδρυτής, μηχανικός"],
+    ],
     { women_led: true },
   ),
   aktis: startup(
     "Aktis Grid",
     ["Ηράκλειο", "crete"],
-    { industry: "energy", stage: "series_a", employees_range: "11-50", founded_on: "2018-10-05", business_model: "b2g", funding_total: 6_800_000 },
+    {
+      industry: "energy",
+      stage: "series_a",
+      employees_range: "11-50",
+      founded_on: "2018-10-05",
+      business_model: "b2g",
+      funding_total: 6_800_000,
+    },
     {
       tagline: "Εξισορρόπηση δικτύου με μπαταρίες γειτονιάς",
       description:
@@ -86,44 +131,81 @@ export const DEMO_STARTUPS = {
   lithos: startup(
     "Lithos Materials",
     ["Πάτρα", "western_greece"],
-    { industry: "materials", stage: "seed", employees_range: "2-10", founded_on: "2020-05-14", business_model: "b2b", funding_total: 950_000 },
+    {
+      industry: "materials",
+      stage: "seed",
+      employees_range: "2-10",
+      founded_on: "2020-05-14",
+      business_model: "b2b",
+      funding_total: 950_000,
+    },
     {
       tagline: "Δομικά υλικά από τη σκόνη των λατομείων",
       description:
         "Τα λατομεία μαρμάρου πετούν τα επτά από τα δέκα κιλά που βγάζουν. Από αυτή τη σκόνη φτιάχνουμε πλάκες και κονιάματα με το μισό αποτύπωμα άνθρακα, με δίπλωμα ευρεσιτεχνίας από το Πανεπιστήμιο Πατρών.",
       tags: ["κυκλική οικονομία", "μάρμαρο"],
     },
-    [["Ιωάννα Φραγκάκη", "Διευθύνουσα σύμβουλος"], ["Νικήτας Ρούσσος", "Έρευνα"]],
+    [
+      ["Ιωάννα Φραγκάκη", "Διευθύνουσα σύμβουλος"],
+      ["Νικήτας Ρούσσος", "Έρευνα"],
+    ],
     { women_led: true },
   ),
   nefeli: startup(
     "Nefeli Cloud",
     ATHENS,
-    { industry: "software", stage: "series_b_plus", employees_range: "51-249", founded_on: "2016-02-29", business_model: "b2b", funding_total: 14_200_000 },
+    {
+      industry: "software",
+      stage: "series_b_plus",
+      employees_range: "51-249",
+      founded_on: "2016-02-29",
+      business_model: "b2b",
+      funding_total: 14_200_000,
+    },
     {
       tagline: "European cloud for software that may not leave Europe",
       description:
         "Managed databases and Kubernetes from data centres in Athens, Thessaloniki and Sofia, operated by people you can call. Hospitals, banks and ministries run on it because their data stays under European law, and because the bill can be read.",
       tags: ["cloud", "data sovereignty"],
     },
-    [["Alexandros Vlachos", "Chief executive"], ["Danae Petrou", "Chief technology officer"]],
+    [
+      ["Alexandros Vlachos", "Chief executive"],
+      ["Danae Petrou", "Chief technology officer"],
+    ],
   ),
   kyma: startup(
     "Kyma Sensors",
     ["Χανιά", "crete"],
-    { industry: "hardware_iot", stage: "seed", employees_range: "2-10", founded_on: "2022-09-01", business_model: "b2b", funding_total: 720_000 },
+    {
+      industry: "hardware_iot",
+      stage: "seed",
+      employees_range: "2-10",
+      founded_on: "2022-09-01",
+      business_model: "b2b",
+      funding_total: 720_000,
+    },
     {
       tagline: "Αισθητήρες κύματος που κοστίζουν όσο ένα κινητό",
       description:
         "Μικροί σημαντήρες που μετρούν κύμα, ρεύμα και θερμοκρασία και στέλνουν τα δεδομένα κάθε δέκα λεπτά, για δύο χρόνια με μία μπαταρία. Οι ιχθυοκαλλιέργειες ξέρουν πότε να ταΐσουν και τα λιμάνια πότε να κλείσουν.",
       tags: ["θάλασσα", "αισθητήρες"],
     },
-    [["Άννα Λιάπη", "Συνιδρύτρια"], ["Μανώλης Σηφάκης", "Ηλεκτρονικός μηχανικός"]],
+    [
+      ["Άννα Λιάπη", "Συνιδρύτρια"],
+      ["Μανώλης Σηφάκης", "Ηλεκτρονικός μηχανικός"],
+    ],
   ),
   elaion: startup(
     "Elaion Foods",
     ["Καλαμάτα", "peloponnese"],
-    { industry: "agrifood", stage: "pre_seed", employees_range: "2-10", founded_on: "2022-11-28", business_model: "b2c", funding_total: 180_000 },
+    {
+      industry: "agrifood",
+      stage: "pre_seed",
+      employees_range: "2-10",
+      founded_on: "2022-11-28",
+      business_model: "b2c",
+      funding_total: 180_000,
+    },
     {
       tagline: "Πρωτεΐνη από τον πυρήνα της ελιάς",
       description:
@@ -136,31 +218,58 @@ export const DEMO_STARTUPS = {
   pharos: startup(
     "Pharos Security",
     ATHENS,
-    { industry: "cybersecurity", stage: "series_a", employees_range: "11-50", founded_on: "2017-04-03", business_model: "b2b", funding_total: 5_200_000 },
+    {
+      industry: "cybersecurity",
+      stage: "series_a",
+      employees_range: "11-50",
+      founded_on: "2017-04-03",
+      business_model: "b2b",
+      funding_total: 5_200_000,
+    },
     {
       tagline: "Attack simulation for teams without a security department",
       description:
         "Pharos plays the attacker against your systems every night and tells your engineers in plain words which door was open and how to close it. It costs less than one penetration test a year and never sleeps.",
       tags: ["security", "automation"],
     },
-    [["James Whitfield", "Chief executive"], ["Eleni Koraka", "Research"]],
+    [
+      ["James Whitfield", "Chief executive"],
+      ["Eleni Koraka", "Research"],
+    ],
   ),
   anemos: startup(
     "Anemos Drones",
     THESSALONIKI,
-    { industry: "robotics", stage: "seed", employees_range: "11-50", founded_on: "2020-08-19", business_model: "b2g", funding_total: 1_100_000 },
+    {
+      industry: "robotics",
+      stage: "seed",
+      employees_range: "11-50",
+      founded_on: "2020-08-19",
+      business_model: "b2g",
+      funding_total: 1_100_000,
+    },
     {
       tagline: "Drones που βλέπουν τη φωτιά πριν φανεί ο καπνός",
       description:
         "Σμήνη μικρών αεροσκαφών με θερμικές κάμερες περιπολούν το δάσος μόνα τους τις ημέρες υψηλού κινδύνου και ειδοποιούν την Πυροσβεστική με συντεταγμένες. Πέρσι στη Χαλκιδική εντόπισαν έντεκα εστίες στα πρώτα πέντε λεπτά.",
       tags: ["δασοπυρόσβεση", "drones"],
     },
-    [["Φώτης Καραμήτρος", "Διευθύνων σύμβουλος"], ["Άρτεμις Νάκου", "Πτητική λειτουργία"]],
+    [
+      ["Φώτης Καραμήτρος", "Διευθύνων σύμβουλος"],
+      ["Άρτεμις Νάκου", "Πτητική λειτουργία"],
+    ],
   ),
   meli: startup(
     "Meli AgriTech",
     ["Λάρισα", "thessaly"],
-    { industry: "agrifood", stage: "pre_seed", employees_range: "2-10", founded_on: "2023-03-07", business_model: "b2b", funding_total: 240_000 },
+    {
+      industry: "agrifood",
+      stage: "pre_seed",
+      employees_range: "2-10",
+      founded_on: "2023-03-07",
+      business_model: "b2b",
+      funding_total: 240_000,
+    },
     {
       tagline: "Κυψέλες που ζητούν βοήθεια μόνες τους",
       description:
@@ -173,7 +282,14 @@ export const DEMO_STARTUPS = {
   chronos: startup(
     "Chronos Logistics",
     PIRAEUS,
-    { industry: "logistics", stage: "seed", employees_range: "11-50", founded_on: "2021-02-22", business_model: "b2b", funding_total: 880_000 },
+    {
+      industry: "logistics",
+      stage: "seed",
+      employees_range: "11-50",
+      founded_on: "2021-02-22",
+      business_model: "b2b",
+      funding_total: 880_000,
+    },
     {
       tagline: "Ραντεβού για φορτηγά στο λιμάνι",
       description:
@@ -185,20 +301,37 @@ export const DEMO_STARTUPS = {
   iris: startup(
     "Iris Vision",
     ATHENS,
-    { industry: "ai_data", stage: "series_a", employees_range: "11-50", founded_on: "2019-09-09", business_model: "b2b", funding_total: 3_900_000 },
+    {
+      industry: "ai_data",
+      stage: "series_a",
+      employees_range: "11-50",
+      founded_on: "2019-09-09",
+      business_model: "b2b",
+      funding_total: 3_900_000,
+    },
     {
       tagline: "Quality control that learns from ten examples",
       description:
         "Most factories do not have ten thousand photographs of a broken part. Iris learns from ten, runs on a camera the size of a matchbox, and tells the operator what it saw and how sure it is. In use on fourteen lines in Greece, Italy and Austria.",
       tags: ["computer vision", "industry"],
     },
-    [["Myrto Sakellariou", "Chief executive"], ["Jonas Weber", "Machine learning"]],
+    [
+      ["Myrto Sakellariou", "Chief executive"],
+      ["Jonas Weber", "Machine learning"],
+    ],
     { women_led: true },
   ),
   petra: startup(
     "Petra Build",
     ["Ιωάννινα", "epirus"],
-    { industry: "construction", stage: "mvp", employees_range: "2-10", founded_on: "2022-04-30", business_model: "b2b", funding_total: 64_000 },
+    {
+      industry: "construction",
+      stage: "mvp",
+      employees_range: "2-10",
+      founded_on: "2022-04-30",
+      business_model: "b2b",
+      funding_total: 64_000,
+    },
     {
       tagline: "Προσφορές τεχνικών έργων σε μία φόρμα",
       description:
@@ -210,7 +343,14 @@ export const DEMO_STARTUPS = {
   argo: startup(
     "Argo Mobility",
     ATHENS,
-    { industry: "mobility", stage: "growth", employees_range: "51-249", founded_on: "2016-07-18", business_model: "b2b2c", funding_total: 11_800_000 },
+    {
+      industry: "mobility",
+      stage: "growth",
+      employees_range: "51-249",
+      founded_on: "2016-07-18",
+      business_model: "b2b2c",
+      funding_total: 11_800_000,
+    },
     {
       tagline: "Δημόσια συγκοινωνία κατ’ απαίτηση για αραιοκατοικημένες περιοχές",
       description:
@@ -222,31 +362,58 @@ export const DEMO_STARTUPS = {
   zefyros: startup(
     "Zefyros Air",
     ["Σύρος", "south_aegean"],
-    { industry: "climate", stage: "pre_seed", employees_range: "2-10", founded_on: "2024-01-15", business_model: "b2g", funding_total: 150_000 },
+    {
+      industry: "climate",
+      stage: "pre_seed",
+      employees_range: "2-10",
+      founded_on: "2024-01-15",
+      business_model: "b2g",
+      funding_total: 150_000,
+    },
     {
       tagline: "Μέτρηση αέρα σε κάθε σχολική αυλή",
       description:
         "Δίκτυο φθηνών σταθμών που μετρούν μικροσωματίδια και όζον εκεί όπου παίζουν τα παιδιά. Τα δεδομένα είναι ανοιχτά και ο διευθυντής του σχολείου βλέπει το πρωί αν το διάλειμμα θα γίνει μέσα ή έξω.",
       tags: ["ποιότητα αέρα", "σχολεία"],
     },
-    [["Ελένη Κόρακα", "Συνιδρύτρια"], ["Μάρκος Ρούσσος", "Συνιδρυτής"]],
+    [
+      ["Ελένη Κόρακα", "Συνιδρύτρια"],
+      ["Μάρκος Ρούσσος", "Συνιδρυτής"],
+    ],
   ),
   daphne: startup(
     "Daphne Bio",
     THESSALONIKI,
-    { industry: "biotech", stage: "seed", employees_range: "11-50", founded_on: "2021-11-11", business_model: "b2b", funding_total: 1_300_000 },
+    {
+      industry: "biotech",
+      stage: "seed",
+      employees_range: "11-50",
+      founded_on: "2021-11-11",
+      business_model: "b2b",
+      funding_total: 1_300_000,
+    },
     {
       tagline: "Βιοφυτοφάρμακα από φυτά του Ολύμπου",
       description:
         "Απομονώνουμε ουσίες από αρωματικά φυτά του Ολύμπου που κρατούν μακριά τον δάκο της ελιάς και τον βοτρύτη του αμπελιού. Δεν αφήνουν υπολείμματα και διασπώνται σε μία εβδομάδα. Δοκιμές σε διακόσια στρέμματα με γεωπόνους του ΕΛΓΟ.",
       tags: ["βιοτεχνολογία", "γεωργία"],
     },
-    [["Φώτης Καραμήτρος", "Συνιδρυτής"], ["Ευγενία Ράπτη", "Επιστημονική διευθύντρια"]],
+    [
+      ["Φώτης Καραμήτρος", "Συνιδρυτής"],
+      ["Ευγενία Ράπτη", "Επιστημονική διευθύντρια"],
+    ],
   ),
   okeanos: startup(
     "Okeanos Data",
     PIRAEUS,
-    { industry: "maritime", stage: "series_a", employees_range: "11-50", founded_on: "2018-05-21", business_model: "b2b", funding_total: 4_600_000 },
+    {
+      industry: "maritime",
+      stage: "series_a",
+      employees_range: "11-50",
+      founded_on: "2018-05-21",
+      business_model: "b2b",
+      funding_total: 4_600_000,
+    },
     {
       tagline: "Fuel and emissions of a fleet, on one screen",
       description:
@@ -259,19 +426,36 @@ export const DEMO_STARTUPS = {
   triton: startup(
     "Triton Marine",
     ["Χίος", "north_aegean"],
-    { industry: "maritime", stage: "seed", employees_range: "11-50", founded_on: "2020-12-03", business_model: "b2b", funding_total: 990_000 },
+    {
+      industry: "maritime",
+      stage: "seed",
+      employees_range: "11-50",
+      founded_on: "2020-12-03",
+      business_model: "b2b",
+      funding_total: 990_000,
+    },
     {
       tagline: "Καθαρισμός υφάλων χωρίς δεξαμενή",
       description:
         "Ένα ρομπότ που περπατά στα ύφαλα, καθαρίζει χωρίς χημικά και κρατά ό,τι βγάζει. Το πλοίο καίει ως οκτώ τοις εκατό λιγότερο καύσιμο και το λιμάνι μένει καθαρό.",
       tags: ["πλοία", "ρομποτική"],
     },
-    [["Μάνος Περράκης", "Συνιδρυτής"], ["Ισίδωρος Τσατσαρώνης", "Συνιδρυτής"]],
+    [
+      ["Μάνος Περράκης", "Συνιδρυτής"],
+      ["Ισίδωρος Τσατσαρώνης", "Συνιδρυτής"],
+    ],
   ),
   agora: startup(
     "Agora Pay",
     ATHENS,
-    { industry: "fintech", stage: "series_b_plus", employees_range: "51-249", founded_on: "2016-10-10", business_model: "b2b", funding_total: 18_400_000 },
+    {
+      industry: "fintech",
+      stage: "series_b_plus",
+      employees_range: "51-249",
+      founded_on: "2016-10-10",
+      business_model: "b2b",
+      funding_total: 18_400_000,
+    },
     {
       tagline: "Card payments for open-air markets",
       description:
@@ -283,7 +467,14 @@ export const DEMO_STARTUPS = {
   ariadne: startup(
     "Ariadne Learning",
     ["Βόλος", "thessaly"],
-    { industry: "education", stage: "mvp", employees_range: "2-10", founded_on: "2025-02-03", business_model: "b2g", funding_total: 45_000 },
+    {
+      industry: "education",
+      stage: "mvp",
+      employees_range: "2-10",
+      founded_on: "2025-02-03",
+      business_model: "b2g",
+      funding_total: 45_000,
+    },
     {
       tagline: "Ανάγνωση για παιδιά με δυσλεξία",
       description:
@@ -296,19 +487,36 @@ export const DEMO_STARTUPS = {
   kallisto: startup(
     "Kallisto Space",
     ATHENS,
-    { industry: "space", stage: "seed", employees_range: "2-10", founded_on: "2022-06-21", business_model: "b2b", funding_total: 610_000 },
+    {
+      industry: "space",
+      stage: "seed",
+      employees_range: "2-10",
+      founded_on: "2022-06-21",
+      business_model: "b2b",
+      funding_total: 610_000,
+    },
     {
       tagline: "Κεραίες νανοδορυφόρων που ξεδιπλώνονται μόνες τους",
       description:
         "Κεραίες από κράμα με μνήμη σχήματος, διπλωμένες σε όγκο σπιρτόκουτου, που ανοίγουν με τη ζέστη του ήλιου. Πέταξαν μία φορά με αποστολή του ΕΟΔ και μετέδωσαν τρεις μήνες.",
       tags: ["διάστημα", "κεραίες"],
     },
-    [["Άννα Λιάπη", "Σύμβουλος"], ["Βαγγέλης Σωτηρόπουλος", "Ιδρυτής"]],
+    [
+      ["Άννα Λιάπη", "Σύμβουλος"],
+      ["Βαγγέλης Σωτηρόπουλος", "Ιδρυτής"],
+    ],
   ),
   hestia: startup(
     "Hestia Homes",
     THESSALONIKI,
-    { industry: "real_estate", stage: "mvp", employees_range: "2-10", founded_on: "2023-10-02", business_model: "b2c", funding_total: 95_000 },
+    {
+      industry: "real_estate",
+      stage: "mvp",
+      employees_range: "2-10",
+      founded_on: "2023-10-02",
+      business_model: "b2c",
+      funding_total: 95_000,
+    },
     {
       tagline: "Συγκατοίκηση φοιτητών με ανθρώπους που μένουν μόνοι",
       description:
@@ -321,7 +529,14 @@ export const DEMO_STARTUPS = {
   odysseia: startup(
     "Odysseia Travel",
     ["Ρόδος", "south_aegean"],
-    { industry: "tourism", stage: "idea", employees_range: "1", founded_on: "", business_model: "b2c", funding_total: null },
+    {
+      industry: "tourism",
+      stage: "idea",
+      employees_range: "1",
+      founded_on: "",
+      business_model: "b2c",
+      funding_total: null,
+    },
     {
       tagline: "Διαδρομές στα νησιά εκτός εποχής",
       description:
@@ -333,19 +548,36 @@ export const DEMO_STARTUPS = {
   selene: startup(
     "Selene Care",
     ATHENS,
-    { industry: "health", stage: "seed", employees_range: "11-50", founded_on: "2020-03-16", business_model: "b2b", funding_total: 1_050_000 },
+    {
+      industry: "health",
+      stage: "seed",
+      employees_range: "11-50",
+      founded_on: "2020-03-16",
+      business_model: "b2b",
+      funding_total: 1_050_000,
+    },
     {
       tagline: "Νυχτερινή φροντίδα στο σπίτι, με έναν αισθητήρα",
       description:
         "Ένα ραντάρ στον τοίχο καταλαβαίνει πτώση, άπνοια και περιπλάνηση χωρίς κάμερα και χωρίς βραχιόλι. Ο νοσηλευτής της βάρδιας βλέπει σαράντα σπίτια σε μία οθόνη και σηκώνεται μόνο όταν χρειάζεται.",
       tags: ["φροντίδα", "τρίτη ηλικία"],
     },
-    [["Στράτος Μανιάτης", "Συνιδρυτής"], ["Ναταλία Βέρρα", "Νοσηλευτική"]],
+    [
+      ["Στράτος Μανιάτης", "Συνιδρυτής"],
+      ["Ναταλία Βέρρα", "Νοσηλευτική"],
+    ],
   ),
   melissa: startup(
     "Melissa Care",
     THESSALONIKI,
-    { industry: "social_impact", stage: "mvp", employees_range: "2-10", founded_on: "2024-05-08", business_model: "b2g", funding_total: 70_000 },
+    {
+      industry: "social_impact",
+      stage: "mvp",
+      employees_range: "2-10",
+      founded_on: "2024-05-08",
+      business_model: "b2g",
+      funding_total: 70_000,
+    },
     {
       tagline: "Εθελοντές κοντά σε όσους τους χρειάζονται",
       description:
@@ -357,7 +589,14 @@ export const DEMO_STARTUPS = {
   galene: startup(
     "Galene Shipping",
     PIRAEUS,
-    { industry: "maritime", stage: "mvp", employees_range: "2-10", founded_on: "2024-02-12", business_model: "b2b", funding_total: 130_000 },
+    {
+      industry: "maritime",
+      stage: "mvp",
+      employees_range: "2-10",
+      founded_on: "2024-02-12",
+      business_model: "b2b",
+      funding_total: 130_000,
+    },
     {
       tagline: "Ηλεκτρικά ταξί θαλάσσης για τον Σαρωνικό",
       description:
@@ -370,7 +609,14 @@ export const DEMO_STARTUPS = {
   poseidon: startup(
     "Poseidon Ports",
     ["Καβάλα", "east_macedonia_thrace"],
-    { industry: "logistics", stage: "pre_seed", employees_range: "2-10", founded_on: "2023-06-26", business_model: "b2g", funding_total: 210_000 },
+    {
+      industry: "logistics",
+      stage: "pre_seed",
+      employees_range: "2-10",
+      founded_on: "2023-06-26",
+      business_model: "b2g",
+      funding_total: 210_000,
+    },
     {
       tagline: "Ψηφιακό δίδυμο για μικρά λιμάνια",
       description:

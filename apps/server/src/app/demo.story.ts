@@ -50,7 +50,7 @@ function daysBefore(now: Date, days: number): Date {
   const day = new Date(now.getTime() - Math.floor(days) * DAY_MS);
   day.setUTCHours(0, 0, 0, 0);
   const hours = 16 - (days % 1) * 9;
-  return new Date(day.getTime() + hours * 60 * 60 * 1000 + (days * 7919) % 60_000);
+  return new Date(day.getTime() + hours * 60 * 60 * 1000 + ((days * 7919) % 60_000));
 }
 
 /** Plays the script in the order of its dates through the product's own commands, each at its moment. */
@@ -140,14 +140,25 @@ async function playEvaluation(
   if (!evaluation) throw new Error(`${actor.name} was not asked to evaluate ${applicationId}.`);
   const { id, version } = evaluation;
   if ("recuse" in step) return recuseEvaluator(platform, actor, { id, reason: step.recuse });
-  const saved = await saveEvaluation(platform, actor, { id, version, ...reviewOf(actor.language, step.evaluate, step.first) });
+  const saved = await saveEvaluation(platform, actor, {
+    id,
+    version,
+    ...reviewOf(actor.language, step.evaluate, step.first),
+  });
   if (step.first === undefined) await submitEvaluation(platform, actor, { id, version: saved.version });
 }
 
 /** People and organizations were there before anything happened. */
 async function settleIn({ db }: Platform, at: Date): Promise<void> {
   const moment = at.toISOString();
-  for (const table of ["auth_users", "profiles", "organizations", "programmes", "evaluation_templates", "organization_members"]) {
+  for (const table of [
+    "auth_users",
+    "profiles",
+    "organizations",
+    "programmes",
+    "evaluation_templates",
+    "organization_members",
+  ]) {
     await db.execute(sql`update ${sql.identifier(table)} set created_at = ${moment}`);
   }
 }

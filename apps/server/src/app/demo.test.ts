@@ -18,7 +18,8 @@ let signIns: string | undefined;
 let seconds: number;
 
 const rows = async (text: string) => (await client.query(text)).rows;
-const values = async (text: string) => (await client.query({ text, rowMode: "array" })).rows.map(([value]) => String(value)).toSorted();
+const values = async (text: string) =>
+  (await client.query({ text, rowMode: "array" })).rows.map(([value]) => String(value)).toSorted();
 const load = () => loadDemoStory({ ...database, log: () => undefined });
 const passwordIn = (text: string | undefined) => /password (\S+)/.exec(text ?? "")?.[1] ?? "";
 
@@ -65,17 +66,24 @@ test("is consistent: what is approved is published, history tells how each came 
   const backwards = `select 1 from (select created_at, lag(created_at) over (partition by application_id order by id) as before
     from application_history) h where created_at < before`;
   expect(await rows(backwards)).toEqual([]);
-  const [span] = await rows("select max(created_at) <= now() as past, min(created_at) < now() - interval '90 days' as old from application_history");
+  const [span] = await rows(
+    "select max(created_at) <= now() as past, min(created_at) < now() - interval '90 days' as old from application_history",
+  );
   expect(span).toEqual({ past: true, old: true });
-  const future = "select 1 from notifications where created_at > now() union all select 1 from activity_feed where created_at > now()";
+  const future =
+    "select 1 from notifications where created_at > now() union all select 1 from activity_feed where created_at > now()";
   expect(await rows(future)).toEqual([]);
-  const references = await rows("select reference from applications where reference is not null order by submitted_at, id");
+  const references = await rows(
+    "select reference from applications where reference is not null order by submitted_at, id",
+  );
   const numbers = references.map(({ reference }) => String(reference).slice(-6));
   expect(numbers).toEqual(numbers.toSorted());
 });
 
 test("speaks Greek first, and rings bells", async () => {
-  const [greek] = await rows("select count(*) filter (where description ~ '[α-ω]')::float8 / count(*) as share from startups");
+  const [greek] = await rows(
+    "select count(*) filter (where description ~ '[α-ω]')::float8 / count(*) as share from startups",
+  );
   expect(greek.share).toBeGreaterThan(0.6);
   const unread = await rows("select distinct user_id from notifications where not is_read");
   expect(unread.length).toBeGreaterThan(3);

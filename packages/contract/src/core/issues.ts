@@ -14,7 +14,8 @@ function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function issueCode(issue: z.core.$ZodIssue, value: unknown): Pick<FieldIssue, "code" | "params"> {
-  if (isFieldIssueCode(issue.message)) return { code: issue.message };
+  // «too_short» alone says no number: the schema issue below has it, and an empty value is rather missing than short.
+  if (isFieldIssueCode(issue.message) && issue.message !== "too_short") return { code: issue.message };
   switch (issue.code) {
     case "too_small": {
       const min = Number(issue.minimum);

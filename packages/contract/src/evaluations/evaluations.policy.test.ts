@@ -79,7 +79,8 @@ test("what is missing: a score, a required comment, a score beyond the scale", (
     criterion({ key: "innovation", comment_required: true }),
     criterion({ key: "support", independent: true, weight: 0 }),
   ];
-  const missing = (scores: Parameters<typeof missingCriteria>[1]) => missingCriteria(criteria, scores).map(({ key }) => key);
+  const missing = (scores: Parameters<typeof missingCriteria>[1]) =>
+    missingCriteria(criteria, scores).map(({ key }) => key);
   expect(missing({})).toEqual(["team", "innovation", "support"]);
   expect(missing({ team: score(5), innovation: score(3, "  "), support: score(0) })).toEqual(["innovation"]);
   expect(missing({ team: score(6), innovation: score(3, "νέο"), support: score(1) })).toEqual(["team"]);

@@ -62,8 +62,16 @@ const after = (expression: SQL, direction: "<" | ">", cursor: string): SQL =>
   sql`(${expression}) ${sql.raw(direction)} (select ${expression} from ${applications} where ${applications.id} = ${cursor}::uuid)`;
 
 const MINE_ORDER = {
-  newest: { by: [desc(applications.created_at), desc(applications.id)], key: sql`${applications.created_at}, ${applications.id}`, direction: "<" },
-  oldest: { by: [asc(applications.created_at), asc(applications.id)], key: sql`${applications.created_at}, ${applications.id}`, direction: ">" },
+  newest: {
+    by: [desc(applications.created_at), desc(applications.id)],
+    key: sql`${applications.created_at}, ${applications.id}`,
+    direction: "<",
+  },
+  oldest: {
+    by: [asc(applications.created_at), asc(applications.id)],
+    key: sql`${applications.created_at}, ${applications.id}`,
+    direction: ">",
+  },
   status: { by: [phaseRank, asc(applications.id)], key: sql`${phaseRank}, ${applications.id}`, direction: ">" },
 } as const;
 
@@ -93,9 +101,21 @@ export async function myApplications(
 }
 
 const QUEUE_ORDER = {
-  newest: { by: [desc(applications.submitted_at), desc(applications.id)], key: sql`${applications.submitted_at}, ${applications.id}`, direction: "<" },
-  oldest: { by: [asc(applications.submitted_at), asc(applications.id)], key: sql`${applications.submitted_at}, ${applications.id}`, direction: ">" },
-  name: { by: [asc(applications.search_folded), asc(applications.id)], key: sql`${applications.search_folded}, ${applications.id}`, direction: ">" },
+  newest: {
+    by: [desc(applications.submitted_at), desc(applications.id)],
+    key: sql`${applications.submitted_at}, ${applications.id}`,
+    direction: "<",
+  },
+  oldest: {
+    by: [asc(applications.submitted_at), asc(applications.id)],
+    key: sql`${applications.submitted_at}, ${applications.id}`,
+    direction: ">",
+  },
+  name: {
+    by: [asc(applications.search_folded), asc(applications.id)],
+    key: sql`${applications.search_folded}, ${applications.id}`,
+    direction: ">",
+  },
 } as const;
 
 const reviewOf = (condition: SQL): SQL =>
@@ -144,19 +164,21 @@ export async function applicationQueue(
   const [rows, [stats], [counted]] = await Promise.all([
     queueRows(db, and(matching, beyond), order.by, limit + 1),
     db.select(statsColumns).from(applications).where(managed),
-    db.select({ value: sql<number>`count(*)::int` }).from(
-      db.select({ id: applications.id }).from(applications).where(matching).limit(LIMITS.exactCount).as("matching"),
-    ),
+    db
+      .select({ value: sql<number>`count(*)::int` })
+      .from(
+        db.select({ id: applications.id }).from(applications).where(matching).limit(LIMITS.exactCount).as("matching"),
+      ),
   ]);
-  const items = rows.slice(0, limit).map(
-    ({ applicant_name, evaluations_assigned, evaluations_submitted, score, ...row }): ApplicationRow => ({
+  const items = rows
+    .slice(0, limit)
+    .map(({ applicant_name, evaluations_assigned, evaluations_submitted, score, ...row }): ApplicationRow => ({
       ...applicationCore(row),
       applicant_name,
       evaluations_assigned,
       evaluations_submitted,
       score,
-    }),
-  );
+    }));
   const value = counted?.value ?? 0;
   return {
     items,
@@ -172,7 +194,9 @@ function queueRows(db: Db, where: SQL | undefined, orderBy: readonly SQL[], limi
     .select({
       assigned: sql<number>`count(*) filter (where ${applicationReviews.status} <> 'recused')::int`.as("assigned"),
       submitted: sql<number>`count(*) filter (where ${submitted})::int`.as("submitted"),
-      score: sql<number | null>`(round(avg(${applicationReviews.weighted_total}) filter (where ${submitted}), 1))::float8`.as("score"),
+      score: sql<
+        number | null
+      >`(round(avg(${applicationReviews.weighted_total}) filter (where ${submitted}), 1))::float8`.as("score"),
     })
     .from(applicationReviews)
     .where(eq(applicationReviews.application_id, applications.id))

@@ -1,4 +1,8 @@
-import { APPLICATION_PHASES, APPLICATION_STATUSES, type ApplicationPhase } from "@kerkis/contract/applications/applications.schema.ts";
+import {
+  APPLICATION_PHASES,
+  APPLICATION_STATUSES,
+  type ApplicationPhase,
+} from "@kerkis/contract/applications/applications.schema.ts";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -139,7 +143,10 @@ test("no sequence of writes reaches a state outside the table, and each step lea
           }
           phase = now;
         }
-        const { rows } = await client.query("select from_phase, to_phase from application_history where application_id = $1", [id]);
+        const { rows } = await client.query(
+          "select from_phase, to_phase from application_history where application_id = $1",
+          [id],
+        );
         expect(rows).toHaveLength(steps);
       }),
     ),
@@ -169,7 +176,8 @@ test("an appeal is made once and never forgotten", async () => {
   await undone(async () => {
     await setReason("because");
     const id = await insertDraft();
-    for (const step of ["pending", "rejected", "pending", "rejected"] as const) expect(await moveTo(id, step)).toBeNull();
+    for (const step of ["pending", "rejected", "pending", "rejected"] as const)
+      expect(await moveTo(id, step)).toBeNull();
     expect(await moveTo(id, "pending")).toBe("KR003");
     expect(await attempt("update applications set appealed_at = null where id = $1", [id])).toBe("KR003");
   });
@@ -186,17 +194,21 @@ test("what was submitted is read-only, never changes hands and is never deleted"
   });
 });
 
-test.each(["application_history", "evaluation_history", "application_transitions"])("%s is append-only: not even the product changes it", async (table) => {
-  await undone(async () => {
-    const id = await insertDraft();
-    await moveTo(id, "pending");
-    expect(await attempt(`delete from ${table}`)).toBe("42501");
-    expect(await attempt(`truncate ${table}`)).toBe("42501");
-    const column = table === "application_history" ? "reason" : table === "evaluation_history" ? "to_status" : "action";
-    expect(await attempt(`update ${table} set ${column} = 'other'`)).toBe("42501");
-    expect(await attempt(`insert into ${table} select * from ${table} limit 1`)).toBe("42501");
-  });
-});
+test.each(["application_history", "evaluation_history", "application_transitions"])(
+  "%s is append-only: not even the product changes it",
+  async (table) => {
+    await undone(async () => {
+      const id = await insertDraft();
+      await moveTo(id, "pending");
+      expect(await attempt(`delete from ${table}`)).toBe("42501");
+      expect(await attempt(`truncate ${table}`)).toBe("42501");
+      const column =
+        table === "application_history" ? "reason" : table === "evaluation_history" ? "to_status" : "action";
+      expect(await attempt(`update ${table} set ${column} = 'other'`)).toBe("42501");
+      expect(await attempt(`insert into ${table} select * from ${table} limit 1`)).toBe("42501");
+    });
+  },
+);
 
 test("an application begins as a draft", async () => {
   await undone(async () => {

@@ -1,5 +1,10 @@
 import { APPLICATION_PHASES, type ApplicationPhase } from "@kerkis/contract/applications/applications.schema.ts";
-import { ORGANIZATION_ROLES, PROFILE_ROLES, type OrganizationRole, type ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import {
+  ORGANIZATION_ROLES,
+  PROFILE_ROLES,
+  type OrganizationRole,
+  type ProfileRole,
+} from "@kerkis/contract/core/permissions.ts";
 import { describe, expect, test } from "vitest";
 import { pagePermissions, type Actor } from "#platform/auth/actor.ts";
 import {
@@ -123,7 +128,9 @@ describe.each(APPLICATION_PHASES)("an application that is %s", (phase) => {
 test("profile roles manage applications only where they are members", () => {
   const managing = PROFILE_ROLES.filter((role) => managesApplications(person({ role }), HERE));
   expect(managing).toEqual(["admin", "registry_coordinator"]);
-  expect(PROFILE_ROLES.filter((role) => managesApplications(person({ role, organizationRole: null }), HERE))).toEqual([]);
+  expect(PROFILE_ROLES.filter((role) => managesApplications(person({ role, organizationRole: null }), HERE))).toEqual(
+    [],
+  );
   expect(managesApplications(person({ superAdmin: true, organizationRole: null }), HERE)).toBe(true);
 });
 

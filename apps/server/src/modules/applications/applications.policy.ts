@@ -25,7 +25,10 @@ export interface ApplicationStanding {
 type Step = Exclude<ApplicationAction, "create">;
 
 /** The state machine of completions 2: from where, and by whom. The database holds the same table. */
-export const STEPS: Record<Step, { from: readonly ApplicationPhase[]; by: "applicant" | "manager" | "owner_or_admin" }> = {
+export const STEPS: Record<
+  Step,
+  { from: readonly ApplicationPhase[]; by: "applicant" | "manager" | "owner_or_admin" }
+> = {
   submit: { from: ["draft"], by: "applicant" },
   resubmit: { from: ["changes_requested"], by: "applicant" },
   withdraw: { from: ["pending", "under_review", "changes_requested"], by: "applicant" },

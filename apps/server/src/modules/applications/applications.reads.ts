@@ -8,7 +8,12 @@ import { possibleDuplicates } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { MANAGING_ORGANIZATION_ROLES, MANAGING_PROFILE_ROLES, permittedActions, standingOf } from "./applications.policy.ts";
+import {
+  MANAGING_ORGANIZATION_ROLES,
+  MANAGING_PROFILE_ROLES,
+  permittedActions,
+  standingOf,
+} from "./applications.policy.ts";
 import { applicationById, standingFacts } from "./applications.repo.ts";
 import { applicationHistory, applicationReviews, type applications } from "./applications.tables.ts";
 
@@ -129,9 +134,13 @@ async function reviewsOf(db: Reader, applicationId: string): Promise<EvaluationS
       assigned_at: applicationReviews.assigned_at,
       submitted_at: applicationReviews.submitted_at,
       weighted_total: applicationReviews.weighted_total,
-      recommendation: sql<EvaluationSummary["recommendation"]>`case when ${submitted} then ${applicationReviews.recommendation} end`,
+      recommendation: sql<
+        EvaluationSummary["recommendation"]
+      >`case when ${submitted} then ${applicationReviews.recommendation} end`,
       feedback: sql<string>`case when ${submitted} then ${applicationReviews.feedback} else '' end`,
-      scores: sql<EvaluationSummary["scores"]>`case when ${submitted} then ${applicationReviews.scores} else '{}'::jsonb end`,
+      scores: sql<
+        EvaluationSummary["scores"]
+      >`case when ${submitted} then ${applicationReviews.scores} else '{}'::jsonb end`,
       recusal_reason: applicationReviews.recusal_reason,
     })
     .from(applicationReviews)

@@ -129,7 +129,10 @@ export async function submitApplication(
     };
     await applyStep(tx, id, change, { reason: null, now });
     const facts = await factsOf(tx, { ...record, ...change }, null, now);
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, applicationSubmitted, { ...facts, resubmitted });
+    await platform.events.emit({ tx, platform, actorId: actor.userId }, applicationSubmitted, {
+      ...facts,
+      resubmitted,
+    });
   });
 }
 

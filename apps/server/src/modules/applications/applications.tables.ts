@@ -4,7 +4,11 @@ import {
   APPLICATION_STATUSES,
 } from "@kerkis/contract/applications/applications.schema.ts";
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
-import { EVALUATION_STATUSES, RECOMMENDATIONS, type ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import {
+  EVALUATION_STATUSES,
+  RECOMMENDATIONS,
+  type ScoreSheet,
+} from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
@@ -32,9 +36,7 @@ export const applications = pgTable(
     /** Derived by the database from status and the moments below, so that it can be filtered and indexed. */
     phase: text({ enum: APPLICATION_PHASES })
       .notNull()
-      .generatedAlwaysAs(
-        sql`application_phase(status, submitted_at, withdrawn_at, changes_requested_at)`,
-      ),
+      .generatedAlwaysAs(sql`application_phase(status, submitted_at, withdrawn_at, changes_requested_at)`),
     submitted_at: instant(),
     withdrawn_at: instant(),
     changes_requested_at: instant(),

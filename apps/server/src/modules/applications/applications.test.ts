@@ -28,7 +28,11 @@ describe("a draft", () => {
   test("keeps what was typed, field by field, and refuses to overwrite what it has not seen", async () => {
     const { api } = here.founder;
     const draft = await api.applications.start({});
-    const saved = await api.applications.saveDraft({ id: draft.id, version: draft.version, answers: { name: "Ναυς", city: "Σύρος" } });
+    const saved = await api.applications.saveDraft({
+      id: draft.id,
+      version: draft.version,
+      answers: { name: "Ναυς", city: "Σύρος" },
+    });
     await api.applications.saveDraft({ id: draft.id, version: saved.version, answers: { city: "Χίος 🚢" } });
     expect((await api.applications.get({ id: draft.id })).answers).toEqual({ name: "Ναυς", city: "Χίος 🚢" });
     const stale = api.applications.saveDraft({ id: draft.id, version: saved.version, answers: { name: "παλιό" } });
@@ -41,7 +45,11 @@ describe("a draft", () => {
     const draft = await filledDraft(here.founder, { name: "Κρυφό σχέδιο" });
     for (const { api } of [here.coordinator, here.owner, here.member, elsewhere.owner]) {
       expect(await outcomeOf(api.applications.get({ id: draft.id }))).toBe("application.not_found");
-      const change = api.applications.saveDraft({ id: draft.id, version: draft.version, answers: { name: "δικό μου" } });
+      const change = api.applications.saveDraft({
+        id: draft.id,
+        version: draft.version,
+        answers: { name: "δικό μου" },
+      });
       expect(await outcomeOf(change)).toBe("application.not_found");
       expect(await outcomeOf(api.applications.discard({ id: draft.id }))).toBe("application.not_found");
     }
@@ -51,7 +59,11 @@ describe("a draft", () => {
 
   test("that misses something is not submitted, and says what", async () => {
     const { api } = here.founder;
-    const draft = await filledDraft(here.founder, { tagline: "  ", founded_on: "2999-01-01", website_url: "javascript:alert(1)" });
+    const draft = await filledDraft(here.founder, {
+      tagline: "  ",
+      founded_on: "2999-01-01",
+      website_url: "javascript:alert(1)",
+    });
     const refused = await refusalOf(api.applications.submit({ id: draft.id, version: draft.version }));
     expect(refused?.code).toBe("application.incomplete");
     expect(refused?.data.fields).toEqual(
@@ -67,7 +79,11 @@ describe("a draft", () => {
   test("refuses what a database cannot keep", async () => {
     const { api } = here.founder;
     const draft = await api.applications.start({});
-    const odd = api.applications.saveDraft({ id: draft.id, version: draft.version, answers: { name: "null\u0000byte" } });
+    const odd = api.applications.saveDraft({
+      id: draft.id,
+      version: draft.version,
+      answers: { name: "null\u0000byte" },
+    });
     expect(await outcomeOf(odd)).toBe("input.invalid");
   });
 });
@@ -77,7 +93,11 @@ describe("submitting", () => {
     const { api } = here.founder;
     const draft = await filledDraft(here.founder, { name: "Heliodyne", website_url: "heliodyne.gr" });
     const submitted = await api.applications.submit({ id: draft.id, version: draft.version });
-    expect(submitted).toMatchObject({ phase: "pending", status: "pending", can: { edit: false, submit: false, withdraw: true } });
+    expect(submitted).toMatchObject({
+      phase: "pending",
+      status: "pending",
+      can: { edit: false, submit: false, withdraw: true },
+    });
     expect(submitted.reference).toMatch(/^KRK-\d{4}-\d{6}$/);
     expect(submitted.answers.website_url).toBe("https://heliodyne.gr");
     expect(submitted.startup_id).not.toBeNull();
@@ -100,18 +120,21 @@ describe("submitting", () => {
   test("waits for the programme's window, with its grace period", async () => {
     const draft = await filledDraft(elsewhere.founder);
     const window = (closes: string, grace: number) =>
-      server.ownerDb.$client.query("update programmes set closes_at = $1, grace_minutes = $2 where organization_id = $3", [
-        closes,
-        grace,
-        elsewhere.organizationId,
-      ]);
+      server.ownerDb.$client.query(
+        "update programmes set closes_at = $1, grace_minutes = $2 where organization_id = $3",
+        [closes, grace, elsewhere.organizationId],
+      );
     const { api } = elsewhere.founder;
     await window(new Date(server.clock.now().getTime() - 60_000).toISOString(), 0);
     expect(await outcomeOf(api.applications.start({}))).toBe("programme.none_open");
-    expect(await outcomeOf(api.applications.submit({ id: draft.id, version: draft.version }))).toBe("programme.none_open");
+    expect(await outcomeOf(api.applications.submit({ id: draft.id, version: draft.version }))).toBe(
+      "programme.none_open",
+    );
     await window(new Date(server.clock.now().getTime() - 60_000).toISOString(), 5);
     expect(await outcomeOf(api.applications.submit({ id: draft.id, version: draft.version }))).toBe("accepted");
-    await server.ownerDb.$client.query("update programmes set closes_at = null where organization_id = $1", [elsewhere.organizationId]);
+    await server.ownerDb.$client.query("update programmes set closes_at = null where organization_id = $1", [
+      elsewhere.organizationId,
+    ]);
   });
 });
 
@@ -121,10 +144,17 @@ describe("deciding", () => {
     const opened = await here.coordinator.api.applications.openReview({ id: submitted.id, version: submitted.version });
     expect(opened).toMatchObject({ phase: "under_review", can: { approve: true, reopen: false } });
     const reason = "Πλήρης φάκελος, ισχυρή ομάδα.";
-    const approved = await here.coordinator.api.applications.approve({ id: opened.id, version: opened.version, reason });
+    const approved = await here.coordinator.api.applications.approve({
+      id: opened.id,
+      version: opened.version,
+      reason,
+    });
     expect(approved).toMatchObject({ phase: "approved", status: "approved" });
     const id = submitted.startup_id ?? "";
-    expect(await server.visitor.startups.get({ id })).toMatchObject({ is_verified: true, verified: { by_organization: "Blue Hub" } });
+    expect(await server.visitor.startups.get({ id })).toMatchObject({
+      is_verified: true,
+      verified: { by_organization: "Blue Hub" },
+    });
     const seen = await here.founder.api.applications.get({ id: submitted.id });
     expect(seen.history.at(-1)).toMatchObject({ action: "approve", reason, actor_name: null });
     expect(seen.history[0]).toMatchObject({ action: "create", actor_name: "Άννα Λιάπη" });
@@ -153,12 +183,24 @@ describe("deciding", () => {
     const { id } = submitted;
     const blank = here.coordinator.api.applications.reject({ id, version: submitted.version, reason: "  " });
     expect(await outcomeOf(blank)).toBe("input.invalid");
-    const rejected = await here.coordinator.api.applications.reject({ id, version: submitted.version, reason: "Δεν τεκμηριώνεται καινοτομία" });
+    const rejected = await here.coordinator.api.applications.reject({
+      id,
+      version: submitted.version,
+      reason: "Δεν τεκμηριώνεται καινοτομία",
+    });
     const mine = await here.founder.api.applications.get({ id });
     expect(mine.can).toMatchObject({ appeal: true, withdraw: false });
-    const appealed = await here.founder.api.applications.appeal({ id, version: rejected.version, reason: "Επισυνάπτουμε δίπλωμα" });
+    const appealed = await here.founder.api.applications.appeal({
+      id,
+      version: rejected.version,
+      reason: "Επισυνάπτουμε δίπλωμα",
+    });
     expect(appealed).toMatchObject({ phase: "pending", decided_at: null });
-    const again = await here.coordinator.api.applications.reject({ id, version: appealed.version, reason: "Το δίπλωμα έχει λήξει" });
+    const again = await here.coordinator.api.applications.reject({
+      id,
+      version: appealed.version,
+      reason: "Το δίπλωμα έχει λήξει",
+    });
     expect((await here.founder.api.applications.get({ id })).can.appeal).toBe(false);
     const second = here.founder.api.applications.appeal({ id, version: again.version, reason: "Ξανά" });
     expect(await outcomeOf(second)).toBe("application.appeal_used");
@@ -170,12 +212,20 @@ describe("deciding", () => {
     const opened = await here.coordinator.api.applications.openReview({ id, version: submitted.version });
     const edit = { id, version: opened.version, answers: { tagline: "Νέα περιγραφή" } };
     expect(await outcomeOf(here.founder.api.applications.saveDraft(edit))).toBe("application.not_editable");
-    const asked = await here.coordinator.api.applications.requestChanges({ id, version: opened.version, reason: "Συμπληρώστε ΑΦΜ" });
+    const asked = await here.coordinator.api.applications.requestChanges({
+      id,
+      version: opened.version,
+      reason: "Συμπληρώστε ΑΦΜ",
+    });
     expect(asked).toMatchObject({ phase: "changes_requested", status: "under_review" });
     const saved = await here.founder.api.applications.saveDraft({ ...edit, version: asked.version });
     server.clock.advance(3 * 60 * 60 * 1000);
     const back = await here.founder.api.applications.submit({ id, version: saved.version });
-    expect(back).toMatchObject({ phase: "under_review", reference: submitted.reference, submitted_at: submitted.submitted_at });
+    expect(back).toMatchObject({
+      phase: "under_review",
+      reference: submitted.reference,
+      submitted_at: submitted.submitted_at,
+    });
     expect(back.startup_id).toBe(submitted.startup_id);
     const { rows } = await server.db.$client.query("select clock_paused_seconds from applications where id = $1", [id]);
     expect(rows[0].clock_paused_seconds).toBeGreaterThanOrEqual(3 * 60 * 60);
@@ -251,7 +301,10 @@ describe("from another organization", () => {
 
 describe("My Applications", () => {
   test("counts what was submitted, filters, searches without accents, sorts and pages", async () => {
-    const { api } = await server.createUser({ organizations: { [here.organizationId]: "member" }, email: `mine@${here.organizationId}.test` });
+    const { api } = await server.createUser({
+      organizations: { [here.organizationId]: "member" },
+      email: `mine@${here.organizationId}.test`,
+    });
     const founder = { api } as typeof here.founder;
     const first = await submittedApplication(founder, { name: "Αλφα Θάλασσα" });
     const second = await submittedApplication(founder, { name: "Βήτα Ουρανός" });
@@ -260,7 +313,12 @@ describe("My Applications", () => {
     await api.applications.withdraw({ id: withdrawn.id, version: withdrawn.version });
     await filledDraft(founder, { name: "Δέλτα" });
     const all = await api.applications.mine({});
-    expect(all.items.map(({ startup_name }) => startup_name)).toEqual(["Δέλτα", "Γάμμα", "Βήτα Ουρανός", "Αλφα Θάλασσα"]);
+    expect(all.items.map(({ startup_name }) => startup_name)).toEqual([
+      "Δέλτα",
+      "Γάμμα",
+      "Βήτα Ουρανός",
+      "Αλφα Θάλασσα",
+    ]);
     expect(all.stats).toEqual({ total: 3, pending: 1, under_review: 0, approved: 1, rejected: 0 });
     const names = async (query: Parameters<typeof api.applications.mine>[0]) =>
       (await api.applications.mine(query)).items.map(({ startup_name }) => startup_name);
@@ -283,8 +341,14 @@ describe("My Applications", () => {
 describe("the coordinators' table", () => {
   test("filters by phase, industry, stage and evaluator, and refuses those who do not manage", async () => {
     const cast = await castOf(server, "Πίνακας");
-    const energy = await submittedApplication(cast.founder, registrationAnswers({ name: "Ήλιος", industry: "energy", stage: "mvp" }));
-    await submittedApplication(cast.founder, registrationAnswers({ name: "Κύμα", industry: "maritime", stage: "seed" }));
+    const energy = await submittedApplication(
+      cast.founder,
+      registrationAnswers({ name: "Ήλιος", industry: "energy", stage: "mvp" }),
+    );
+    await submittedApplication(
+      cast.founder,
+      registrationAnswers({ name: "Κύμα", industry: "maritime", stage: "seed" }),
+    );
     const { api } = cast.coordinator;
     await api.evaluations.assign({ id: energy.id, evaluator_id: cast.evaluator.id });
     const names = async (query: Parameters<typeof api.applications.queue>[0]) =>
@@ -297,7 +361,12 @@ describe("the coordinators' table", () => {
     expect(await names({ evaluator_id: "none" })).toEqual(["Κύμα"]);
     expect(await names({ sort: "name" })).toEqual(["Ήλιος", "Κύμα"]);
     const [row] = (await api.applications.queue({ search: "ηλιος" })).items;
-    expect(row).toMatchObject({ applicant_name: "Άννα Λιάπη", evaluations_assigned: 1, evaluations_submitted: 0, score: null });
+    expect(row).toMatchObject({
+      applicant_name: "Άννα Λιάπη",
+      evaluations_assigned: 1,
+      evaluations_submitted: 0,
+      score: null,
+    });
     expect((await api.applications.queue({})).stats).toMatchObject({ total: 2, pending: 1, under_review: 1 });
     for (const { api: other } of [cast.evaluator, cast.founder, cast.member]) {
       expect(await outcomeOf(other.applications.queue({}))).toBe("auth.forbidden");

@@ -18,7 +18,13 @@ import {
   type ApplicationFacts,
 } from "./applications.events.ts";
 import { partRefusal, stateRefusal } from "./applications.policy.ts";
-import { applicationById, applyStep, standingFacts, type ApplicationChange, type ApplicationRecord } from "./applications.repo.ts";
+import {
+  applicationById,
+  applyStep,
+  standingFacts,
+  type ApplicationChange,
+  type ApplicationRecord,
+} from "./applications.repo.ts";
 
 export interface StepInput {
   id: string;
@@ -140,12 +146,7 @@ type Announced = Pick<
 >;
 
 /** What listeners are told of an application; they ring bells, write the feed and send mails from it. */
-export async function factsOf(
-  tx: Tx,
-  record: Announced,
-  reason: string | null,
-  at: string,
-): Promise<ApplicationFacts> {
+export async function factsOf(tx: Tx, record: Announced, reason: string | null, at: string): Promise<ApplicationFacts> {
   const programme = await programmeById(tx, record.programme_id);
   return {
     applicationId: record.id,

@@ -91,7 +91,8 @@ export async function unassignEvaluator(platform: Platform, actor: Actor, id: st
     const seen = await evaluationById(tx, id);
     const application = seen && (await applicationById(tx, seen.application_id, actor.userId, "update"));
     const record = application && (await evaluationById(tx, id, "update"));
-    if (!record || standingOf(actor, standingFacts(application)) !== "manager") throw new Refusal("evaluation.not_found");
+    if (!record || standingOf(actor, standingFacts(application)) !== "manager")
+      throw new Refusal("evaluation.not_found");
     enforce(unassignRefusal(standing(record, application)));
     await deleteAssignment(tx, id);
     const [evaluator] = await contactsOf(tx, [record.evaluator_id]);

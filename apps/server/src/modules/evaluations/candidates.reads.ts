@@ -6,7 +6,12 @@ import { applications } from "#modules/applications/applications.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { conflictOf, EVALUATING_ORGANIZATION_ROLES, EVALUATING_PROFILE_ROLES, OPEN_PHASES } from "./evaluations.policy.ts";
+import {
+  conflictOf,
+  EVALUATING_ORGANIZATION_ROLES,
+  EVALUATING_PROFILE_ROLES,
+  OPEN_PHASES,
+} from "./evaluations.policy.ts";
 import { evaluations } from "./evaluations.tables.ts";
 
 export interface Candidate extends EvaluatorCandidate {
@@ -27,7 +32,11 @@ export async function candidatesFor(db: Reader, application: ApplicationRecord):
 }
 
 /** One member as a candidate, whatever their role; null when they are not a member. */
-export async function candidateOf(db: Reader, application: ApplicationRecord, userId: string): Promise<Candidate | null> {
+export async function candidateOf(
+  db: Reader,
+  application: ApplicationRecord,
+  userId: string,
+): Promise<Candidate | null> {
   const [found] = await members(db, application, eq(profiles.id, userId));
   return found ?? null;
 }

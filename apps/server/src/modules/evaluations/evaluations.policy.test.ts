@@ -3,7 +3,15 @@ import { EVALUATION_STATUSES, type EvaluationStatus } from "@kerkis/contract/eva
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { expect, test } from "vitest";
 import { pagePermissions, type Actor } from "#platform/auth/actor.ts";
-import { conflictOf, evaluationRefusal, impossibleScores, mayEvaluate, permittedWork, telltaleDomain, unassignRefusal } from "./evaluations.policy.ts";
+import {
+  conflictOf,
+  evaluationRefusal,
+  impossibleScores,
+  mayEvaluate,
+  permittedWork,
+  telltaleDomain,
+  unassignRefusal,
+} from "./evaluations.policy.ts";
 import { REGISTRY_CRITERIA } from "./registry-criteria.policy.ts";
 
 const actor = (userId: string, memberOf: string[]): Actor => ({
@@ -23,9 +31,13 @@ const facts = (status: EvaluationStatus = "assigned") =>
 
 test("who may be asked to evaluate: evaluators, coordinators and those who run the organization", () => {
   const fitting = ORGANIZATION_ROLES.flatMap((role) =>
-    PROFILE_ROLES.filter((profileRole) => mayEvaluate({ role, profileRole })).map((profileRole) => `${role} ${profileRole}`),
+    PROFILE_ROLES.filter((profileRole) => mayEvaluate({ role, profileRole })).map(
+      (profileRole) => `${role} ${profileRole}`,
+    ),
   );
-  const running = ["owner", "admin", "moderator"].flatMap((role) => PROFILE_ROLES.map((profileRole) => `${role} ${profileRole}`));
+  const running = ["owner", "admin", "moderator"].flatMap((role) =>
+    PROFILE_ROLES.map((profileRole) => `${role} ${profileRole}`),
+  );
   expect(fitting).toEqual([...running, "member registry_coordinator", "member evaluator"]);
 });
 
@@ -67,7 +79,10 @@ test("an address that everyone can have says nothing", () => {
 test("scores lie on the scale and belong to the template", () => {
   const score = (value: number) => ({ score: value, comment: "" });
   expect(impossibleScores(REGISTRY_CRITERIA, { team: score(5), market: score(0) })).toEqual([]);
-  expect(impossibleScores(REGISTRY_CRITERIA, { team: score(6), charm: score(1) })).toEqual(["scores.team", "scores.charm"]);
+  expect(impossibleScores(REGISTRY_CRITERIA, { team: score(6), charm: score(1) })).toEqual([
+    "scores.team",
+    "scores.charm",
+  ]);
 });
 
 test("the registry's criteria: weights sum to 100, one comment is required, one counts for nothing", () => {

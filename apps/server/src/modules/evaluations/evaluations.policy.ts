@@ -23,10 +23,40 @@ export const mayEvaluate = (member: { role: OrganizationRole; profileRole: Profi
 
 /** Mail services open to everyone: an address there says nothing of where one works. */
 const SHARED_MAIL_DOMAINS = new Set([
-  ...["gmail.com", "googlemail.com", "outlook.com", "outlook.com.gr", "hotmail.com", "hotmail.gr", "live.com", "msn.com"],
-  ...["windowslive.com", "yahoo.com", "yahoo.gr", "ymail.com", "icloud.com", "me.com", "mac.com", "aol.com", "mail.com"],
+  ...[
+    "gmail.com",
+    "googlemail.com",
+    "outlook.com",
+    "outlook.com.gr",
+    "hotmail.com",
+    "hotmail.gr",
+    "live.com",
+    "msn.com",
+  ],
+  ...[
+    "windowslive.com",
+    "yahoo.com",
+    "yahoo.gr",
+    "ymail.com",
+    "icloud.com",
+    "me.com",
+    "mac.com",
+    "aol.com",
+    "mail.com",
+  ],
   ...["proton.me", "protonmail.com", "pm.me", "tutanota.com", "zoho.com", "fastmail.com", "hey.com", "yandex.com"],
-  ...["gmx.com", "gmx.net", "gmx.de", "web.de", "mail.ru", "example.com", "otenet.gr", "forthnet.gr", "hol.gr", "in.gr"],
+  ...[
+    "gmx.com",
+    "gmx.net",
+    "gmx.de",
+    "web.de",
+    "mail.ru",
+    "example.com",
+    "otenet.gr",
+    "forthnet.gr",
+    "hol.gr",
+    "in.gr",
+  ],
   ...["freemail.gr", "cosmotemail.gr", "vivodinet.gr", "windowslive.gr"],
   // The demo's own accounts.
   "demo.kerkis.local",
@@ -34,7 +64,10 @@ const SHARED_MAIL_DOMAINS = new Set([
 
 /** Domain of an e-mail address that tells where its owner belongs; null for one open to everyone. */
 export function telltaleDomain(email: string): string | null {
-  const domain = email.slice(email.lastIndexOf("@") + 1).trim().toLowerCase();
+  const domain = email
+    .slice(email.lastIndexOf("@") + 1)
+    .trim()
+    .toLowerCase();
   return domain === "" || SHARED_MAIL_DOMAINS.has(domain) ? null : domain;
 }
 

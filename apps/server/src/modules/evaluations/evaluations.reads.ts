@@ -1,19 +1,21 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import { weightedTotal } from "@kerkis/contract/evaluations/evaluations.policy.ts";
-import type { Assignment, assignments, Criterion, EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type {
+  Assignment,
+  assignments,
+  Criterion,
+  EvaluationSummary,
+} from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
-import type { ApplicationRecord } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
-import { programmeById } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { evaluationRefusal, isOpen, permittedWork } from "./evaluations.policy.ts";
-import { latestTemplate } from "./evaluations.repo.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
 
 const ASSIGNMENTS_SHOWN = 200;
@@ -151,20 +153,6 @@ export async function criteriaOf(
     if (!byKey.has(criterion.key)) byKey.set(criterion.key, criterion);
   }
   return [...byKey.values()];
-}
-
-/** Criteria that an application's evaluations are given on: those of the latest assignment, or of its programme before the first. */
-export async function criteriaFor(db: Db, application: ApplicationRecord): Promise<Criterion[]> {
-  const [given] = await db
-    .select({ criteria: evaluationTemplates.criteria })
-    .from(evaluations)
-    .innerJoin(evaluationTemplates, eq(evaluationTemplates.id, evaluations.template_version_id))
-    .where(eq(evaluations.application_id, application.id))
-    .orderBy(sql`${evaluations.assigned_at} desc`)
-    .limit(1);
-  if (given) return given.criteria;
-  const { evaluation_template_id: templateId } = await programmeById(db, application.programme_id);
-  return (templateId && (await latestTemplate(db, templateId))?.criteria) || [];
 }
 
 /** One evaluation as coordinators see it: scores only once handed in. */

@@ -12,7 +12,11 @@ export async function evaluationById(db: Reader, id: string, lock?: "update"): P
   return row ?? null;
 }
 
-export async function evaluationOf(db: Reader, applicationId: string, evaluatorId: string): Promise<EvaluationRecord | null> {
+export async function evaluationOf(
+  db: Reader,
+  applicationId: string,
+  evaluatorId: string,
+): Promise<EvaluationRecord | null> {
   const [row] = await db
     .select()
     .from(evaluations)

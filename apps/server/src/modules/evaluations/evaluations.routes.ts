@@ -1,6 +1,11 @@
 import { evaluationsContract } from "@kerkis/contract/evaluations/evaluations.contract.ts";
 import { implement } from "@orpc/server";
-import { applicationById, standingFacts, standingOf, type ApplicationRecord } from "#modules/applications/applications.api.ts";
+import {
+  applicationById,
+  standingFacts,
+  standingOf,
+  type ApplicationRecord,
+} from "#modules/applications/applications.api.ts";
 import { currentScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
@@ -15,16 +20,6 @@ const os = implement(evaluationsContract).$context<RequestContext>().use(gate);
 const ok = { ok: true } as const;
 
 /** An application that the caller manages. @throws Refusal application.not_found, auth.forbidden */
-async function managedApplication(context: RequestContext, id: string): Promise<ApplicationRecord> {
-  const actor = signedIn(context);
-  const application = await applicationById(context.platform.db, id, actor.userId);
-  const standing = application ? standingOf(actor, standingFacts(application)) : "stranger";
-  if (!application || standing === "stranger") throw new Refusal("application.not_found");
-  if (standing !== "manager") throw new Refusal("auth.forbidden");
-  return application;
-}
-
-/** An application that the caller manages. @throws Refusal application.not_found, auth.forbidden for its own applicant */
 async function managedApplication(context: RequestContext, id: string): Promise<ApplicationRecord> {
   const actor = signedIn(context);
   const application = await applicationById(context.platform.db, id, actor.userId);

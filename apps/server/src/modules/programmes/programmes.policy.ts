@@ -10,11 +10,7 @@ export interface ProgrammeWindow {
  * May an application be started or submitted now? A draft begun in time may still be submitted during the grace period
  * (completions 2). `now` is ISO 8601.
  */
-export function windowRefusal(
-  programme: ProgrammeWindow,
-  now: string,
-  purpose: "start" | "submit",
-): ErrorCode | null {
+export function windowRefusal(programme: ProgrammeWindow, now: string, purpose: "start" | "submit"): ErrorCode | null {
   const at = Date.parse(now);
   if (programme.opens_at !== null && at < Date.parse(programme.opens_at)) return "programme.none_open";
   if (programme.closes_at === null) return null;

@@ -57,7 +57,7 @@ export const stepOf = (path: string): RegistrationStep => {
 };
 
 /** Id of the element around a field, for links from the review to it. */
-export const fieldElementId = (path: string): string => `field-${path.split(".")[0]}`;
+export const fieldElementId = (path: string): string => `field-${path.replaceAll(".", "-")}`;
 
 /** What still keeps a registration from being submitted, in the order of the form. `today` is an ISO day. */
 export function missingAnswers(values: RegistrationValues, today: string): FieldIssue[] {

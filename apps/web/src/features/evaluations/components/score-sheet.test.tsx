@@ -1,8 +1,10 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
+import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { evaluation, session } from "../evaluations.factory.ts";
+import { evaluationsQueries } from "../evaluations.queries.ts";
 import { EvaluationView } from "./evaluation-view.tsx";
 
 let shown: TestPage;
@@ -27,9 +29,14 @@ async function save(request: Request): Promise<unknown> {
   return { version: stored.version, saved_at: "2026-11-20T08:00:00.000Z", weighted_total: null };
 }
 
+function Sheet() {
+  const { data } = useQuery(evaluationsQueries.sheet(evaluation().id));
+  return data ? <EvaluationView evaluation={data} /> : null;
+}
+
 async function open(given: Partial<Evaluation> = {}) {
   stored = evaluation(given);
-  shown = await openTestPage(<EvaluationView evaluation={stored} />, {
+  shown = await openTestPage(<Sheet />, {
     answers: {
       [`PATCH ${path}`]: save,
       [`GET ${path}`]: () => stored,

@@ -71,7 +71,7 @@ export function NotificationBell({ userId, cap = LIMITS.bellBadgeCap }: Notifica
           <Button
             variant="ghost"
             size="sm"
-            className="min-w-0 shrink px-2 text-right leading-tight whitespace-normal text-primary"
+            className="px-2 text-primary"
             onClick={markAll}
           >
             {m.notifications_mark_all()}

@@ -33,6 +33,11 @@ export function NotificationRow({ item, onRead, onRemove }: NotificationRowProps
       <NotificationIcon type={item.type} />
       <div className="min-w-0 flex-1 leading-snug">
         <h3 className={cn("text-base", item.is_read ? "font-medium" : "font-semibold")}>
+          {!item.is_read && (
+            <span className="mr-2 inline-block size-2 rounded-full bg-primary align-middle">
+              <span className="sr-only">{m.notifications_unread()}</span>
+            </span>
+          )}
           <button
             type="button"
             className="rounded-xs text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
@@ -40,16 +45,11 @@ export function NotificationRow({ item, onRead, onRemove }: NotificationRowProps
           >
             {title}
           </button>
-          {!item.is_read && (
-            <span className="ml-2 inline-block size-2 rounded-full bg-primary align-middle">
-              <span className="sr-only">{m.notifications_unread()}</span>
-            </span>
-          )}
         </h3>
         <p className="mt-0.5 text-pretty break-words text-muted-foreground">{message}</p>
         <RelativeTime value={item.created_at} className="mt-1 block text-sm text-muted-foreground" />
       </div>
-      <div role="group" aria-label={m.notifications_actions({ title })} className="relative z-10 flex shrink-0 gap-1">
+      <div role="group" aria-label={m.notifications_actions({ title })} className="relative z-10 flex shrink-0 gap-1 max-sm:-mr-2 max-sm:flex-col-reverse">
         {!item.is_read && (
           <Tooltip content={m.notifications_mark_one()}>
             <Button

@@ -93,14 +93,14 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     setVisited((known) => [...new Set([...known, target])]);
     void form.trigger(STEP_FIELDS[target]);
     onStep(target);
-    focusWhenThere(fieldElementId(path));
+    focusWhenThere(path);
   }
   async function submit() {
     const [first] = missing;
     if (first) {
       setVisited(REGISTRATION_STEPS);
       await form.trigger();
-      if (first.path === "accuracy") focusWhenThere(fieldElementId("accuracy"));
+      if (first.path === "accuracy") focusWhenThere("accuracy");
       else heading.current?.focus();
       return;
     }
@@ -217,12 +217,12 @@ function stateOf(
   return missing.some(({ path }) => stepOf(path) === step) ? "error" : "done";
 }
 
-/** Focuses the first control of a field once its step is on screen. */
-function focusWhenThere(elementId: string, tries = 20): void {
-  const element = document.getElementById(elementId);
+/** Focuses the control of a field once its step is on screen; of a list's item, the list. */
+function focusWhenThere(path: string, tries = 20): void {
+  const element = document.getElementById(fieldElementId(path)) ?? document.getElementById(fieldElementId(path.split(".")[0] ?? ""));
   if (element) {
     element.scrollIntoView({ block: "center" });
     const invalid = element.querySelector<HTMLElement>('[aria-invalid="true"]');
     (invalid ?? element.querySelector<HTMLElement>(CONTROLS))?.focus();
-  } else if (tries > 0) requestAnimationFrame(() => focusWhenThere(elementId, tries - 1));
+  } else if (tries > 0) requestAnimationFrame(() => focusWhenThere(path, tries - 1));
 }
