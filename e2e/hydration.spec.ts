@@ -17,6 +17,9 @@ async function watch(page: Page): Promise<{ problems: string[] }> {
   return { problems };
 }
 
+/** The router drops its bootstrap once the page is alive. */
+const untilAlive = (page: Page) => page.waitForFunction(() => !("$_TSR" in window));
+
 const lostNodes = (page: Page) =>
   page.evaluate(() => {
     const nodes: unknown = Reflect.get(window, "serverNodes");
@@ -29,8 +32,7 @@ for (const path of ["/", "/startups", "/signin", "/signup", "/forgot-password", 
     const { problems } = await watch(page);
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.locator("html")).toHaveAttribute("lang", path.includes("lang=en") ? "en" : "el");
-    // The router drops its bootstrap once the page is alive.
-    await page.waitForFunction(() => !("$_TSR" in window));
+    await untilAlive(page);
     expect(await lostNodes(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -48,6 +50,7 @@ test("an unknown address is a rendered 404 in both languages", async ({ page }) 
 
 test("a chosen language and theme are in the next page's HTML", async ({ page, context }) => {
   await page.goto("/startups");
+  await untilAlive(page);
   await page.getByRole("button", { name: "Γλώσσα: Ελληνικά" }).click();
   await page.getByRole("menuitemradio", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -55,6 +58,24 @@ test("a chosen language and theme are in the next page's HTML", async ({ page, c
   await context.addCookies([{ name: "theme", value: "dark", url: page.url() }]);
   const html = await (await context.request.get("/startups")).text();
   expect(html).toMatch(/<html lang="en" class="dark"/);
+});
+
+test("what is typed before the scripts arrive stays, and never leaves in the address", async ({ page }) => {
+  await page.route("**/assets/entry-client-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.goto("/signin", { waitUntil: "commit" });
+  await page.locator("input[type=email]").fill("eleni@example.org");
+  await page.locator("input[type=password]").fill("not for the address");
+  await page.keyboard.press("Enter");
+  await untilAlive(page);
+  await expect(page.locator("input[type=email]")).toHaveValue("eleni@example.org");
+  expect(page.url()).not.toContain("password");
+  // The form knows the text too: it sends it, and the server says the password is wrong.
+  const sent = page.waitForRequest("**/api/auth/sign-in");
+  await page.keyboard.press("Enter");
+  expect((await sent).postDataJSON()).toEqual({ email: "eleni@example.org", password: "not for the address" });
 });
 
 test("pages of visitors are cached and compressed, and allow no foreign script", async ({ request }) => {

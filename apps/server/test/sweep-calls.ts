@@ -5,8 +5,8 @@ import { randomUUID } from "node:crypto";
 type Contract = typeof contract;
 /** Name of an endpoint, e.g. «applications.approve». */
 export type EndpointKey = {
-  [Module in keyof Contract & string]: `${Module}.${keyof Contract[Module] & string}`;
-}[keyof Contract & string];
+  [Module in keyof Contract]: `${Module}.${Extract<keyof Contract[Module], string>}`;
+}[keyof Contract];
 
 export interface SweptEndpoint {
   key: string;

@@ -28,9 +28,9 @@ export const GATE_REFUSALS = [
   "evaluation.not_found",
 ] as const satisfies readonly ErrorCode[];
 
-const MANAGING_ROLES = ["owner", "admin", "moderator"];
+const MANAGING_ROLES: ReadonlySet<string> = new Set(["owner", "admin", "moderator"]);
 const manages = ({ role, superAdmin }: Person, at: OrganizationRole | null): boolean =>
-  superAdmin || (at !== null && (MANAGING_ROLES.includes(at) || role === "registry_coordinator" || role === "admin"));
+  superAdmin || (at !== null && (MANAGING_ROLES.has(at) || role === "registry_coordinator" || role === "admin"));
 const runs = ({ superAdmin, there }: Person): boolean => superAdmin || there === "owner" || there === "admin";
 
 /** The manager's part on one application: its founder knows of it, a stranger does not. */
@@ -61,25 +61,20 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   "organization.member": ({ superAdmin, there }) => (superAdmin || there !== null ? "allowed" : "org.not_member"),
 };
 
+const when = (allowed: boolean): Verdict => (allowed ? "allowed" : "auth.forbidden");
+
 /** What an endpoint of this access must answer to this caller. */
 export function expectedVerdict(access: Access, { person }: SweepSubject, key: string): Verdict {
   if (access.kind === "public") return "allowed";
   if (!person) return "auth.required";
-  const pages = pagePermissions(person, person.current, []);
-  switch (access.kind) {
-    case "signed-in":
-      return "allowed";
-    case "super-admin":
-      return person.superAdmin ? "allowed" : "auth.forbidden";
-    case "page":
-      return pages[access.page] ? "allowed" : "auth.forbidden";
-    case "action":
-      return person.superAdmin ||
-        (person.current !== null && ORGANIZATION_MATRIX[person.current].includes(access.action))
-        ? "allowed"
-        : "auth.forbidden";
-    case "policy":
-      if (access.page && !pages[access.page]) return "auth.forbidden";
-      return POLICY_VERDICTS[access.policy](person, key);
+  const { superAdmin, current } = person;
+  const pages = pagePermissions(person, current, []);
+  if (access.kind === "super-admin") return when(superAdmin);
+  if (access.kind === "page") return when(pages[access.page]);
+  if (access.kind === "action") {
+    return when(superAdmin || (current !== null && ORGANIZATION_MATRIX[current].includes(access.action)));
   }
+  if (access.kind === "signed-in") return "allowed";
+  if (access.page && !pages[access.page]) return "auth.forbidden";
+  return POLICY_VERDICTS[access.policy](person, key);
 }

@@ -20,7 +20,7 @@ export interface DemoCase {
   organization: DemoOrganization;
   /** Days ago that it was submitted. */
   submitted: number;
-  then: DemoStep[];
+  afterwards: DemoStep[];
 }
 
 const move = (daysAgo: number, by: DemoPersonKey, what: Move, reason?: string): DemoStep =>
@@ -50,7 +50,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "founder",
     organization: "kerkis",
     submitted: 96,
-    then: [
+    afterwards: [
       move(95.5, "coordinator", "open_review"),
       assign(95.2, "coordinator", "evaluator"),
       assign(95.1, "coordinator", "evaluator3"),
@@ -64,21 +64,21 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "petros",
     organization: "kerkis",
     submitted: 88,
-    then: approved(88, "coordinator", "evaluator2", "strong", "Πληροί όλα τα κριτήρια του μητρώου."),
+    afterwards: approved(88, "coordinator", "evaluator2", "strong", "Πληροί όλα τα κριτήρια του μητρώου."),
   },
   {
     startup: "mnemosyne",
     founder: "katerina",
     organization: "kerkis",
     submitted: 80,
-    then: approved(80, "moderator", "evaluator", "strong", "Ισχυρή επιστημονική ομάδα και δοκιμές σε εξέλιξη."),
+    afterwards: approved(80, "moderator", "evaluator", "strong", "Ισχυρή επιστημονική ομάδα και δοκιμές σε εξέλιξη."),
   },
   {
     startup: "aktis",
     founder: "stratos",
     organization: "kerkis",
     submitted: 75,
-    then: [
+    afterwards: [
       assign(74, "coordinator", "evaluator"),
       assign(73.8, "coordinator", "evaluator2"),
       evaluate(70, "evaluator2", "fair"),
@@ -91,7 +91,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "ioanna",
     organization: "kerkis",
     submitted: 70,
-    then: [
+    afterwards: [
       move(69, "coordinator", "open_review"),
       move(
         68.4,
@@ -114,35 +114,41 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "alexandros",
     organization: "kerkis",
     submitted: 66,
-    then: approved(66, "coordinator", "evaluator3", "strong", "Meets every criterion of the registry."),
+    afterwards: approved(66, "coordinator", "evaluator3", "strong", "Meets every criterion of the registry."),
   },
   {
     startup: "anemos",
     founder: "fotis",
     organization: "elevate",
     submitted: 62,
-    then: approved(62, "elevate.admin", "evaluator2", "strong", "Εντυπωσιακά αποτελέσματα της περσινής περιόδου."),
+    afterwards: approved(
+      62,
+      "elevate.admin",
+      "evaluator2",
+      "strong",
+      "Εντυπωσιακά αποτελέσματα της περσινής περιόδου.",
+    ),
   },
   {
     startup: "pharos",
     founder: "james",
     organization: "kerkis",
     submitted: 60,
-    then: approved(60, "moderator", "evaluator3", "fair", "Approved; please keep the company page up to date."),
+    afterwards: approved(60, "moderator", "evaluator3", "fair", "Approved; please keep the company page up to date."),
   },
   {
     startup: "chronos",
     founder: "manos",
     organization: "blue",
     submitted: 58,
-    then: approved(58, "blue.coordinator", "evaluator", "fair", "Χρήσιμο για κάθε λιμάνι της χώρας."),
+    afterwards: approved(58, "blue.coordinator", "evaluator", "fair", "Χρήσιμο για κάθε λιμάνι της χώρας."),
   },
   {
     startup: "iris",
     founder: "myrto",
     organization: "kerkis",
     submitted: 52,
-    then: [
+    afterwards: [
       assign(51, "coordinator", "evaluator"),
       assign(50.8, "coordinator", "evaluator2"),
       assign(50.7, "coordinator", "evaluator3"),
@@ -162,14 +168,14 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "rania",
     organization: "blue",
     submitted: 49,
-    then: approved(49, "blue.owner", "evaluator3", "strong", "Σαράντα εταιρείες δεν κάνουν λάθος."),
+    afterwards: approved(49, "blue.owner", "evaluator3", "strong", "Σαράντα εταιρείες δεν κάνουν λάθος."),
   },
   {
     startup: "argo",
     founder: "alexandros",
     organization: "kerkis",
     submitted: 45,
-    then: [
+    afterwards: [
       move(44, "coordinator", "open_review"),
       move(42.5, "coordinator", "approve", "Γνωστή και τεκμηριωμένη δραστηριότητα σε είκοσι δύο δήμους."),
     ],
@@ -179,7 +185,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "stratos",
     organization: "kerkis",
     submitted: 40,
-    then: [
+    afterwards: [
       ...approved(40, "coordinator", "evaluator", "fair", "Πληροί τα κριτήρια."),
       move(6, "owner", "reopen", "Άλλαξε η εταιρική σύνθεση και πρέπει να ελεγχθεί ξανά η επιλεξιμότητα."),
     ],
@@ -189,14 +195,14 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "despina",
     organization: "elevate",
     submitted: 38,
-    then: approved(38, "elevate.owner", "evaluator3", "fair", "Καλή αρχή, με ξεκάθαρο επόμενο βήμα."),
+    afterwards: approved(38, "elevate.owner", "evaluator3", "fair", "Καλή αρχή, με ξεκάθαρο επόμενο βήμα."),
   },
   {
     startup: "petra",
     founder: "leonidas",
     organization: "kerkis",
     submitted: 36,
-    then: [
+    afterwards: [
       assign(35, "coordinator", "evaluator2"),
       evaluate(31, "evaluator2", "weak"),
       move(
@@ -212,35 +218,41 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "manos",
     organization: "blue",
     submitted: 33,
-    then: approved(33, "blue.coordinator", "evaluator", "strong", "Μετρημένο όφελος σε δώδεκα πλοία."),
+    afterwards: approved(33, "blue.coordinator", "evaluator", "strong", "Μετρημένο όφελος σε δώδεκα πλοία."),
   },
   {
     startup: "agora",
     founder: "alexandros",
     organization: "kerkis",
     submitted: 31,
-    then: approved(31, "moderator", "evaluator3", "strong", "Approved after a site visit to the Kallithea market."),
+    afterwards: approved(
+      31,
+      "moderator",
+      "evaluator3",
+      "strong",
+      "Approved after a site visit to the Kallithea market.",
+    ),
   },
   {
     startup: "daphne",
     founder: "fotis",
     organization: "elevate",
     submitted: 29,
-    then: approved(29, "elevate.admin", "evaluator2", "strong", "Οι δοκιμές αγρού πείθουν."),
+    afterwards: approved(29, "elevate.admin", "evaluator2", "strong", "Οι δοκιμές αγρού πείθουν."),
   },
   {
     startup: "odysseia",
     founder: "chrysa",
     organization: "kerkis",
     submitted: 24,
-    then: [move(21, "chrysa", "withdraw")],
+    afterwards: [move(21, "chrysa", "withdraw")],
   },
   {
     startup: "hestia",
     founder: "despina",
     organization: "elevate",
     submitted: 27,
-    then: [
+    afterwards: [
       assign(26, "elevate.owner", "evaluator3"),
       evaluate(22, "evaluator3", "weak"),
       move(20, "elevate.owner", "reject", "Η αίτηση δεν δείχνει ακόμη πώς θα επεκταθεί πέρα από τα πρώτα σπίτια."),
@@ -257,7 +269,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "founder",
     organization: "kerkis",
     submitted: 12,
-    then: [
+    afterwards: [
       move(11, "coordinator", "open_review"),
       assign(10.5, "coordinator", "evaluator"),
       assign(10.4, "coordinator", "evaluator2", 14),
@@ -271,7 +283,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "chrysa",
     organization: "kerkis",
     submitted: 17,
-    then: [
+    afterwards: [
       assign(16, "moderator", "evaluator", 11),
       assign(15.5, "moderator", "evaluator2", 20),
       evaluate(8, "evaluator", "fair", 2),
@@ -282,7 +294,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "fotis",
     organization: "elevate",
     submitted: 11,
-    then: [
+    afterwards: [
       assign(10, "elevate.admin", "evaluator2"),
       { daysAgo: 9, by: "evaluator2", recuse: "Συμμετέχω ως εθελοντής στο σωματείο του ιδρυτή." },
       assign(8, "elevate.admin", "evaluator3", 12),
@@ -293,7 +305,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "rania",
     organization: "blue",
     submitted: 9,
-    then: [
+    afterwards: [
       assign(8, "blue.coordinator", "evaluator3", 10),
       assign(7.5, "blue.coordinator", "evaluator", 12),
       evaluate(4, "evaluator3", "fair"),
@@ -304,7 +316,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     founder: "founder",
     organization: "kerkis",
     submitted: 8,
-    then: [
+    afterwards: [
       move(6.5, "coordinator", "open_review"),
       move(
         4,
@@ -314,7 +326,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
       ),
     ],
   },
-  { startup: "poseidon", founder: "manos", organization: "blue", submitted: 3.5, then: [] },
-  { startup: "zefyros", founder: "eleni", organization: "kerkis", submitted: 1.1, then: [] },
-  { startup: "ariadne", founder: "myrto", organization: "kerkis", submitted: 0.1, then: [] },
+  { startup: "poseidon", founder: "manos", organization: "blue", submitted: 3.5, afterwards: [] },
+  { startup: "zefyros", founder: "eleni", organization: "kerkis", submitted: 1.1, afterwards: [] },
+  { startup: "ariadne", founder: "myrto", organization: "kerkis", submitted: 0.1, afterwards: [] },
 ];

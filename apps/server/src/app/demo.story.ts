@@ -66,7 +66,7 @@ export async function tellStory(
     if (!actor) throw new Error(`The demo story knows nobody called ${key}.`);
     return { ...actor, organizationId: organizationIds[organization] };
   };
-  const scenes: Scene[] = DEMO_CASES.flatMap(({ startup, founder, organization, submitted, then }) => {
+  const scenes: Scene[] = DEMO_CASES.flatMap(({ startup, founder, organization, submitted, afterwards }) => {
     const applicant = actorOf(founder, organization);
     let id = "";
     const begin = async () => {
@@ -74,14 +74,14 @@ export async function tellStory(
       await saveDraft(platform, applicant, { id, version: 1, answers: DEMO_STARTUPS[startup] });
     };
     const submit = async () => submitApplication(platform, applicant, await seen(platform, id, applicant));
-    return [
+    const steps = afterwards.map((step) => ({
+      at: daysBefore(now, step.daysAgo),
+      play: () => playStep(platform, step, id, actorOf(step.by, organization), evaluatorOf(step, people)),
+    }));
+    return steps.concat(
       { at: daysBefore(now, submitted + WRITING_DAYS), play: begin },
       { at: daysBefore(now, submitted), play: submit },
-      ...then.map((step) => ({
-        at: daysBefore(now, step.daysAgo),
-        play: () => playStep(platform, step, id, actorOf(step.by, organization), actorOfEvaluator(step, people)),
-      })),
-    ];
+    );
   });
   scenes.push({
     at: daysBefore(now, 1),
@@ -100,7 +100,7 @@ export async function tellStory(
   await markOldNewsRead(platform, daysBefore(now, READ_AFTER_DAYS));
 }
 
-const actorOfEvaluator = (step: DemoStep, people: ReadonlyMap<DemoPersonKey, Actor>): string | null =>
+const evaluatorOf = (step: DemoStep, people: ReadonlyMap<DemoPersonKey, Actor>): string | null =>
   "assign" in step ? (people.get(step.assign)?.userId ?? null) : null;
 
 async function seen(platform: Platform, id: string, actor: Actor): Promise<{ id: string; version: number }> {

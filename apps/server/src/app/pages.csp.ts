@@ -26,7 +26,8 @@ export function contentSecurityPolicy(html: string, { dev }: { dev: boolean }): 
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    // Our scripts send every form; one submitted before they are alive would put its fields into the address.
+    "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
   };
   return Object.entries(directives)

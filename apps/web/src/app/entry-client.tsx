@@ -10,6 +10,7 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { reportError, watchUncaughtErrors } from "./errors/report-error.ts";
 import { loadRemainingStyles } from "./remaining-styles.ts";
 import { createAppRouter } from "./router.tsx";
+import { keepTypedText } from "./typed-before-hydration.ts";
 
 const page = document.documentElement;
 
@@ -31,6 +32,7 @@ const router = createAppRouter({
 });
 
 await loadRemainingStyles();
+keepTypedText();
 hydrateRoot(
   document,
   <StrictMode>

@@ -28,19 +28,19 @@ export const PRIORITIES = ["high", "medium", "low"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** Specification 9 names these, whether something emits them yet or not. */
-const HIGH: readonly string[] = [
+const HIGH = new Set([
   "application_submitted",
   "application_approved",
   "task_assigned",
   "deadline_approaching",
   "system_alert",
-];
-const LOW: readonly string[] = ["user_login", "user_logout", "workflow_completed"];
+]);
+const LOW = new Set(["user_login", "user_logout", "workflow_completed"]);
 
 /** Priority of an activity type (specification 9); every other type is medium. */
 export function priorityOf(activityType: string): Priority {
-  if (HIGH.includes(activityType)) return "high";
-  return LOW.includes(activityType) ? "low" : "medium";
+  if (HIGH.has(activityType)) return "high";
+  return LOW.has(activityType) ? "low" : "medium";
 }
 
 /** What the texts of an item name; the reader's language is put around it. */

@@ -27,43 +27,42 @@ const scored = fc
     { selector: ({ key }) => key, minLength: 1, maxLength: 12 },
   )
   .map((rows) => ({
-    criteria: rows.map(({ part: _, ...row }) => criterion(row)),
+    criteria: rows.map((row) => criterion(row)),
     scores: Object.fromEntries(rows.map(({ key, part, scale_max }) => [key, score(Math.round(part * scale_max))])),
   }));
 
 test("a total is 0 to 100 with one decimal, and null only when nothing counts", () => {
-  fc.assert(
-    fc.property(scored, ({ criteria, scores }) => {
-      const total = weightedTotal(criteria, scores);
-      if (criteria.every(({ independent }) => independent)) return total === null;
-      return total !== null && total >= 0 && total <= 100 && Math.abs(total * 10 - Math.round(total * 10)) < 1e-9;
-    }),
-  );
+  const property = fc.property(scored, ({ criteria, scores }) => {
+    const total = weightedTotal(criteria, scores);
+    if (criteria.every(({ independent }) => independent)) return total === null;
+    return total !== null && total >= 0 && total <= 100 && Math.abs(total * 10 - Math.round(total * 10)) < 1e-9;
+  });
+  expect(() => fc.assert(property)).not.toThrow();
 });
 
 test("a higher score never lowers the total, and all-highest is 100", () => {
-  fc.assert(
-    fc.property(scored, fc.nat(), ({ criteria, scores }, pick) => {
-      const raised = criteria[pick % criteria.length];
-      if (!raised) return true;
-      const before = weightedTotal(criteria, scores);
-      const after = weightedTotal(criteria, { ...scores, [raised.key]: score(raised.scale_max) });
-      const highest = Object.fromEntries(criteria.map(({ key, scale_max }) => [key, score(scale_max)]));
-      const best = weightedTotal(criteria, highest);
-      return (before ?? 0) <= (after ?? 0) && (best === null || best === 100);
-    }),
-  );
+  const property = fc.property(scored, fc.nat(), ({ criteria, scores }, pick) => {
+    const raised = criteria[pick % criteria.length];
+    if (!raised) return true;
+    const before = weightedTotal(criteria, scores);
+    const after = weightedTotal(criteria, { ...scores, [raised.key]: score(raised.scale_max) });
+    const highest = Object.fromEntries(criteria.map(({ key, scale_max }) => [key, score(scale_max)]));
+    const best = weightedTotal(criteria, highest);
+    return (before ?? 0) <= (after ?? 0) && (best === null || best === 100);
+  });
+  expect(() => fc.assert(property)).not.toThrow();
 });
 
 test("weights matter only in proportion; independent criteria not at all", () => {
-  fc.assert(
-    fc.property(scored, fc.integer({ min: 2, max: 9 }), ({ criteria, scores }, factor) => {
-      const scaled = criteria.map((each) => ({ ...each, weight: each.weight * factor }));
-      const withoutIndependent = criteria.filter(({ independent }) => !independent);
-      const total = weightedTotal(criteria, scores);
-      return weightedTotal(scaled, scores) === total && weightedTotal(withoutIndependent, scores) === total;
-    }),
-  );
+  const property = fc.property(scored, fc.integer({ min: 2, max: 9 }), ({ criteria, scores }, factor) => {
+    const scaled = criteria.map((each) => ({ ...each, weight: each.weight * factor }));
+    const withoutIndependent = criteria.filter(({ independent }) => !independent);
+    const total = weightedTotal(criteria, scores);
+    // Rounding to one decimal may fall to the other side.
+    const same = (other: number | null) => Math.abs((other ?? -1) - (total ?? -1)) < 0.11;
+    return same(weightedTotal(scaled, scores)) && same(weightedTotal(withoutIndependent, scores));
+  });
+  expect(() => fc.assert(property)).not.toThrow();
 });
 
 test("one missing score leaves no total", () => {

@@ -24,7 +24,11 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 export const NOTIFICATION_FILTERS = ["all", "unread"] as const;
-export const notificationListQuery = z.object({ filter: z.optional(z.enum(NOTIFICATION_FILTERS)), ...pageQuery, cursor: z.optional(id) });
+export const notificationListQuery = z.object({
+  filter: z.optional(z.enum(NOTIFICATION_FILTERS)),
+  ...pageQuery,
+  cursor: z.optional(id),
+});
 export const notificationPage = z.extend(pageOf(notification), { unread_count: z.int().check(z.nonnegative()) });
 export type NotificationPage = z.infer<typeof notificationPage>;
 

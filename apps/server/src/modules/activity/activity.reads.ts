@@ -40,7 +40,7 @@ export async function latestActivity(db: Reader, scope: OrgScope, userId: string
       .limit(LIMITS.feedOrganization),
   ]);
   return [...personal, ...shared]
-    .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
     .slice(0, LIMITS.feedShown)
     .map(toActivityItem);
 }

@@ -134,7 +134,7 @@ type QueueQuery = z.infer<typeof applicationQueueQuery>;
 
 function queueFilters(query: QueueQuery): SQL | undefined {
   const { phase, industry, stage, evaluator_id: evaluator } = query;
-  const given = <Value extends string>(value: Value | undefined) => value !== undefined && value !== "all";
+  const given = (value: string | undefined) => value !== undefined && value !== "all";
   const assigned = sql`${applicationReviews.status} <> 'recused'`;
   return and(
     phase === "open" ? sql`${applications.phase} in ('pending', 'under_review', 'changes_requested')` : undefined,
@@ -170,15 +170,7 @@ export async function applicationQueue(
         db.select({ id: applications.id }).from(applications).where(matching).limit(LIMITS.exactCount).as("matching"),
       ),
   ]);
-  const items = rows
-    .slice(0, limit)
-    .map(({ applicant_name, evaluations_assigned, evaluations_submitted, score, ...row }): ApplicationRow => ({
-      ...applicationCore(row),
-      applicant_name,
-      evaluations_assigned,
-      evaluations_submitted,
-      score,
-    }));
+  const items = rows.slice(0, limit).map(toQueueRow);
   const value = counted?.value ?? 0;
   return {
     items,
@@ -186,6 +178,18 @@ export async function applicationQueue(
     total: { value, exact: value < LIMITS.exactCount },
     stats: stats ?? NO_STATS,
   };
+}
+
+type QueueRow = Awaited<ReturnType<typeof queueRows>>[number];
+
+function toQueueRow({
+  applicant_name,
+  evaluations_assigned,
+  evaluations_submitted,
+  score,
+  ...row
+}: QueueRow): ApplicationRow {
+  return { ...applicationCore(row), applicant_name, evaluations_assigned, evaluations_submitted, score };
 }
 
 function queueRows(db: Db, where: SQL | undefined, orderBy: readonly SQL[], limit: number) {

@@ -40,8 +40,8 @@ export const STEPS: Record<
   reopen: { from: ["approved"], by: "owner_or_admin" },
 };
 
-const EDITABLE: readonly ApplicationPhase[] = ["draft", "changes_requested"];
-const ASSIGNABLE: readonly ApplicationPhase[] = ["pending", "under_review"];
+const EDITABLE: ReadonlySet<ApplicationPhase> = new Set(["draft", "changes_requested"]);
+const ASSIGNABLE: ReadonlySet<ApplicationPhase> = new Set(["pending", "under_review"]);
 
 /** Organization roles that the matrix lets manage applications, and profile roles that do so wherever they are members. */
 export const MANAGING_ORGANIZATION_ROLES: readonly OrganizationRole[] = ORGANIZATION_ROLES.filter((role) =>
@@ -90,7 +90,7 @@ export function editRefusal(actor: Actor, facts: ApplicationStanding): ErrorCode
   const standing = standingOf(actor, facts);
   if (standing === "stranger") return "application.not_found";
   if (standing !== "applicant") return "auth.forbidden";
-  return EDITABLE.includes(facts.phase) ? null : "application.not_editable";
+  return EDITABLE.has(facts.phase) ? null : "application.not_editable";
 }
 
 /** May evaluators be assigned? */
@@ -98,7 +98,7 @@ export function assignRefusal(actor: Actor, facts: ApplicationStanding): ErrorCo
   const standing = standingOf(actor, facts);
   if (standing === "stranger") return "application.not_found";
   if (standing !== "manager") return "auth.forbidden";
-  return ASSIGNABLE.includes(facts.phase) ? null : "application.transition";
+  return ASSIGNABLE.has(facts.phase) ? null : "application.transition";
 }
 
 /** What the browser may offer this person. */

@@ -77,14 +77,16 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
     answers: record.answers,
     programme,
     applicant,
-    history: history.map(({ actor_id, ...entry }) =>
-      manages || actor_id === record.applicant_id ? entry : { ...entry, actor_name: null },
-    ),
+    history: history.map((entry) => historyEntry(entry, manages || entry.actor_id === record.applicant_id)),
     evaluations,
     duplicates,
     can: permittedActions(actor, standingFacts(record)),
   };
 }
+
+/** To the founder, whoever acts for the organization is the organization. */
+const historyEntry = ({ actor_id: _actor, ...entry }: RecordedStep, named: boolean): HistoryEntry =>
+  named ? entry : { ...entry, actor_name: null };
 
 const duplicateQuestion = ({ answers, startup_id }: typeof applications.$inferSelect) => ({
   name: answers.name ?? "",
@@ -102,8 +104,10 @@ async function applicantOf(db: Reader, userId: string): Promise<Application["app
   return person;
 }
 
+type RecordedStep = HistoryEntry & { actor_id: string | null };
+
 /** Everything that happened to an application, oldest first. */
-function historyOf(db: Reader, applicationId: string): Promise<(HistoryEntry & { actor_id: string | null })[]> {
+function historyOf(db: Reader, applicationId: string): Promise<RecordedStep[]> {
   return db
     .select({
       id: applicationHistory.id,

@@ -28,7 +28,7 @@ export async function candidatesFor(db: Reader, application: ApplicationRecord):
   const found = await members(db, application, fitting);
   return found
     .map(({ role: _role, profileRole: _profileRole, ...candidate }) => candidate)
-    .sort((a, b) => a.open_assignments - b.open_assignments || a.name.localeCompare(b.name, "el"));
+    .toSorted((a, b) => a.open_assignments - b.open_assignments || a.name.localeCompare(b.name, "el"));
 }
 
 /** One member as a candidate, whatever their role; null when they are not a member. */
@@ -66,9 +66,13 @@ async function members(db: Reader, application: ApplicationRecord, condition: SQ
     .from(organizationMembers)
     .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
     .where(and(eq(organizationMembers.organization_id, application.organization_id), condition));
-  return rows.map(({ email, status: held, ...person }) => {
-    const recused = held === "recused";
-    const conflict = conflictOf({ userId: person.user_id, email, recused }, applicant);
-    return { ...person, assigned: held !== null && !recused, conflict };
-  });
+  return rows.map((row) => toCandidate(row, applicant));
+}
+
+type Member = Omit<Candidate, "assigned" | "conflict"> & { email: string; status: string | null };
+
+function toCandidate({ email, status, ...person }: Member, applicant: { userId: string; email: string }): Candidate {
+  const recused = status === "recused";
+  const conflict = conflictOf({ userId: person.user_id, email, recused }, applicant);
+  return { ...person, assigned: status !== null && !recused, conflict };
 }

@@ -22,45 +22,16 @@ export const mayEvaluate = (member: { role: OrganizationRole; profileRole: Profi
   EVALUATING_ORGANIZATION_ROLES.includes(member.role) || EVALUATING_PROFILE_ROLES.includes(member.profileRole);
 
 /** Mail services open to everyone: an address there says nothing of where one works. */
-const SHARED_MAIL_DOMAINS = new Set([
-  ...[
-    "gmail.com",
-    "googlemail.com",
-    "outlook.com",
-    "outlook.com.gr",
-    "hotmail.com",
-    "hotmail.gr",
-    "live.com",
-    "msn.com",
-  ],
-  ...[
-    "windowslive.com",
-    "yahoo.com",
-    "yahoo.gr",
-    "ymail.com",
-    "icloud.com",
-    "me.com",
-    "mac.com",
-    "aol.com",
-    "mail.com",
-  ],
-  ...["proton.me", "protonmail.com", "pm.me", "tutanota.com", "zoho.com", "fastmail.com", "hey.com", "yandex.com"],
-  ...[
-    "gmx.com",
-    "gmx.net",
-    "gmx.de",
-    "web.de",
-    "mail.ru",
-    "example.com",
-    "otenet.gr",
-    "forthnet.gr",
-    "hol.gr",
-    "in.gr",
-  ],
-  ...["freemail.gr", "cosmotemail.gr", "vivodinet.gr", "windowslive.gr"],
-  // The demo's own accounts.
-  "demo.kerkis.local",
-]);
+const SHARED_MAIL_DOMAINS = new Set(
+  (
+    "gmail.com googlemail.com outlook.com outlook.com.gr hotmail.com hotmail.gr live.com msn.com windowslive.com " +
+    "yahoo.com yahoo.gr ymail.com icloud.com me.com mac.com aol.com mail.com proton.me protonmail.com pm.me " +
+    "tutanota.com zoho.com fastmail.com hey.com yandex.com gmx.com gmx.net gmx.de web.de mail.ru " +
+    "otenet.gr forthnet.gr hol.gr in.gr freemail.gr cosmotemail.gr vivodinet.gr windowslive.gr example.com " +
+    // The demo's own accounts.
+    "demo.kerkis.local"
+  ).split(" "),
+);
 
 /** Domain of an e-mail address that tells where its owner belongs; null for one open to everyone. */
 export function telltaleDomain(email: string): string | null {

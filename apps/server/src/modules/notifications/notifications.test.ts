@@ -98,7 +98,7 @@ describe("what happens to an application", () => {
       headers: { cookie: founder.cookie },
     });
     const frames: unknown[][] = [];
-    socket.on("message", (data) => frames.push(JSON.parse(data.toString())));
+    socket.on("message", (data: Buffer) => frames.push(JSON.parse(data.toString())));
     const frame = async (fits: (frame: unknown[]) => boolean) => {
       for (let tries = 0; tries < 200; tries += 1) {
         const found = frames.find(fits);
@@ -204,7 +204,8 @@ async function recusedFrom(userId: string): Promise<{ application: string; evalu
   const client = server.ownerDb.$client;
   const one = async (text: string, values: unknown[]): Promise<string> => {
     const { rows } = await client.query<{ id: string }>(text, values);
-    return rows[0]?.id ?? expect.fail("no row");
+    if (!rows[0]) throw new Error("No row was written.");
+    return rows[0].id;
   };
   const programme = await one(
     "insert into programmes (organization_id, kind, title, description) values ($1, 'grant', '{}', '{}') returning id",

@@ -1,4 +1,4 @@
-import type { WebSocket } from "ws";
+import type { RawData, WebSocket } from "ws";
 import { presenceUpdate, PRESENCE_UPDATE_EVENT, type PresenceUpdate } from "@kerkis/contract/core/realtime.ts";
 import type { Presence, PresenceFacts } from "./presence.ts";
 import {
@@ -50,7 +50,7 @@ export class Connection {
     this.#socket = socket;
     this.#host = host;
     this.#allowance = host.limits.messageBurst;
-    socket.on("message", (data, isBinary) => this.#onMessage(data.toString(), isBinary));
+    socket.on("message", (data, isBinary) => this.#onMessage(textOf(data), isBinary));
     socket.on("pong", () => (this.#alive = true));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => this.#onClose());
@@ -206,3 +206,7 @@ export class Connection {
     this.#host.closed(this);
   }
 }
+
+/** The library hands a message over as one buffer; its type allows for other settings. */
+const textOf = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString("utf8");

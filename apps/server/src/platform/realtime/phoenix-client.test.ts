@@ -91,5 +91,6 @@ test("the official presence follows two tabs, their status and their going", asy
   await until(() => seen().bob?.length === 1);
   bob.disconnect();
   await until(() => seen().bob === undefined);
+  expect(seen()).toEqual({ ann: ["online"] });
   ann.disconnect();
 });

@@ -141,7 +141,7 @@ export class PresenceNodes {
 
   #replace(node: OtherNode, change: number): void {
     const refs = new Set(node.parts.map(([, meta]) => meta.phx_ref));
-    for (const ref of [...node.metas.keys()]) if (!refs.has(ref)) this.#remove(node, ref);
+    for (const ref of node.metas.keys()) if (!refs.has(ref)) this.#remove(node, ref);
     for (const [topic, meta] of node.parts) this.#put(node, topic, meta);
     node.parts = [];
     node.change = change;
@@ -150,7 +150,7 @@ export class PresenceNodes {
   #forget(nodeId: string): void {
     const node = this.#others.get(nodeId);
     if (!node) return;
-    for (const ref of [...node.metas.keys()]) this.#remove(node, ref);
+    for (const ref of node.metas.keys()) this.#remove(node, ref);
     this.#others.delete(nodeId);
   }
 

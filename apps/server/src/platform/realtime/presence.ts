@@ -51,8 +51,8 @@ export class Presence {
     this.#nodes = new PresenceNodes({
       nodeId: this.#nodeId,
       beatMs: options.beatMs,
-      notify: options.notify,
-      isListening: options.isListening,
+      notify: (envelope) => options.notify(envelope),
+      isListening: () => options.isListening(),
       ownEntries: () => [...this.#own.sent()],
       put: (topic, meta) => this.#all.put(topic, meta),
       remove: (topic, ref) => this.#all.remove(topic, ref),

@@ -88,10 +88,10 @@ export async function openRawClient(node: RealtimeNode, cookie: string, headers:
   const socket = new WebSocket(`${node.url}/websocket?vsn=2.0.0`, { headers: { cookie, ...headers } });
   const frames: Frame[] = [];
   const waiting = new Set<(frame: Frame) => void>();
-  socket.on("message", (data) => {
+  socket.on("message", (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as Frame;
     frames.push(frame);
-    for (const check of [...waiting]) check(frame);
+    for (const check of waiting) check(frame);
   });
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on("close", (code, reason) => resolve({ code, reason: reason.toString() }));

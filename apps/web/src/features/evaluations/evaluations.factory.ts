@@ -1,4 +1,5 @@
 import type { Application, ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import type { Assignment, Criterion, EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
@@ -179,3 +180,7 @@ export const session = (given: Partial<Session> = {}): Session => ({
   demo: false,
   ...given,
 });
+
+/** A refusal as the server sends it. */
+export const refusal = (code: ErrorCode, status: number): Response =>
+  Response.json({ defined: false, code, status, message: "", data: {} }, { status });

@@ -15,7 +15,7 @@ export class Observable<Value> {
   set(value: Value): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;
-    for (const notify of [...this.#listeners]) notify();
+    for (const notify of this.#listeners) notify();
   }
 
   subscribe = (listener: () => void): (() => void) => {

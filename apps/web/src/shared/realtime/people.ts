@@ -15,7 +15,7 @@ const ORDER: readonly PresenceStatus[] = ["online", "away", "offline"];
 
 /** The most present tab speaks for the person. Undefined when there is none. */
 export function toPerson(userId: string, metas: readonly PresenceMeta[]): PresentPerson | undefined {
-  const [meta] = [...metas].sort(
+  const [meta] = metas.toSorted(
     (a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || b.last_seen.localeCompare(a.last_seen),
   );
   return (

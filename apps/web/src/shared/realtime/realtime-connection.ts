@@ -149,7 +149,7 @@ export class RealtimeConnection {
   #resyncIn(ms: number): void {
     clearTimeout(this.#resyncTimer);
     this.#resyncTimer = setTimeout(() => {
-      for (const listener of [...this.#resyncListeners]) listener();
+      for (const listener of this.#resyncListeners) listener();
     }, ms);
   }
 
@@ -160,7 +160,7 @@ export class RealtimeConnection {
   }
 
   #isOffline(): boolean {
-    return globalThis.navigator?.onLine === false;
+    return typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
   }
 
   /** The network is back: the old connection is most likely dead, so it is not waited for. */

@@ -1,13 +1,14 @@
+import type * as phoenix from "phoenix";
 import type { Channel, Presence, Socket } from "phoenix";
 import { PRESENCE_UPDATE_EVENT, type PresenceMeta, type PresenceUpdate } from "@kerkis/contract/core/realtime.ts";
 import { Observable } from "./connection-state.ts";
 import { NOBODY, toPerson, type PresentPerson } from "./people.ts";
 
-export type PhoenixLibrary = Pick<typeof import("phoenix"), "Socket" | "Presence">;
+export type PhoenixLibrary = Pick<typeof phoenix, "Socket" | "Presence">;
 export type EventListener = (event: string, payload: unknown) => void;
 
 /** Reasons after which asking again is pointless. */
-const FINAL_REFUSALS = ["forbidden", "unknown_topic"];
+const FINAL_REFUSALS = new Set(["forbidden", "unknown_topic"]);
 
 /** One topic, joined once however many components listen to it. */
 export class SharedChannel {
@@ -29,7 +30,7 @@ export class SharedChannel {
     const channel = socket.channel(this.topic, presenceNow);
     this.#channel = channel;
     channel.onMessage = (event: string, payload: unknown) => {
-      for (const listener of [...this.listeners]) listener(event, payload);
+      for (const listener of this.listeners) listener(event, payload);
       return payload;
     };
     const presence = new library.Presence(channel);
@@ -41,7 +42,7 @@ export class SharedChannel {
       .join()
       .receive("ok", this.#onJoined)
       .receive("error", (response: { reason?: string } | undefined) => {
-        if (FINAL_REFUSALS.includes(response?.reason ?? "")) channel.leave();
+        if (FINAL_REFUSALS.has(response?.reason ?? "")) channel.leave();
       });
   }
 

@@ -91,7 +91,8 @@ function ActivityRow({ item }: { item: ActivityItem }) {
         <p className="font-medium">
           {startupId ? (
             <Link
-              to={`/startup/${startupId}` as string}
+              to="/startup/$id"
+              params={{ id: startupId }}
               className="outline-none after:absolute after:inset-0 hover:text-primary focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
             >
               {title}

@@ -20,9 +20,9 @@ export function useActivity() {
   const handlers = {
     [ACTIVITY_EVENT]: (payload: unknown) => {
       const parsed = activityEvent.safeParse(payload);
-      if (!parsed.success) return refetch();
-      const { item } = parsed.data;
-      if (item.organization_id !== organizationId) return;
+      const item = parsed.data?.item;
+      if (!item) refetch();
+      if (item?.organization_id !== organizationId) return;
       queryClient.setQueryData(queryKey, (feed): ActivityFeed | undefined =>
         !feed || feed.items.some(({ id }) => id === item.id)
           ? feed

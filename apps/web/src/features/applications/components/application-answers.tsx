@@ -18,6 +18,8 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 interface Section {
   step: Exclude<RegistrationStep, "review">;
   title: string;
+  /** Text to read before the facts. */
+  prose?: string | undefined;
   items: { term: string; value: ReactNode }[];
 }
 
@@ -74,11 +76,8 @@ function sectionsOf(answers: RegistrationDraft): Section[] {
     {
       step: "activity",
       title: m.evaluations_answers_activity(),
+      prose: answers.description,
       items: [
-        {
-          term: m.evaluations_answers_description(),
-          value: answers.description && <LongText text={answers.description} />,
-        },
         { term: m.evaluations_answers_industry(), value: label(INDUSTRY_LABELS, answers.industry) },
         { term: m.evaluations_answers_stage(), value: label(STAGE_LABELS, answers.stage) },
         { term: m.evaluations_answers_business_model(), value: label(BUSINESS_MODEL_LABELS, answers.business_model) },
@@ -138,8 +137,8 @@ export function ApplicationAnswers({
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="grid content-start gap-5">
-      {sectionsOf(answers).map(({ step, title, items }) => {
-        const isEmpty = items.every(({ value }) => value === null || value === undefined || value === "");
+      {sectionsOf(answers).map(({ step, title, prose, items }) => {
+        const isEmpty = !prose && items.every(({ value }) => value === null || value === undefined || value === "");
         return (
           <Card key={step}>
             <CardHeader>
@@ -149,7 +148,10 @@ export function ApplicationAnswers({
               {isEmpty ? (
                 <p className="text-muted-foreground">{m.evaluations_answers_empty_section()}</p>
               ) : (
-                <DescriptionList items={items} />
+                <>
+                  {prose && <p className="mb-4 max-w-[44rem] leading-relaxed whitespace-pre-wrap">{prose}</p>}
+                  <DescriptionList items={items} className="sm:grid-cols-[11rem_minmax(0,1fr)]" />
+                </>
               )}
             </CardBody>
           </Card>
@@ -157,10 +159,6 @@ export function ApplicationAnswers({
       })}
     </div>
   );
-}
-
-function LongText({ text }: { text: string }) {
-  return <span className="font-normal whitespace-pre-wrap">{text}</span>;
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
@@ -103,8 +103,12 @@ export function MyApplicationsPage() {
 function Filters({ search, onChange }: { search: MyApplicationsSearch; onChange: (search: MyApplicationsSearch) => void }) {
   const [text, setText] = useState(search.q ?? "");
   const settled = useDebounced(text, LIMITS.searchDebounceMs);
+  const router = useRouter();
   const searchFor = useEffectEvent((q: string) => {
-    if (q !== (search.q ?? "")) onChange(myApplicationsSearch({ ...search, q }));
+    // During the pause a card may have been opened, or another page chosen.
+    const { pathname, search: latest } = router.latestLocation;
+    if (pathname !== myApplicationsRoute.to) return;
+    if (q !== (search.q ?? "")) onChange(myApplicationsSearch({ ...latest, q }));
   });
   useEffect(() => searchFor(settled.trim()), [settled]);
   const chosen = search.status ?? "all";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { application, session } from "../evaluations.factory.ts";
+import { application, refusal, session } from "../evaluations.factory.ts";
 import { evaluationsQueries } from "../evaluations.queries.ts";
 import { ApplicationActions } from "./application-actions.tsx";
 
@@ -64,8 +64,7 @@ test("when someone else acted first it says so, refreshes, keeps the reason, and
     async (request) => {
       const body: { version: number } = await request.json();
       versions.push(body.version);
-      if (body.version !== current.version)
-        return Response.json({ code: "request.conflict", message: "" }, { status: 409 });
+      if (body.version !== current.version) return refusal("request.conflict", 409);
       return application({ phase: "rejected", version: 3 });
     },
   );
@@ -85,7 +84,7 @@ test("a step that is over stays shut, and the text can still be copied out", asy
   let current: Application = pending;
   await open(
     () => current,
-    () => Response.json({ code: "application.transition", message: "" }, { status: 409 }),
+    () => refusal("application.transition", 409),
   );
   await button("Reject").click();
   await reason().fill("Seat not documented");

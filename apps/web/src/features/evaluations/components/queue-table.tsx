@@ -93,7 +93,7 @@ function QueueRow(props: { row: ApplicationRow; isNew: boolean; isOpen: boolean;
         {row.applicant_name}
       </TableCell>
       <TableCell className="max-md:order-4 md:max-lg:hidden" label={m.evaluations_queue_column_stage()}>
-        {stageLabel(row.stage)}
+        <span className="whitespace-nowrap">{stageLabel(row.stage)}</span>
       </TableCell>
       <TableCell className="max-md:order-5" label={m.evaluations_queue_column_status()}>
         <PhaseBadge phase={row.phase} />

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { evaluation, session } from "../evaluations.factory.ts";
+import { evaluation, refusal, session } from "../evaluations.factory.ts";
 import { evaluationsQueries } from "../evaluations.queries.ts";
 import { EvaluationView } from "./evaluation-view.tsx";
 
@@ -22,7 +22,7 @@ const path = `/evaluations/${evaluation().id}`;
 async function save(request: Request): Promise<unknown> {
   const body: Record<string, unknown> = await request.json();
   if (body["version"] !== stored.version) {
-    return Response.json({ code: "request.conflict", message: "" }, { status: 409 });
+    return refusal("request.conflict", 409);
   }
   saved.push(body);
   stored = { ...stored, ...body, version: stored.version + 1 };
@@ -88,7 +88,7 @@ test("Tab goes to the next criterion, past a comment that is not needed and to o
 
 test("the total grows with the scores, by the contract's formula, without independent criteria", async () => {
   await open();
-  await expect.element(page.getByText("No scores yet").first()).toBeVisible();
+  await expect.element(page.getByText("0 of 3 criteria")).toBeVisible();
   await step("Team", "5").click();
   await expect.element(page.getByText("So far").first()).toBeInTheDocument();
   await step("Market", "2").click();
@@ -101,7 +101,7 @@ test("the total grows with the scores, by the contract's formula, without indepe
 test("what is written is saved by itself", async () => {
   await open();
   await step("Team", "5").click();
-  await page.getByRole("textbox", { name: "Private notes" }).fill("Call the port");
+  await page.getByRole("textbox", { name: /^Private notes/ }).fill("Call the port");
   await expect.poll(indicator, { timeout: 3000 }).toBe("saved");
   expect(saved.at(-1)).toMatchObject({
     version: 1,

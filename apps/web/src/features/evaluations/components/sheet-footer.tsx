@@ -22,7 +22,7 @@ export function SheetFooter({ evaluation, sheet, isPending, onSubmit }: SheetFoo
   const criteriaCount = evaluation.template.criteria.length;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border bg-surface px-5 py-3.5 sm:px-6">
-      <Ring value={shown ?? 0} label={shown === null ? m.evaluations_sheet_total_none() : label} size={56} stroke={5}>
+      <Ring value={shown ?? 0} label={label} size={56} stroke={5}>
         <span className="display text-lg">{shown === null ? "–" : formatNumber(shown, 1)}</span>
       </Ring>
       <div className="min-w-0 flex-1">

@@ -27,7 +27,7 @@ import { useRowKeys } from "../hooks/use-row-keys.ts";
 export function EvaluationManagementPage() {
   const search = evaluationManagementRoute.useSearch();
   const navigate = useNavigate({ from: "/evaluation-management" });
-  const { history } = useRouter();
+  const router = useRouter();
   const openedHere = useRef(false);
   const table = useRef<HTMLDivElement>(null);
   const input = queueInput(search);
@@ -40,11 +40,14 @@ export function EvaluationManagementPage() {
   const news = useQueueNews(input, table);
   useRowKeys(table);
 
-  const filter = (change: Partial<QueueSearch>) =>
+  function filter(change: Partial<QueueSearch>) {
+    // A search asked after a pause must not call back who is on the way to another page.
+    if (router.latestLocation.pathname !== evaluationManagementRoute.to) return;
     void navigate({ search: (known) => ({ ...known, ...change }), replace: true, resetScroll: false });
+  }
 
   function close() {
-    if (openedHere.current) history.back();
+    if (openedHere.current) router.history.back();
     else
       void navigate({ search: (known) => ({ ...known, application: undefined }), replace: true, resetScroll: false });
     openedHere.current = false;

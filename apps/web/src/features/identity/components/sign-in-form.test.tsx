@@ -11,8 +11,8 @@ const see = (text: string) => expect.element(page.getByText(text).first()).toBeV
 async function signIn(next?: string) {
   screen = showScreen(<SignInForm next={next} />);
   return async () => {
-    await page.getByLabelText("Email address").fill("maria@startup.test");
-    await page.getByRole("textbox", { name: "Password" }).or(page.getByLabelText("Password")).first().fill("secret1");
+    await page.getByRole("textbox", { name: "Email address" }).fill("maria@startup.test");
+    await page.getByRole("textbox", { name: "Password", exact: true }).fill("secret1");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   };
 }

@@ -49,7 +49,11 @@ export function NotificationRow({ item, onRead, onRemove }: NotificationRowProps
         <p className="mt-0.5 text-pretty break-words text-muted-foreground">{message}</p>
         <RelativeTime value={item.created_at} className="mt-1 block text-sm text-muted-foreground" />
       </div>
-      <div role="group" aria-label={m.notifications_actions({ title })} className="relative z-10 flex shrink-0 gap-1 max-sm:-mr-2 max-sm:flex-col-reverse">
+      <div
+        role="group"
+        aria-label={m.notifications_actions({ title })}
+        className="relative z-10 flex shrink-0 gap-1 max-sm:-mr-2 max-sm:flex-col-reverse"
+      >
         {!item.is_read && (
           <Tooltip content={m.notifications_mark_one()}>
             <Button

@@ -22,8 +22,11 @@ export function useLiveNotifications(userId: string): void {
   useChannel(userTopic(userId), {
     [NOTIFICATION_INSERT]: (payload) => {
       const parsed = notificationEvent.safeParse(payload);
-      if (!parsed.success) return refetch();
-      const item = parsed.data.notification;
+      const item = parsed.data?.notification;
+      if (!item) {
+        refetch();
+        return;
+      }
       const bell = notificationsQueries.bell().queryKey;
       queryClient.setQueryData(bell, (page) => page && withNew(item, LIMITS.bellFetched)(page));
       void queryClient.invalidateQueries({ queryKey: notificationsQueries.pages() });

@@ -26,7 +26,7 @@ export function OrganizationPresence({ className }: { className?: string }) {
   }
   if (people.length === 0) return null;
   const rank = (status: string) => (status === "online" ? 0 : 1);
-  const sorted = [...people].sort((a, b) => rank(a.status) - rank(b.status) || a.name.localeCompare(b.name, "el"));
+  const sorted = people.toSorted((a, b) => rank(a.status) - rank(b.status) || a.name.localeCompare(b.name, "el"));
   return (
     <Popover
       label={m.presence_who()}

@@ -1,6 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
@@ -23,6 +23,25 @@ export function GlobalSearch({ className }: { className?: string }) {
   const isShown = isOpen && text !== "";
   const active = isShown && selected < results.length ? selected : NOTHING_SELECTED;
 
+  useEffect(() => {
+    const around = box.current;
+    if (!isShown || !around) return undefined;
+    const onEscape = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      input.current?.focus();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && around.contains(relatedTarget))) setOpen(false);
+    };
+    document.addEventListener("keydown", onEscape);
+    around.addEventListener("focusout", onFocusOut);
+    return () => {
+      document.removeEventListener("keydown", onEscape);
+      around.removeEventListener("focusout", onFocusOut);
+    };
+  }, [isShown]);
+
   function type(value: string) {
     setTyped(value);
     setSelected(NOTHING_SELECTED);
@@ -42,7 +61,7 @@ export function GlobalSearch({ className }: { className?: string }) {
   }
   function choose({ path }: SearchResult) {
     finish();
-    void router.navigate({ to: path as string });
+    void router.navigate({ to: path });
   }
   function seeAll() {
     finish();
@@ -68,17 +87,8 @@ export function GlobalSearch({ className }: { className?: string }) {
       else seeAll();
     }
   }
-  function onEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !isShown) return;
-    event.stopPropagation();
-    setOpen(false);
-    input.current?.focus();
-  }
-  function onBlur(event: FocusEvent) {
-    if (!box.current?.contains(event.relatedTarget)) setOpen(false);
-  }
   return (
-    <div ref={box} role="search" className={cn("relative", className)} onBlur={onBlur} onKeyDown={onEscape}>
+    <div ref={box} role="search" className={cn("relative", className)}>
       <div className="flex h-(--control-height) items-center gap-2.5 rounded-md bg-muted pr-1 pl-3 text-muted-foreground transition-colors duration-150 focus-within:bg-surface focus-within:outline-2 focus-within:outline-ring">
         <Search aria-hidden className="size-4 shrink-0" />
         <input
@@ -125,7 +135,7 @@ export function GlobalSearch({ className }: { className?: string }) {
             to="/search"
             search={{ q: text }}
             onClick={finish}
-            className="block truncate rounded-sm px-3 py-2 text-[0.9375rem] font-semibold text-primary outline-none hover:bg-muted focus-visible:bg-muted max-md:py-3"
+            className="block truncate rounded-sm px-2.5 py-2 text-[0.9375rem] font-semibold text-primary outline-none hover:bg-muted focus-visible:bg-muted max-md:py-3"
           >
             {m.search_see_all({ text })}
           </Link>

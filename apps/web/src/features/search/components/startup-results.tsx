@@ -21,7 +21,7 @@ export function StartupResults({ items }: { items: readonly StartupHit[] }) {
             <Mark seed={startup.id} src={startup.logo_url} size={44} />
             <div className="min-w-0 flex-1 leading-snug">
               <h3 className="truncate text-base">
-                <Link to={`/startup/${startup.id}` as string} className={linkStyles({ kind: "cover" })}>
+                <Link to="/startup/$id" params={{ id: startup.id }} className={linkStyles({ kind: "cover" })}>
                   {startup.name}
                 </Link>
               </h3>

@@ -110,7 +110,7 @@ function PageResults({ pages }: { pages: readonly StaticPage[] }) {
               key={path}
               className="relative flex items-center justify-between gap-4 px-4 py-3.5 hover:bg-muted/60 sm:px-6"
             >
-              <Link to={path as string} className={linkStyles({ kind: "cover" })}>
+              <Link to={path} className={linkStyles({ kind: "cover" })}>
                 {title}
               </Link>
               <ResultBadge type="page" />

@@ -1,6 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
@@ -78,7 +78,10 @@ export function StartupListPage() {
 function SearchBox({ search, onChange }: { search: StartupSearch; onChange: (search: StartupSearch) => void }) {
   const [text, setText] = useState(search.q ?? "");
   const settled = useDebounced(text, LIMITS.searchDebounceMs);
+  const router = useRouter();
   const searchFor = useEffectEvent((q: string) => {
+    // Who chose a card during the pause is on the way to its page.
+    if (router.latestLocation.pathname !== startupListRoute.to) return;
     if (q !== (search.q ?? "")) onChange(startupSearch({ ...search, q, cursor: undefined }));
   });
   useEffect(() => searchFor(settled.trim()), [settled]);

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { type FieldPathByValue, useController, useFormContext } from "react-hook-form";
+import { createContext, use, type ReactNode } from "react";
+import { type ControllerFieldState, type FieldPathByValue, useController } from "react-hook-form";
 import { DateInput } from "#shared/ui/date-input.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { Input } from "#shared/ui/input.tsx";
@@ -11,6 +11,15 @@ import { fieldElementId, type RegistrationValues } from "../../hooks/registratio
 /** Fields of the registration form that hold text. */
 export type TextName = FieldPathByValue<RegistrationValues, string | undefined>;
 
+/** Whether the step on screen was left once: from then on everything missing on it is marked. */
+export const StepVisited = createContext(false);
+
+/** A field's problem, once the person has been at it or has left its step; nobody is corrected before. */
+export function useShownError({ error, isTouched }: Pick<ControllerFieldState, "error" | "isTouched">): string | undefined {
+  const isVisited = use(StepVisited);
+  return isTouched || isVisited ? error?.message : undefined;
+}
+
 interface TextFieldProps {
   name: TextName;
   label: string;
@@ -21,16 +30,16 @@ interface TextFieldProps {
   inputMode?: "text" | "url" | "numeric";
   autoComplete?: string;
   className?: string;
-  onLeave?: () => void;
 }
 
 /** One line of text, checked when left. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, required, max, placeholder, inputMode = "text", autoComplete = "off", className } = props;
   const { field, fieldState } = useController<RegistrationValues, TextName>({ name });
+  const error = useShownError(fieldState);
   return (
     <div id={fieldElementId(name)} className={className}>
-      <Field label={label} hint={hint} required={required} optional={!required} error={fieldState.error?.message}>
+      <Field label={label} hint={hint} required={required} optional={!required} error={error}>
         <Input
           {...field}
           value={field.value ?? ""}
@@ -47,6 +56,7 @@ export function TextField(props: TextFieldProps) {
 /** Several lines of text with a counter. */
 export function TextAreaField({ name, label, hint, required, max = 4000, placeholder }: TextFieldProps) {
   const { field, fieldState } = useController<RegistrationValues, TextName>({ name });
+  const error = useShownError(fieldState);
   const text = field.value ?? "";
   return (
     <div id={fieldElementId(name)}>
@@ -54,7 +64,7 @@ export function TextAreaField({ name, label, hint, required, max = 4000, placeho
         label={label}
         hint={hint}
         required={required}
-        error={fieldState.error?.message}
+        error={error}
         counter={{ used: text.length, max }}
       >
         <Textarea {...field} value={text} rows={7} maxLength={max} placeholder={placeholder} />
@@ -66,9 +76,10 @@ export function TextAreaField({ name, label, hint, required, max = 4000, placeho
 /** A calendar day of the past. */
 export function DayField({ name, label, hint, latest }: Pick<TextFieldProps, "name" | "label" | "hint"> & { latest: string }) {
   const { field, fieldState } = useController<RegistrationValues, TextName>({ name });
+  const error = useShownError(fieldState);
   return (
     <div id={fieldElementId(name)}>
-      <Field label={label} hint={hint} optional error={fieldState.error?.message}>
+      <Field label={label} hint={hint} optional error={error}>
         <DateInput
           name={field.name}
           ref={field.ref}
@@ -94,13 +105,12 @@ interface ChoiceFieldProps {
 /** One of a few choices, from the device's own list. */
 export function ChoiceField({ name, label, hint, required, options, placeholder }: ChoiceFieldProps) {
   const { field, fieldState } = useController<RegistrationValues, TextName>({ name });
+  const error = useShownError(fieldState);
   return (
     <div id={fieldElementId(name)}>
-      <Field label={label} hint={hint} required={required} optional={!required} error={fieldState.error?.message}>
+      <Field label={label} hint={hint} required={required} optional={!required} error={error}>
         <NativeSelect {...field} value={field.value ?? ""} options={options} placeholder={placeholder} />
       </Field>
     </div>
   );
 }
-
-export const useRegistrationForm = () => useFormContext<RegistrationValues>();

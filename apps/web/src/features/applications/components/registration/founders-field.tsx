@@ -1,18 +1,19 @@
 import { FOUNDERS_MAX } from "@kerkis/contract/applications/registration.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { use, useState } from "react";
 import { useFieldArray, useFormState } from "react-hook-form";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { fieldElementId, type RegistrationValues } from "../../hooks/registration-form.ts";
-import { TextField } from "./form-fields.tsx";
+import { StepVisited, TextField } from "./form-fields.tsx";
 
 /** The founders in order; added, removed and moved by buttons, so that a keyboard can do all of it. */
 export function FoundersField() {
   const { fields, append, remove, swap } = useFieldArray<RegistrationValues, "founders">({ name: "founders" });
   const { errors } = useFormState<RegistrationValues>({ name: "founders" });
   const [news, setNews] = useState("");
+  const isVisited = use(StepVisited);
   const problem = errors.founders?.root?.message ?? (Array.isArray(errors.founders) ? undefined : errors.founders?.message);
 
   function move(from: number, to: number) {
@@ -82,7 +83,7 @@ export function FoundersField() {
           </li>
         ))}
       </ol>
-      {problem && <p className="text-sm font-medium text-danger">{problem}</p>}
+      {isVisited && problem && <p className="text-sm font-medium text-danger">{problem}</p>}
       <span role="status" className="sr-only">
         {news}
       </span>

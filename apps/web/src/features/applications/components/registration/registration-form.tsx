@@ -7,7 +7,7 @@ import {
 } from "@kerkis/contract/applications/registration.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Send } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { m } from "#messages";
@@ -26,13 +26,13 @@ import {
   fieldElementId,
   formValues,
   missingAnswers,
-  STEP_FIELDS,
   stepOf,
   todayInAthens,
   type RegistrationValues,
 } from "../../hooks/registration-form.ts";
 import { useSubmission } from "../../hooks/use-submission.ts";
 import { stepName } from "./answers.ts";
+import { StepVisited } from "./form-fields.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { STEP_CONTENT } from "./steps.tsx";
 
@@ -53,7 +53,9 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
   const [today] = useState(todayInAthens);
   const [start] = useState(() => formValues(application.answers));
   const form = useForm<RegistrationValues, unknown, RegistrationSubmission>({
-    mode: "onTouched",
+    mode: "all",
+    // A message that appears as a field is left must not move the button that is being pressed.
+    delayError: 180,
     defaultValues: start,
     // The form holds what the schema calls missing as empty text; what it lets through is the schema's own output.
     resolver: contractResolver(registrationSubmission(today) as z.ZodMiniType<RegistrationSubmission, RegistrationValues>),
@@ -69,7 +71,8 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
       return { value: formValues(latest.value), version: latest.version };
     },
     apply: (next, why) => {
-      form.reset(next, { keepTouched: true, keepErrors: true });
+      form.reset(next, { keepTouched: true });
+      void form.trigger();
       if (why === "restored") toast.info(m.autosave_restored());
       if (why === "merged") toast.info(m.autosave_merged());
     },
@@ -77,13 +80,14 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
   const submission = useSubmission(id, autosave);
   const missing = missingAnswers(values, today);
   const [visited, setVisited] = useState<readonly RegistrationStep[]>(() => firstVisited(application, start, today));
+  // What is wrong is known from the start and shown when it is time.
+  useEffect(() => void form.trigger(), [form]);
   const heading = useRef<HTMLHeadingElement>(null);
   const index = REGISTRATION_STEPS.indexOf(step);
   const isLast = step === "review";
 
   function show(next: RegistrationStep) {
     setVisited((known) => [...new Set([...known, step])]);
-    void form.trigger(STEP_FIELDS[step]);
     onStep(next);
     window.scrollTo({ top: 0 });
     requestAnimationFrame(() => heading.current?.focus());
@@ -91,7 +95,6 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
   function goToField(path: string) {
     const target = stepOf(path);
     setVisited((known) => [...new Set([...known, target])]);
-    void form.trigger(STEP_FIELDS[target]);
     onStep(target);
     focusWhenThere(path);
   }
@@ -99,7 +102,6 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     const [first] = missing;
     if (first) {
       setVisited(REGISTRATION_STEPS);
-      await form.trigger();
       if (first.path === "accuracy") focusWhenThere("accuracy");
       else heading.current?.focus();
       return;
@@ -115,6 +117,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
       const latest = await store.load();
       autosave.acknowledge(latest.version);
       form.reset(formValues(latest.value), { keepTouched: true });
+      void form.trigger();
       toast.warning(m.applications_changed_elsewhere());
       return;
     }
@@ -152,11 +155,13 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
           <AutosaveIndicator state={autosave} />
         </div>
         <div className="grid gap-6 px-5 py-6 sm:px-8">
-          {Content ? (
-            <Content startupId={startup_id} />
-          ) : (
-            <ReviewStep values={values} missing={missing} startupId={startup_id} onEdit={show} onField={goToField} />
-          )}
+          <StepVisited value={visited.includes(step)}>
+            {Content ? (
+              <Content startupId={startup_id} />
+            ) : (
+              <ReviewStep values={values} missing={missing} startupId={startup_id} onEdit={show} onField={goToField} />
+            )}
+          </StepVisited>
         </div>
         {submission.state === "waiting" && (
           <Alert

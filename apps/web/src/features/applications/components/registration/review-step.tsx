@@ -14,6 +14,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { fieldElementId, type RegistrationValues } from "../../hooks/registration-form.ts";
 import { fieldName, stepAnswers, stepName } from "./answers.ts";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
+import { useShownError } from "./form-fields.tsx";
 
 interface ReviewStepProps {
   values: RegistrationValues;
@@ -73,9 +74,10 @@ function Answers({ answers }: { answers: ReturnType<typeof stepAnswers> }) {
 
 function AccuracyField() {
   const { field, fieldState } = useController<RegistrationValues, "accuracy">({ name: "accuracy" });
+  const error = useShownError(fieldState);
   return (
     <div id={fieldElementId("accuracy")} className="border-t border-border pt-5">
-      <Field label={m.applications_field_accuracy()} hideLabel required error={fieldState.error?.message}>
+      <Field label={m.applications_field_accuracy()} hideLabel required error={error}>
         <Checkbox
           checked={field.value}
           onCheckedChange={field.onChange}

@@ -14,7 +14,7 @@ import { TagInput } from "#shared/ui/tag-input.tsx";
 import { fieldElementId, todayInAthens, type RegistrationValues } from "../../hooks/registration-form.ts";
 import { countryOptions } from "../country-codes.ts";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
-import { ChoiceField, DayField, TextAreaField, TextField } from "./form-fields.tsx";
+import { ChoiceField, DayField, TextAreaField, TextField, useShownError } from "./form-fields.tsx";
 import { FoundersField } from "./founders-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 
@@ -139,6 +139,7 @@ function TeamStep() {
 
 function FundingStep() {
   const { field, fieldState } = useController<RegistrationValues, "funding_total">({ name: "funding_total" });
+  const error = useShownError(fieldState);
   const currency = useController<RegistrationValues, "currency">({ name: "currency" }).field;
   return (
     <>
@@ -147,7 +148,7 @@ function FundingStep() {
           label={m.applications_field_funding_total()}
           hint={m.applications_hint_funding()}
           optional
-          error={fieldState.error?.message}
+          error={error}
         >
           <MoneyInput
             ref={field.ref}
@@ -175,10 +176,11 @@ function FundingStep() {
 
 function CountryField() {
   const { field, fieldState } = useController<RegistrationValues, "country">({ name: "country" });
+  const error = useShownError(fieldState);
   const [countries] = useState(countryOptions);
   return (
     <div id={fieldElementId("country")}>
-      <Field label={m.applications_field_country()} required error={fieldState.error?.message}>
+      <Field label={m.applications_field_country()} required error={error}>
         <Combobox
           label={m.applications_field_country()}
           options={countries}
