@@ -7,6 +7,8 @@ const addresses = z.object({
   database: z.string(),
   /** The product's secret, so that a test can make a session. */
   secret: z.string(),
+  /** The web build that it serves. */
+  webDist: z.string(),
   /** Where tests that need a database of their own make it; their names begin with `prefix`. */
   postgres: z.object({ url: z.string(), prefix: z.string() }),
 });

@@ -8,6 +8,7 @@ import { startTestPostgres } from "../../apps/server/test/test-postgres.ts";
 import { onEnd, runCommand, untilSignal } from "../../tools/lib/lifetime.ts";
 import { freePort } from "../../tools/lib/port.ts";
 import { openProduct } from "../../tools/lib/product.ts";
+import { ensureWebBuild } from "../../tools/lib/web-build.ts";
 import { startMailSink } from "./mail-sink.ts";
 
 await runCommand(async () => {
@@ -28,12 +29,15 @@ await runCommand(async () => {
     KERKIS_DATA_DIR: dataDir,
   };
   const port = await freePort();
-  const { url } = await openProduct({ ownerUrl, port, dev: false, env, log: (line) => console.log(line) });
+  const log = (line: string): void => console.log(line);
+  const webDist = await ensureWebBuild(log);
+  const { url } = await openProduct({ ownerUrl, port, dev: false, env, webDist, log });
   process.send?.({
     product: url,
     mails: mails.listUrl,
     database: ownerUrl,
     secret,
+    webDist,
     postgres: { url: postgres.url, prefix: postgres.prefix },
   });
   return untilSignal();

@@ -14,6 +14,8 @@ export type ProductOptions = {
   port: number;
   dev: boolean;
   env?: NodeJS.ProcessEnv;
+  /** A web build that is there already; without it this state of the sources is built. */
+  webDist?: string;
   log: (line: string) => void;
 };
 
@@ -31,7 +33,8 @@ export async function openProduct(options: ProductOptions): Promise<OpenProduct>
   const { demo, secret } = loadConfig(env, { databaseUrl: ownerUrl, dev, port });
   const { appUrl } = await migrateDatabase({ ownerUrl, secret });
   const signIns = demo ? await loadDemoStory({ ownerUrl, appUrl, log }) : undefined;
-  const webDist = dev ? join(root, "apps", "web", "dist") : await ensureWebBuild(log);
+  const built = dev ? join(root, "apps", "web", "dist") : undefined;
+  const webDist = options.webDist ?? built ?? (await ensureWebBuild(log));
   const server = await startServer({ appUrl, port, webDist, dev, env });
   onEnd(() => server.close());
   return { url: server.url, signIns, setUpLink: await createSetupLink(server.platform) };

@@ -1,39 +1,56 @@
 /** Compiles the message files into .paraglide. Fails when no message comes out: a wrong plugin path would otherwise pass for success. */
 import { existsSync } from "node:fs";
-import { readdir, rename, rm } from "node:fs/promises";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "@inlang/paraglide-js";
 import { messageCompilerOptions } from "./message-compiler-options.ts";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+const project = join(web, "project.inlang");
 const outdir = join(web, ".paraglide");
 // Compiled beside the old output and then swapped, so that a reader never sees half of it.
-const stale = join(web, "node_modules", `.paraglide-old-${process.pid}`);
 const fresh = join(web, "node_modules", `.paraglide-${process.pid}`);
+const stale = join(web, "node_modules", `.paraglide-old-${process.pid}`);
+/** The compiler's own notes beside the settings are no source: left there, they would make every build look new. */
+const notes = ["README.md", ".meta.json", ".lix", "cache", ".gitignore"].map((name) => join(project, name));
 
-process.chdir(web);
-try {
-  await compile({ ...messageCompilerOptions, project: join(web, "project.inlang"), outdir: fresh });
-  const messages = existsSync(join(fresh, "messages"))
-    ? (await readdir(join(fresh, "messages"))).filter((name) => !name.startsWith("_"))
-    : [];
-  if (messages.length === 0) {
+async function readFolder(folder: string): Promise<Map<string, string>> {
+  if (!existsSync(folder)) return new Map();
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const paths = files.map((file) => join(file.parentPath, file.name));
+  const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
+  return new Map(paths.map((path, index) => [path.slice(folder.length), texts[index] ?? ""]));
+}
+
+const isSame = (a: Map<string, string>, b: Map<string, string>): boolean =>
+  a.size === b.size && [...a].every(([path, text]) => b.get(path) === text);
+
+/** @returns how many messages there are */
+async function compileMessages(): Promise<number> {
+  await compile({ ...messageCompilerOptions, project, outdir: fresh });
+  const output = await readFolder(fresh);
+  const messages = [...output.keys()].filter((path) => /^\/messages\/[^_/][^/]*\.js$/.test(path)).length;
+  if (messages === 0) {
     throw new Error("No messages were compiled. Check the plugin path in project.inlang/settings.json.");
   }
+  // What has not changed stays as it is: a development server watches it.
+  if (isSame(output, await readFolder(outdir))) return messages;
   if (existsSync(outdir)) await rename(outdir, stale);
   await rename(fresh, outdir);
-  console.log(`${messages.length} messages compiled`);
+  return messages;
+}
+
+process.chdir(web);
+const notesBefore = new Set(notes.filter((path) => existsSync(path)));
+try {
+  console.log(`${await compileMessages()} messages compiled`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await rm(fresh, { recursive: true, force: true });
-  await rm(stale, { recursive: true, force: true });
-  // The compiler's own notes beside the settings are no source: they would make every build look new.
-  for (const note of ["README.md", ".meta.json", ".lix", "cache", ".gitignore"]) {
-    await rm(join(web, "project.inlang", note), { recursive: true, force: true });
-  }
+  const leftovers = [fresh, stale, ...notes.filter((path) => !notesBefore.has(path))];
+  await Promise.all(leftovers.map((path) => rm(path, { recursive: true, force: true })));
 }
 // The compiler leaves a timer behind that would hold the process for half a minute.
 process.exit();

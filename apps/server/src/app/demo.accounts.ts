@@ -17,7 +17,7 @@ const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-export const demoAddress = (key: string): string => `${key}@${DEMO_MAIL_DOMAIN}`;
+const demoAddress = (key: string): string => `${key}@${DEMO_MAIL_DOMAIN}`;
 
 /** The password of all demo accounts of this installation, made once and readable by its owner only. */
 export function demoPassword(dataDir: string): { password: string; fresh: boolean } {

@@ -97,7 +97,7 @@ export const DEMO_PEOPLE = {
     last: "Λιάπη",
     role: "company_coordinator",
     in: { kerkis: "member" },
-    shown: "founder with applications in five states",
+    shown: "founder with applications in four states",
   },
   investor: { first: "Κώστας", last: "Ευαγγέλου", role: "investor", in: { kerkis: "member" }, shown: "investor" },
   mentor: {

@@ -82,13 +82,25 @@ const REVIEWS: Record<Language, Record<Opinion, Review>> = {
   },
 };
 
+const SCALE_MAX = 5;
+
+/** No two sheets are alike: every fifth score, counted from somewhere else each time, is one lower or higher. */
+function varied(score: number, position: number, variation: number): number {
+  const turn = (position * 3 + variation) % 5;
+  const shift = turn === 0 ? -1 : turn === 1 ? 1 : 0;
+  return Math.min(SCALE_MAX, Math.max(0, score + shift));
+}
+
 /** A score sheet as this evaluator would fill it in; `first` keeps only so many criteria, for one still under way. */
-export function reviewOf(language: Language, opinion: Opinion, first = Number.POSITIVE_INFINITY) {
+export function reviewOf(language: Language, opinion: Opinion, variation: number, first = Number.POSITIVE_INFINITY) {
   const { scores, comments, feedback, notes, recommendation } = REVIEWS[language][opinion];
   const sheet: ScoreSheet = Object.fromEntries(
     Object.entries(scores)
       .slice(0, first)
-      .map(([key, score]) => [key, { score, comment: comments[key] ?? "" }]),
+      .map(([key, score], position) => [
+        key,
+        { score: varied(score, position, variation), comment: comments[key] ?? "" },
+      ]),
   );
   const whole = Number.isFinite(first) ? {} : { feedback, recommendation };
   return { scores: sheet, private_notes: notes, ...whole };

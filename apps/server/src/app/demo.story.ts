@@ -66,23 +66,27 @@ export async function tellStory(
     if (!actor) throw new Error(`The demo story knows nobody called ${key}.`);
     return { ...actor, organizationId: organizationIds[organization] };
   };
-  const scenes: Scene[] = DEMO_CASES.flatMap(({ startup, founder, organization, submitted, afterwards }) => {
-    const applicant = actorOf(founder, organization);
-    let id = "";
-    const begin = async () => {
-      id = await startApplication(platform, applicant);
-      await saveDraft(platform, applicant, { id, version: 1, answers: DEMO_STARTUPS[startup] });
-    };
-    const submit = async () => submitApplication(platform, applicant, await seen(platform, id, applicant));
-    const steps = afterwards.map((step) => ({
-      at: daysBefore(now, step.daysAgo),
-      play: () => playStep(platform, step, id, actorOf(step.by, organization), evaluatorOf(step, people)),
-    }));
-    return steps.concat(
-      { at: daysBefore(now, submitted + WRITING_DAYS), play: begin },
-      { at: daysBefore(now, submitted), play: submit },
-    );
-  });
+  const scenes: Scene[] = DEMO_CASES.flatMap(
+    ({ startup, founder, organization, submitted: day, afterwards }, index) => {
+      const applicant = actorOf(founder, organization);
+      // Any hour of that day will do, as long as not all are the same.
+      const submitted = day < 2 ? day : day + ((index * 37) % 45) / 100;
+      let id = "";
+      const begin = async () => {
+        id = await startApplication(platform, applicant);
+        await saveDraft(platform, applicant, { id, version: 1, answers: DEMO_STARTUPS[startup] });
+      };
+      const submit = async () => submitApplication(platform, applicant, await seen(platform, id, applicant));
+      const steps = afterwards.map((step) => ({
+        at: daysBefore(now, step.daysAgo),
+        play: () => playStep(platform, step, id, actorOf(step.by, organization), evaluatorOf(step, people)),
+      }));
+      return steps.concat(
+        { at: daysBefore(now, submitted + WRITING_DAYS), play: begin },
+        { at: daysBefore(now, submitted), play: submit },
+      );
+    },
+  );
   scenes.push({
     at: daysBefore(now, 1),
     play: async () => {
@@ -143,7 +147,7 @@ async function playEvaluation(
   const saved = await saveEvaluation(platform, actor, {
     id,
     version,
-    ...reviewOf(actor.language, step.evaluate, step.first),
+    ...reviewOf(actor.language, step.evaluate, Math.floor(step.daysAgo), step.first),
   });
   if (step.first === undefined) await submitEvaluation(platform, actor, { id, version: saved.version });
 }
@@ -166,9 +170,10 @@ async function settleIn({ db }: Platform, at: Date): Promise<void> {
 /** Rows that the database dates itself were written in this transaction: they belong to the story's moment. */
 async function dateBack({ db }: Platform, at: Date): Promise<void> {
   const moment = at.toISOString();
-  for (const table of ["application_history", "evaluation_history", "notifications", "activity_feed"]) {
-    await db.execute(sql`update ${sql.identifier(table)} set created_at = ${moment} where created_at >= now()`);
-  }
+  const redate = (table: string) =>
+    sql`update ${sql.identifier(table)} set created_at = ${moment} where created_at >= now()`;
+  await db.execute(sql`with a as (${redate("application_history")}), b as (${redate("evaluation_history")}),
+    c as (${redate("notifications")}) ${redate("activity_feed")}`);
 }
 
 /** Everyone has read what is older than a few days. */

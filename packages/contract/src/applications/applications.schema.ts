@@ -116,6 +116,8 @@ export const myApplicationsQuery = z.object({
   status: z.optional(z.enum(["all", ...APPLICATION_STATUSES])),
   sort: z.optional(z.enum(["newest", "oldest", "status"])),
   ...pageQuery,
+  /** The last row of the page before. */
+  cursor: z.optional(id),
 });
 export const applicationStats = z.object({
   total: z.int(),
@@ -135,6 +137,7 @@ export const applicationQueueQuery = z.object({
   evaluator_id: z.optional(z.union([z.literal("all"), z.literal("none"), id])),
   sort: z.optional(z.enum(["newest", "oldest", "name"])),
   ...pageQuery,
+  cursor: z.optional(id),
 });
 export const applicationQueuePage = z.extend(pageOf(applicationRow), { total: count, stats: applicationStats });
 

@@ -66,7 +66,10 @@ describe("the mail outbox", () => {
     await expect(server.visitor.admin.outbox({})).rejects.toMatchObject({ code: "auth.required" });
     const member = await server.createUser();
     await expect(member.api.admin.outbox({})).rejects.toMatchObject({ code: "auth.forbidden" });
-    const admin = await server.createUser({ role: "admin", organizations: { [server.defaultOrganizationId]: "owner" } });
+    const admin = await server.createUser({
+      role: "admin",
+      organizations: { [server.defaultOrganizationId]: "owner" },
+    });
     await expect(admin.api.admin.outbox({})).rejects.toMatchObject({ code: "auth.forbidden" });
   });
 

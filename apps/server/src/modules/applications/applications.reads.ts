@@ -3,7 +3,7 @@ import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
-import { programmeById } from "#modules/programmes/programmes.api.ts";
+import { programmeById, programmeShown } from "#modules/programmes/programmes.api.ts";
 import { possibleDuplicates } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
@@ -75,7 +75,7 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
     ...applicationCore({ ...record, organization_name: programme.organization.name }),
     version: record.version,
     answers: record.answers,
-    programme,
+    programme: programmeShown(programme),
     applicant,
     history: history.map((entry) => historyEntry(entry, manages || entry.actor_id === record.applicant_id)),
     evaluations,
@@ -99,7 +99,9 @@ async function applicantOf(db: Reader, userId: string): Promise<Application["app
   const [person] = await db
     .select({ id: profiles.id, name: fullName, email: profiles.email })
     .from(profiles)
-    .where(eq(profiles.id, userId));
+    .where(eq(profiles.id, userId))
+    .prepare("application_applicant")
+    .execute();
   if (!person) throw new Error(`The applicant ${userId} is gone.`);
   return person;
 }
@@ -122,7 +124,9 @@ function historyOf(db: Reader, applicationId: string): Promise<RecordedStep[]> {
     .from(applicationHistory)
     .leftJoin(profiles, eq(profiles.id, applicationHistory.actor_id))
     .where(eq(applicationHistory.application_id, applicationId))
-    .orderBy(asc(applicationHistory.id));
+    .orderBy(asc(applicationHistory.id))
+    .prepare("application_history")
+    .execute();
 }
 
 /** Evaluations of an application as coordinators see them: scores only once submitted, private notes never. */
@@ -150,7 +154,9 @@ async function reviewsOf(db: Reader, applicationId: string): Promise<EvaluationS
     .from(applicationReviews)
     .innerJoin(profiles, eq(profiles.id, applicationReviews.evaluator_id))
     .where(eq(applicationReviews.application_id, applicationId))
-    .orderBy(asc(applicationReviews.assigned_at), asc(applicationReviews.id));
+    .orderBy(asc(applicationReviews.assigned_at), asc(applicationReviews.id))
+    .prepare("application_reviews")
+    .execute();
 }
 
 /** Ids of the people who manage an organization's applications, without those in `except`. */

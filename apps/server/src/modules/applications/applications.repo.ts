@@ -27,7 +27,7 @@ export async function applicationById(
   lock?: "update" | "share",
 ): Promise<ApplicationRecord | null> {
   const query = db.select().from(applications).where(eq(applications.id, id));
-  const [row] = await (lock ? query.for(lock) : query);
+  const [row] = await (lock ? query.for(lock) : query).prepare(`application_by_id_${lock ?? "unlocked"}`).execute();
   if (!row) return null;
   const recusal = await db
     .select({ id: applicationReviews.id })
@@ -38,7 +38,9 @@ export async function applicationById(
         eq(applicationReviews.evaluator_id, readerId),
         eq(applicationReviews.status, "recused"),
       ),
-    );
+    )
+    .prepare("application_recusal")
+    .execute();
   return { ...row, recused: recusal.length > 0 };
 }
 
@@ -106,7 +108,9 @@ export async function mergeAnswers(
         inArray(applications.phase, ["draft", "changes_requested"]),
       ),
     )
-    .returning({ version: applications.version });
+    .returning({ version: applications.version })
+    .prepare("application_merge_answers")
+    .execute();
   return saved?.version ?? null;
 }
 

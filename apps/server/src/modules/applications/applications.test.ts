@@ -338,6 +338,11 @@ describe("My Applications", () => {
   });
 });
 
+test("a cursor that is none is refused as such", async () => {
+  expect(await outcomeOf(here.founder.api.applications.mine({ cursor: "'; drop" }))).toBe("input.invalid");
+  expect(await outcomeOf(here.coordinator.api.applications.queue({ cursor: "0" }))).toBe("input.invalid");
+});
+
 describe("the coordinators' table", () => {
   test("filters by phase, industry, stage and evaluator, and refuses those who do not manage", async () => {
     const cast = await castOf(server, "Πίνακας");

@@ -106,7 +106,7 @@ export async function assignmentsOf(
  * @throws Refusal evaluation.not_found, also for one who declared a conflict
  */
 export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<Evaluation> {
-  const [row] = await select(db, eq(evaluations.id, id));
+  const [row] = await select(db, eq(evaluations.id, id)).prepare("evaluation_by_id").execute();
   const facts = row && {
     organizationId: row.evaluation.organization_id,
     evaluatorId: row.evaluation.evaluator_id,

@@ -27,6 +27,7 @@ export const identityRoutes = (auth: Auth) => ({
     }
     for (const cookie of cookies) context.setCookie(cookie);
     await context.platform.limiter.forgive("sign-in", input.email);
+    await identity.recordSignIn(context.platform, profile.id);
     return { redirect_to: postLoginTarget(profile) };
   }),
   signOut: os.signOut.handler(async ({ context }) => {

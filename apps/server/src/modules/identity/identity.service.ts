@@ -9,7 +9,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
-import { userSignedUp } from "./identity.api.ts";
+import { userSignedIn, userSignedUp } from "./identity.api.ts";
 import { alreadyRegisteredMail, resetMail, verificationMail } from "./identity.mails.ts";
 import { grantedAtSignUp } from "./identity.policy.ts";
 import {
@@ -62,6 +62,13 @@ export async function signUp(platform: Platform, input: SignUpInput): Promise<vo
     });
     await mailVerification(platform, tx, { userId, name, email: input.email, language });
   });
+}
+
+/** Tells the other modules that a session began. */
+export async function recordSignIn(platform: Platform, userId: string): Promise<void> {
+  await transact(platform.db, userId, (tx) =>
+    platform.events.emit({ tx, platform, actorId: userId }, userSignedIn, { userId }),
+  );
 }
 
 /** Mails the verification link again; silent about accounts that do not exist or are verified. */

@@ -1,3 +1,9 @@
 export { windowRefusal } from "./programmes.policy.ts";
-export { programmeById, programmeFor, registryProgramme, type ProgrammeRecord } from "./programmes.reads.ts";
+export {
+  programmeById,
+  programmeFor,
+  programmeShown,
+  registryProgramme,
+  type ProgrammeRecord,
+} from "./programmes.reads.ts";
 export { ensureRegistry, registryId } from "./programmes.repo.ts";

@@ -14,6 +14,25 @@ export interface ProgrammeRecord extends Programme {
   evaluation_template_id: string | null;
 }
 
+/** What the browser may know of a programme. */
+export const programmeShown = ({
+  id,
+  kind,
+  title,
+  description,
+  opens_at,
+  closes_at,
+  organization,
+}: Programme): Programme => ({
+  id,
+  kind,
+  title,
+  description,
+  opens_at,
+  closes_at,
+  organization,
+});
+
 const columns = {
   id: programmes.id,
   kind: programmes.kind,
@@ -71,7 +90,7 @@ export async function programmeFor(
 
 /** By id, for records that point at it. @throws Error when there is none: the database's references forbid it */
 export async function programmeById(db: Reader, programmeId: string): Promise<ProgrammeRecord> {
-  const [found] = await select(db, eq(programmes.id, programmeId));
+  const [found] = await select(db, eq(programmes.id, programmeId)).prepare("programme_by_id").execute();
   if (!found) throw new Error(`The programme ${programmeId} is gone.`);
   return found;
 }

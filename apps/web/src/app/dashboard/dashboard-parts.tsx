@@ -16,7 +16,7 @@ export interface Figure {
   value: number | undefined;
 }
 
-const COLUMNS: Readonly<Record<number, string>> = { 3: "grid sm:grid-cols-3", 4: "grid grid-cols-2 xl:grid-cols-4" };
+const COLUMNS: Readonly<Record<number, string>> = { 3: "grid grid-cols-3", 4: "grid grid-cols-2 xl:grid-cols-4" };
 
 /** Figures side by side on one card; a figure not known yet is a grey shape of its size. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
@@ -53,7 +53,7 @@ interface NextStepsProps {
 export function NextSteps({ steps, error, onRetry, all, action }: NextStepsProps) {
   return (
     <Card className="pb-3">
-      <CardHeader className="pb-3">
+      <CardHeader className="items-center pb-3">
         <CardTitle>{m.dashboard_next()}</CardTitle>
         {all && (
           <Link to={all} className={linkStyles({ kind: "standalone", className: "text-[0.9375rem]" })}>
@@ -105,7 +105,11 @@ function StepList({ steps, error, onRetry, action }: Omit<NextStepsProps, "all">
           className="group relative flex min-h-12 items-center gap-3 border-t border-border px-5 py-3 sm:px-6"
         >
           <span className={cn("size-2 shrink-0 rounded-full", step.isUrgent ? "bg-danger" : "bg-accent")} aria-hidden />
-          <Link to={step.path} className={linkStyles({ kind: "cover", className: "min-w-0 flex-1" })}>
+          <Link
+            to={step.path}
+            search={step.search ?? {}}
+            className={linkStyles({ kind: "cover", className: "min-w-0 flex-1" })}
+          >
             {step.text}
           </Link>
           {step.hint && (

@@ -10,6 +10,8 @@ export interface NextStep {
   hint?: string;
   isUrgent?: boolean;
   path: string;
+  /** The record to open there. */
+  search?: { application: string };
 }
 
 const nameOf = (name: string): string => name || m.dashboard_untitled();
@@ -25,12 +27,14 @@ export function founderSteps(applications: readonly ApplicationCard[]): NextStep
       hint: formatDate(application.updated_at, "short"),
       isUrgent: true,
       path: "/my-applications",
+      search: { application: application.id },
     })),
     ...waiting("draft").map((application) => ({
       key: application.id,
       text: m.dashboard_continue_draft({ name: nameOf(application.startup_name) }),
       hint: formatDate(application.updated_at, "short"),
-      path: "/my-applications",
+      path: "/register-startup",
+      search: { application: application.id },
     })),
   ];
 }
@@ -42,6 +46,7 @@ export function coordinatorSteps(queue: readonly ApplicationRow[]): NextStep[] {
     text: m.dashboard_review_pending({ name: application.startup_name }),
     ...(application.submitted_at !== null && { hint: formatDate(application.submitted_at, "short") }),
     path: "/evaluation-management",
+    search: { application: application.id },
   }));
 }
 

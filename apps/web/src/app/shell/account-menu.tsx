@@ -32,10 +32,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
     <DropdownMenu
       className="w-64"
       trigger={
-        <button
-          type="button"
-          className="relative grid size-11 shrink-0 place-items-center rounded-full md:size-10"
-        >
+        <button type="button" className="relative grid size-11 shrink-0 place-items-center rounded-full md:size-10">
           <Avatar name={name} src={profile.avatar_url} tone={ROLE_TONES[profile.role]} size={36} />
           <span className="sr-only">{m.shell_account_menu({ name })}</span>
         </button>

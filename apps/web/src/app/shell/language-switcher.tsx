@@ -6,7 +6,7 @@ import { DropdownMenu, MenuChoice, MenuChoices } from "#shared/ui/dropdown-menu.
 import { Flag } from "#shared/ui/flag.tsx";
 
 /** Languages by their own names, so that everyone finds theirs (specification 1). */
-export const LANGUAGE_NAMES: Record<Language, string> = { el: "Ελληνικά", en: "English" };
+const LANGUAGE_NAMES: Record<Language, string> = { el: "Ελληνικά", en: "English" };
 const SHORT_NAMES: Record<Language, string> = { el: "ΕΛ", en: "EN" };
 
 /** The choices alone, for menus that hold more than the language. */

@@ -50,12 +50,15 @@ function isUnanswered(error: unknown): boolean {
   return isNetworkFailure(error) || (status !== undefined && PASSING_STATUSES.includes(status));
 }
 
-/** Submits or resubmits. While no answer comes it is sent again with growing pauses; `failureCount` tells that it is. */
-export function useSubmitApplication() {
+/** Submits or resubmits. While no answer comes and it is still wanted, it is sent again with growing pauses; `failureCount` tells that it is. */
+export function useSubmitApplication(isWanted: () => boolean) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: { id: string; version: number }) => api.applications.submit(input),
-    retry: (failures, error) => failures < SUBMIT_TRIES && isUnanswered(error),
+    mutationFn: async (input: { id: string; version: number }) => {
+      if (!isWanted()) throw new DOMException("Stopped while it waited for an answer", "AbortError");
+      return api.applications.submit(input);
+    },
+    retry: (failures, error) => isWanted() && failures < SUBMIT_TRIES && isUnanswered(error),
     retryDelay: (failures) => reconnectAfterMs(failures + 1),
     onSuccess: (application) => keepAnswer(queryClient, application),
   });

@@ -2,7 +2,13 @@
 import { type ErrorCode, ERRORS } from "@kerkis/contract/core/errors.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "#shared/api/query-client.ts";
@@ -47,7 +53,10 @@ function respond(answer: Answer): Response {
   if (answer === "unreachable") throw new TypeError("Failed to fetch");
   if ("reply" in answer) return Response.json(answer.reply);
   const { refuse: code, params } = answer;
-  return Response.json({ defined: false, code, status: ERRORS[code], message: code, data: { params } }, { status: ERRORS[code] });
+  return Response.json(
+    { defined: false, code, status: ERRORS[code], message: code, data: { params } },
+    { status: ERRORS[code] },
+  );
 }
 
 /** Shows `content` at `path`; every other path is an empty page. */

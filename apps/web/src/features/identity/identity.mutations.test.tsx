@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { SESSION_NEWS_KEY } from "./hooks/session-channel.ts";
 import { founder, type Screen, showScreen, visitor } from "./identity.factory.tsx";
 import { SessionSync, useSignOut } from "./identity.public.tsx";
 
@@ -64,8 +65,6 @@ it("finishes such a sign-out when the connection is back", async () => {
 it("follows another tab that signed out", async () => {
   show();
   await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-  const otherTab = new BroadcastChannel("kerkis.session");
-  otherTab.postMessage("signed-out");
+  window.dispatchEvent(new StorageEvent("storage", { key: SESSION_NEWS_KEY, newValue: "signed-out" }));
   await expect.poll(() => screen.queryClient.getQueryData(["session"])).toEqual(visitor);
-  otherTab.close();
 });

@@ -32,7 +32,8 @@ export function useSignIn(next: string | undefined) {
 export function useSignUp(next: string | undefined) {
   const router = useRouter();
   return useMutation({
-    mutationFn: (input: Omit<SignUpInput, "language">) => api.identity.signUp({ ...input, language: currentLanguage() }),
+    mutationFn: (input: Omit<SignUpInput, "language">) =>
+      api.identity.signUp({ ...input, language: currentLanguage() }),
     onSuccess: async (_, { email }) => {
       rememberPendingVerification(email);
       toast.success(m.identity_sign_up_done(), { description: m.identity_sign_up_done_text() });

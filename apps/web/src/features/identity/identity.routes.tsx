@@ -16,7 +16,8 @@ interface Entering {
 /** Who is signed in already, with a profile, is sent on (specification 2.8); the set-up link is shown to anyone. */
 function sendOn({ context, search }: Entering): void {
   const profile = context.queryClient.getQueryData(sessionQuery().queryKey)?.profile;
-  if (profile && search.setup === undefined) throw redirect({ href: nextPath(search.next) ?? postLoginTarget(profile) });
+  if (profile && search.setup === undefined)
+    throw redirect({ href: nextPath(search.next) ?? postLoginTarget(profile) });
 }
 
 const nextSearch = (search: Record<string, unknown>): { next?: string } => {
@@ -31,7 +32,7 @@ const tokenSearch = (search: Record<string, unknown>): { token?: string } => {
 
 const signInPage = lazyRouteComponent(() => import("./pages/sign-in-page.tsx"), "SignInPage");
 
-export const signInRoute = createRoute({
+const signInRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: "/signin",
   ssr: true,
@@ -43,7 +44,7 @@ export const signInRoute = createRoute({
 });
 
 /** The same screen under its second address (specification 2.1). */
-export const authRoute = createRoute({
+const authRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: "/auth",
   ssr: true,
@@ -53,7 +54,7 @@ export const authRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.identity_sign_in_title(), noindex: true }),
 });
 
-export const signUpRoute = createRoute({
+const signUpRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: "/signup",
   ssr: true,
@@ -71,7 +72,7 @@ export const signUpRoute = createRoute({
     }),
 });
 
-export const forgotPasswordRoute = createRoute({
+const forgotPasswordRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: "/forgot-password",
   ssr: true,
@@ -79,7 +80,7 @@ export const forgotPasswordRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.identity_forgot_title(), noindex: true }),
 });
 
-export const resetPasswordRoute = createRoute({
+const resetPasswordRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: "/reset-password",
   ssr: true,
@@ -88,7 +89,7 @@ export const resetPasswordRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.identity_reset_title(), noindex: true }),
 });
 
-export const emailVerificationRoute = createRoute({
+const emailVerificationRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: "/email-verification",
   ssr: true,

@@ -23,5 +23,11 @@ export const searchRoute = createRoute({
   },
   pendingComponent: SkeletonRows,
   component: lazyRouteComponent(() => import("./pages/search-page.tsx"), "SearchPage"),
-  head: ({ match }) => pageHead(match, { title: m.search_page_title(), noindex: true }),
+  head: ({ match }) => {
+    const { q } = match.search;
+    return pageHead(match, {
+      title: q === undefined ? m.search_page_title() : m.search_page_title_for({ text: q }),
+      noindex: true,
+    });
+  },
 });

@@ -149,6 +149,22 @@ test("leaving the screen sends what is unsent", async () => {
   expect([server.note.title, storage.entries.size]).toEqual(["A", 0]);
 });
 
+test("leaving the screen in the middle of a save sends the rest after it, and nothing later", async () => {
+  const tab = openTab("a");
+  tab.controller.change({ title: "A", text: "" });
+  await pass(800);
+  tab.controller.change({ title: "Ab", text: "" });
+  const saving = tab.controller.flush();
+  tab.controller.change({ title: "Abc", text: "" });
+  tab.close();
+  await saving;
+  await pass(0);
+  expect([server.note.title, storage.entries.size]).toEqual(["Abc", 0]);
+  tab.controller.change({ title: "Abcd", text: "" });
+  await pass(60_000);
+  expect(server.note.title).toBe("Abc");
+});
+
 test("an answer that was lost on the way is no conflict, even if one typed on", async () => {
   const tab = openTab("a");
   server.connection = "answer lost";

@@ -86,8 +86,11 @@ export class AutosaveController<Value> {
     this.#actions = actions;
     this.#restore();
     return () => {
-      void this.flush();
-      this.#actions = undefined;
+      void this.flush().finally(() => {
+        if (this.#actions !== actions) return;
+        this.#actions = undefined;
+        clearTimeout(this.#timer);
+      });
     };
   }
 

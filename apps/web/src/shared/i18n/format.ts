@@ -38,10 +38,6 @@ const toDate = (value: Instant): Date => (value instanceof Date ? value : new Da
 export const formatNumber = (value: number, fractionDigits = 0): string =>
   numberFormat({ maximumFractionDigits: fractionDigits }).format(value);
 
-/** A large number in short: 25 χιλ., 25K. */
-export const formatCompact = (value: number): string =>
-  numberFormat({ notation: "compact", maximumFractionDigits: 1 }).format(value);
-
 /** A share between 0 and 1 as a percentage. */
 export const formatPercent = (share: number, fractionDigits = 0): string =>
   numberFormat({ style: "percent", maximumFractionDigits: fractionDigits }).format(share);
@@ -80,10 +76,6 @@ export const formatDateTime = (value: Instant): string =>
     minute: "2-digit",
     hour12: false,
   }).format(toDate(value));
-
-/** Month and year: Νοέμβριος 2026. */
-export const formatMonth = (value: Instant): string =>
-  dateFormat({ month: "long", year: "numeric" }).format(toDate(value));
 
 /** How long ago, as specification 2.12 words it; a moment in the future counts as now. */
 export function formatRelative(value: Instant, now: Instant): string {

@@ -18,7 +18,7 @@ export function provideLanguage(read: () => Language): void {
 export const currentLanguage = (): Language => readLanguage();
 
 /** Remembers the language for a year. */
-export function rememberLanguage(language: Language): void {
+function rememberLanguage(language: Language): void {
   document.cookie = `lang=${language};path=/;max-age=${COOKIE_SECONDS};samesite=lax`;
 }
 

@@ -33,9 +33,7 @@ export function MailOutbox() {
       <h2 id="mail-outbox" className="display text-2xl leading-tight">
         {m.admin_outbox_title()}
       </h2>
-      {delivery === "outbox" && (
-        <p className="mt-1 text-pretty text-muted-foreground">{m.admin_outbox_lead()}</p>
-      )}
+      {delivery === "outbox" && <p className="mt-1 text-pretty text-muted-foreground">{m.admin_outbox_lead()}</p>}
       {isRefetchError && (
         <Alert tone="warning" live className="mt-4">
           {m.admin_outbox_failed()}

@@ -5,11 +5,10 @@ import { splitLinks } from "./split-links.ts";
 export function MailText({ text }: { text: string }) {
   return (
     <div dir="auto" className="max-w-[42rem] rounded-md bg-muted p-4 break-words whitespace-pre-line sm:p-5">
-      {splitLinks(text).map((part, index) =>
+      {splitLinks(text).map((part) =>
         part.isLink ? (
           <a
-            // Parts never move: the text of a kept mail does not change.
-            key={index}
+            key={part.start}
             href={part.text}
             target="_blank"
             rel="noopener noreferrer"

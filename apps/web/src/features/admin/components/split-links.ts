@@ -4,6 +4,8 @@ const TRAILING = /[.,;:!?)\]}»'·]+$/;
 
 interface TextPart {
   text: string;
+  /** Where it begins. */
+  start: number;
   isLink: boolean;
 }
 
@@ -14,10 +16,10 @@ export function splitLinks(text: string): TextPart[] {
   for (const match of text.matchAll(ADDRESS)) {
     const address = match[0].replace(TRAILING, "");
     if (!URL.canParse(address)) continue;
-    if (match.index > end) parts.push({ text: text.slice(end, match.index), isLink: false });
-    parts.push({ text: address, isLink: true });
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), start: end, isLink: false });
+    parts.push({ text: address, start: match.index, isLink: true });
     end = match.index + address.length;
   }
-  if (end < text.length) parts.push({ text: text.slice(end), isLink: false });
+  if (end < text.length) parts.push({ text: text.slice(end), start: end, isLink: false });
   return parts;
 }

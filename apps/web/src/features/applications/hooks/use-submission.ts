@@ -22,10 +22,10 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A submission that survives a lost connection and a server that dies while it answers: repeating it is harmless. */
 export function useSubmission(id: string, autosave: Autosave): Submission {
-  const mutation = useSubmitApplication();
+  const isWanted = useRef(false);
+  const mutation = useSubmitApplication(() => isWanted.current);
   const [state, setState] = useState<SubmissionState>("idle");
   const status = useRef(autosave.status);
-  const isWanted = useRef(false);
   useEffect(() => {
     status.current = autosave.status;
   }, [autosave.status]);
@@ -54,6 +54,10 @@ export function useSubmission(id: string, autosave: Autosave): Submission {
       if (version === null) return null;
       setState("sending");
       return await mutation.mutateAsync({ id, version });
+    } catch (error) {
+      // Whoever stopped it knows that nothing came of it.
+      if (!isWanted.current) return null;
+      throw error;
     } finally {
       isWanted.current = false;
       setState("idle");
@@ -65,6 +69,7 @@ export function useSubmission(id: string, autosave: Autosave): Submission {
     submit,
     stop: () => {
       isWanted.current = false;
+      setState("idle");
     },
   };
 }

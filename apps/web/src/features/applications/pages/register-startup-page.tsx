@@ -20,7 +20,7 @@ export function RegisterStartupPage() {
   const { application } = registerStartupRoute.useSearch();
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-7">
-      <PageHeader title={m.applications_register_title()} lead={m.applications_register_lead()} />
+      <PageHeader title={m.applications_register_title()} />
       {application ? <Registration key={application} id={application} /> : <NewRegistration />}
     </div>
   );
@@ -63,6 +63,7 @@ function Registration({ id }: { id: string }) {
   if (!application.can.edit) return <RegistrationSubmitted application={application} />;
   return (
     <>
+      <p className="-mt-5 max-w-[46rem] text-pretty text-muted-foreground">{m.applications_register_lead()}</p>
       <ChangesRequested application={application} />
       <RegistrationForm
         application={application}

@@ -23,7 +23,7 @@ export function ApplicationSheet({ applicationId, onClose }: ApplicationSheetPro
       title={m.evaluations_detail_title()}
       hideTitle
       closeLabel={m.evaluations_detail_back()}
-      className="w-[min(76rem,100vw)] max-w-none bg-background sm:w-[min(76rem,94vw)] [&>div:first-child]:z-20 [&>div:first-child]:p-3"
+      className="w-[min(76rem,100vw)] max-w-none bg-background sm:w-[min(76rem,94vw)] [&>div:first-child]:z-20 [&>div:first-child]:p-4"
     >
       {applicationId !== undefined && <SheetContent key={applicationId} id={applicationId} />}
     </Sheet>

@@ -19,6 +19,7 @@ function Actions() {
 }
 
 async function open(latest: () => Application, decide: (request: Request) => unknown, command = "reject") {
+  await page.viewport(1280, 800);
   const answers = { [`GET ${path}`]: latest, [`POST ${path}/${command}`]: decide };
   shown = await openTestPage(<Actions />, { answers, session: session() });
 }

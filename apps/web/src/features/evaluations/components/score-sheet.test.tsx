@@ -15,7 +15,11 @@ beforeEach(() => {
   saved = [];
   stored = evaluation();
 });
-afterEach(() => shown.close());
+afterEach(async () => {
+  shown.close();
+  // Leaving the screen sends what is unsent; the next test must not meet it.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+});
 
 const path = `/evaluations/${evaluation().id}`;
 

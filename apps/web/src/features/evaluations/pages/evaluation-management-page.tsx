@@ -57,7 +57,7 @@ export function EvaluationManagementPage() {
   const pages = queue.data?.pages ?? [];
   const rows = pages.flatMap(({ items }) => items);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title={m.evaluations_manage_title()} lead={m.evaluations_manage_lead()} />
       {isForbidden ? (
         <NotACoordinator />

@@ -40,7 +40,7 @@ export function EvaluatorDashboardPage() {
     { title: m.evaluations_mine_group_later(), assignments: waiting.later },
   ].filter(({ assignments }) => assignments.length > 0);
   return (
-    <div className="mx-auto grid max-w-[84rem] gap-6">
+    <div className="mx-auto grid max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title={m.evaluations_mine_title()} lead={lead.filter(Boolean).join(" ")} />
       {items.length === 0 ? (
         <div className="rounded-lg bg-surface shadow-sm">

@@ -31,7 +31,13 @@ export function AskForLink() {
       )}
       <AuthForm onSubmit={submit} submitLabel={m.identity_resend()} pending={resend.isPending}>
         <Field label={m.identity_email()} error={form.formState.errors.email?.message} required>
-          <Input type="email" inputMode="email" autoComplete="username" autoCapitalize="none" {...form.register("email")} />
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            {...form.register("email")}
+          />
         </Field>
       </AuthForm>
     </section>

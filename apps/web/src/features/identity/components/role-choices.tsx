@@ -33,7 +33,11 @@ export function RoleChoices({ value, onChange, error }: RoleChoicesProps) {
   return (
     <Field label={m.identity_role()} group error={error} hint={<span aria-live="polite">{ROLE_HINTS[value]()}</span>}>
       <RadioCards
-        options={SIGN_UP_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role](), icon: <RoleDot role={role} /> }))}
+        options={SIGN_UP_ROLES.map((role) => ({
+          value: role,
+          label: ROLE_LABELS[role](),
+          icon: <RoleDot role={role} />,
+        }))}
         value={value}
         onValueChange={(next) => onChange(SIGN_UP_ROLES.find((role) => role === next) ?? "founder")}
         className="gap-2 [&>button]:items-center [&>button]:px-3.5 [&>button]:py-2.5"

@@ -6,7 +6,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 let screen: Screen;
 afterEach(() => screen.close());
 
-const see = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
+const words = (text: string) => page.getByText(text).first();
 
 async function signIn(next?: string) {
   screen = showScreen(<SignInForm next={next} />);
@@ -27,8 +27,8 @@ it.each([
   screen.answer("/auth/sign-in", { reply: { redirect_to: "/my-applications" } });
   screen.answer("/session", { reply: founder });
   await send();
-  await see("Welcome back!");
-  await see("You have successfully signed in.");
+  await expect.element(words("Welcome back!")).toBeVisible();
+  await expect.element(words("You have successfully signed in.")).toBeVisible();
   await expect.poll(() => screen.path()).toBe(target);
   expect(screen.queryClient.getQueryData(["session"])).toMatchObject({ profile: { email: "maria@startup.test" } });
 });
@@ -37,7 +37,7 @@ it("says what the server refused, at the password too", async () => {
   const send = await signIn();
   screen.answer("/auth/sign-in", { refuse: "auth.invalid_credentials" });
   await send();
-  await see("Sign In Failed");
+  await expect.element(words("Sign In Failed")).toBeVisible();
   await expect.element(page.getByText("The email or the password is not correct.")).toHaveLength(2);
   expect(document.activeElement).toHaveProperty("name", "password");
 });
@@ -46,9 +46,11 @@ it("offers to send the verification link again", async () => {
   const send = await signIn();
   screen.answer("/auth/sign-in", { refuse: "auth.email_unverified" });
   await send();
-  await see("Your email is not verified yet");
+  await expect.element(words("Your email is not verified yet")).toBeVisible();
   await page.getByRole("button", { name: "Send the link again" }).click();
-  await see("If the account is waiting to be verified, a new link is on its way. Look in your spam folder too.");
+  await expect
+    .element(words("If the account is waiting to be verified, a new link is on its way. Look in your spam folder too."))
+    .toBeVisible();
   expect(screen.calls.at(-1)).toEqual({ path: "/auth/resend-verification", body: { email: "maria@startup.test" } });
 });
 
@@ -59,14 +61,14 @@ it.each([
   const send = await signIn();
   screen.answer("/auth/sign-in", { refuse: "request.rate_limited", params: { minutes, seconds: minutes * 60 } });
   await send();
-  await see("Sign In Failed");
-  await see(text);
+  await expect.element(words("Sign In Failed")).toBeVisible();
+  await expect.element(words(text)).toBeVisible();
 });
 
 it("blames no one when the server breaks", async () => {
   const send = await signIn();
   screen.answer("/auth/sign-in", { refuse: "server.unexpected" });
   await send();
-  await see("An error occurred");
-  await see("Please try again later.");
+  await expect.element(words("An error occurred")).toBeVisible();
+  await expect.element(words("Please try again later.")).toBeVisible();
 });

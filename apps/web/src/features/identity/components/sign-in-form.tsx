@@ -27,10 +27,10 @@ export function SignInForm({ next }: { next: string | undefined }) {
   const waiting = usePendingVerification();
   const [wasRefused, setRefused] = useState(false);
   const { errors } = form.formState;
-  const fillIn = useEffectEvent(() => {
-    if (waiting !== null && !form.getValues("email")) form.setValue("email", waiting);
+  const fillIn = useEffectEvent((email: string | null) => {
+    if (email !== null && !form.getValues("email")) form.setValue("email", email);
   });
-  useEffect(() => fillIn(), [waiting]);
+  useEffect(() => fillIn(waiting), [waiting]);
 
   function explain(error: unknown, email: string) {
     const code = errorCode(error);
@@ -52,7 +52,9 @@ export function SignInForm({ next }: { next: string | undefined }) {
           key={String(wasRefused)}
           tone={wasRefused ? "warning" : "info"}
           title={wasRefused ? m.identity_unverified_title() : m.identity_pending_title()}
-          text={wasRefused ? m.identity_unverified_text({ email: waiting }) : m.identity_pending_text({ email: waiting })}
+          text={
+            wasRefused ? m.identity_unverified_text({ email: waiting }) : m.identity_pending_text({ email: waiting })
+          }
           email={waiting}
           note={demo ? m.identity_pending_demo() : undefined}
           live={wasRefused}
@@ -77,7 +79,10 @@ export function SignInForm({ next }: { next: string | undefined }) {
         <Field label={m.identity_password()} error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...form.register("password")} />
         </Field>
-        <Link to="/forgot-password" className={linkStyles({ kind: "standalone", className: "justify-self-end text-[0.9375rem]" })}>
+        <Link
+          to="/forgot-password"
+          className={linkStyles({ kind: "standalone", className: "justify-self-end text-[0.9375rem]" })}
+        >
           {m.identity_forgot_link()}
         </Link>
       </div>

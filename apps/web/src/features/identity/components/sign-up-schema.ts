@@ -23,7 +23,9 @@ const passwordsMatch = () =>
 
 function hasPasswords(value: unknown): value is PasswordPair {
   if (typeof value !== "object" || value === null) return false;
-  return [Reflect.get(value, "password"), Reflect.get(value, "confirm_password")].every((text) => typeof text === "string");
+  return [Reflect.get(value, "password"), Reflect.get(value, "confirm_password")].every(
+    (text) => typeof text === "string",
+  );
 }
 
 /** Specification 2.9 and 5: every field of sign-up. */

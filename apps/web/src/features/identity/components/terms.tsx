@@ -19,7 +19,12 @@ export function TermsLink() {
       <button type="button" className={linkStyles()} onClick={() => setOpen(true)}>
         {m.identity_terms_read()}
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={m.identity_terms_title()} description={m.identity_terms_lead()}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={m.identity_terms_title()}
+        description={m.identity_terms_lead()}
+      >
         <div className="grid gap-5">
           {ARTICLES.map(({ title, text }) => (
             <section key={title()}>

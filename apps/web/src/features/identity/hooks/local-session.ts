@@ -43,7 +43,7 @@ function forgetRead(queryClient: QueryClient): void {
 }
 
 /** Clears what was typed and chosen by the person, in this tab's storage and this browser's. */
-export function forgetStored(): void {
+function forgetStored(): void {
   for (const read of [() => sessionStorage, () => localStorage]) {
     try {
       const storage = read();

@@ -30,4 +30,5 @@ function read(): string | null {
 }
 
 /** That address; null when there is none, and on the server. */
-export const usePendingVerification = (): string | null => useSyncExternalStore<string | null>(subscribe, read, () => null);
+export const usePendingVerification = (): string | null =>
+  useSyncExternalStore<string | null>(subscribe, read, () => null);

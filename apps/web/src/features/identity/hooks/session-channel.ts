@@ -2,21 +2,24 @@
 export const SESSION_NEWS = ["signed-in", "signed-out", "email-verified"] as const;
 export type SessionNews = (typeof SESSION_NEWS)[number];
 
-let channel: BroadcastChannel | undefined;
+export const SESSION_NEWS_KEY = "kerkis.session-news";
 
-// One channel per tab: what is posted through it does not come back through it.
-const open = (): BroadcastChannel => (channel ??= new BroadcastChannel("kerkis.session"));
-
+/** Tells it by a value that comes and goes in storage: only other tabs hear of that. */
 export function tellOtherTabs(news: SessionNews): void {
-  open().postMessage(news);
+  try {
+    localStorage.setItem(SESSION_NEWS_KEY, news);
+    localStorage.removeItem(SESSION_NEWS_KEY);
+  } catch {
+    // Without storage the others find out at their next call.
+  }
 }
 
 /** Hears what other tabs tell. @returns how to stop */
 export function onOtherTabs(listener: (news: SessionNews) => void): () => void {
-  function hear({ data }: MessageEvent<unknown>) {
-    const news = SESSION_NEWS.find((known) => known === data);
+  function hear({ key, newValue }: StorageEvent) {
+    const news = key === SESSION_NEWS_KEY ? SESSION_NEWS.find((known) => known === newValue) : undefined;
     if (news) listener(news);
   }
-  open().addEventListener("message", hear);
-  return () => open().removeEventListener("message", hear);
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
 }

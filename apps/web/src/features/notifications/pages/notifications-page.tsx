@@ -1,6 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { CheckCheck } from "lucide-react";
 import { useEffect } from "react";
 import { m } from "#messages";
@@ -15,7 +15,8 @@ import { NotificationList } from "../components/notification-list.tsx";
 import { UnreadBadge } from "../components/unread-badge.tsx";
 import { useMarkAllRead } from "../notifications.mutations.ts";
 import { notificationsQueries, type NotificationFilter } from "../notifications.queries.ts";
-import { notificationsRoute } from "../notifications.routes.tsx";
+
+const route = getRouteApi("/shell/signed-in/notifications");
 
 const FILTERS: readonly { value: NotificationFilter; label: () => string }[] = [
   { value: "all", label: m.notifications_filter_all },
@@ -24,8 +25,8 @@ const FILTERS: readonly { value: NotificationFilter; label: () => string }[] = [
 
 /** Everything that was told to the person, and what happens in their organization. */
 export function NotificationsPage() {
-  const { filter = "all", tab = "mine" } = notificationsRoute.useSearch();
-  const navigate = useNavigate({ from: notificationsRoute.to });
+  const { filter = "all", tab = "mine" } = route.useSearch();
+  const navigate = route.useNavigate();
   const unread = useQuery(notificationsQueries.bell()).data?.unread_count ?? 0;
   const markAllRead = useMarkAllRead();
   useFailureToast(filter);

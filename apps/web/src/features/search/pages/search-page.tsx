@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
@@ -16,11 +16,12 @@ import { ResultBadge } from "../components/result-badge.tsx";
 import { StartupResults } from "../components/startup-results.tsx";
 import { useStaticPages, type StaticPage } from "../hooks/static-pages.ts";
 import { searchQueries } from "../search.queries.ts";
-import { searchRoute } from "../search.routes.tsx";
+
+const route = getRouteApi("/shell/search");
 
 /** All results for a text: pages of the product and startups the reader may see. */
 export function SearchPage() {
-  const { q = "" } = searchRoute.useSearch();
+  const { q = "" } = route.useSearch();
   return (
     <div className="mx-auto max-w-[56rem]">
       <PageHeader title={m.search_page_title()} lead={m.search_page_lead()} />
@@ -36,7 +37,7 @@ export function SearchPage() {
 
 function SearchForm({ initial }: { initial: string }) {
   const [text, setText] = useState(initial);
-  const navigate = useNavigate({ from: searchRoute.to });
+  const navigate = route.useNavigate();
   function submit(event: FormEvent) {
     event.preventDefault();
     const q = text.trim();

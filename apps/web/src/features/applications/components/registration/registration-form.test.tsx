@@ -1,0 +1,185 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import type { RegistrationDraft, RegistrationStep } from "@kerkis/contract/applications/registration.schema.ts";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { completeAnswers, founderApplication, founderSession } from "../../applications.factory.ts";
+import { RegistrationForm } from "./registration-form.tsx";
+
+let shown: TestPage;
+let stored: Application;
+let saves: RegistrationDraft[];
+let submits: number;
+/** What the next calls meet instead of an answer. */
+let isCut: boolean;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 900);
+  saves = [];
+  submits = 0;
+  isCut = false;
+});
+afterEach(async () => {
+  shown.close();
+  // Leaving the screen sends what is unsent; the next test must not meet it.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+});
+
+const refusal = (code: string, status: number) => Response.json({ defined: false, code, status, message: code, data: {} }, { status });
+const reach = () => {
+  if (isCut) throw new TypeError("Failed to fetch");
+};
+
+async function saveDraft(request: Request): Promise<unknown> {
+  reach();
+  const { version, answers }: { version: number; answers: RegistrationDraft } = await request.json();
+  if (version !== stored.version) return refusal("request.conflict", 409);
+  saves.push(answers);
+  stored = { ...stored, answers, version: version + 1 };
+  return { version: stored.version, saved_at: "2026-11-20T08:00:00.000Z" };
+}
+
+function Form({ application, start }: { application: Application; start: RegistrationStep }) {
+  const [step, setStep] = useState(start);
+  return <RegistrationForm application={application} userId="eleni" step={step} onStep={setStep} />;
+}
+
+async function open(given: Partial<Application> = {}, start: RegistrationStep = "company") {
+  stored = founderApplication(given);
+  const path = `/applications/${stored.id}`;
+  shown = await openTestPage(<Form application={stored} start={start} />, {
+    session: founderSession(),
+    paths: ["/startup/$id"],
+    answers: {
+      "POST /startups/duplicates": [],
+      [`GET ${path}`]: () => stored,
+      [`PATCH ${path}/draft`]: saveDraft,
+      [`POST ${path}/submit`]: () => {
+        submits += 1;
+        reach();
+        stored = { ...stored, phase: "pending" };
+        return stored;
+      },
+    },
+  });
+}
+
+const box = (name: string | RegExp) => page.getByRole("textbox", { name });
+const indicator = () => document.querySelector("[data-autosave]")?.getAttribute("data-autosave");
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+
+test("what is typed is saved after a pause, complete or not; nothing is saved for looking", async () => {
+  await open();
+  await expect.element(box(/Startup name/)).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(saves).toEqual([]);
+  await box(/Startup name/).fill("A");
+  await box(/Startup name/).fill("Aktis");
+  expect(indicator()).toBe("waiting");
+  await expect.poll(indicator, { timeout: 3000 }).toBe("saved");
+  expect(saves.map(({ name }) => name)).toEqual(["Aktis"]);
+});
+
+test("nobody is corrected before leaving a field; an incomplete step may be left, and is marked", async () => {
+  await open();
+  await box(/Startup name/).fill("A");
+  expect(page.getByText("Use at least 2 characters").elements()).toHaveLength(0);
+  await box(/In one sentence/).click();
+  await expect.element(page.getByText("Use at least 2 characters")).toBeVisible();
+  await button("Continue").click();
+  await expect.element(page.getByRole("heading", { name: "Activity" })).toHaveFocus();
+  expect(page.getByText("This field is required").elements()).toHaveLength(0);
+  await button(/Company/).click();
+  await expect.element(page.getByText("This field is required")).toBeVisible();
+});
+
+test("the review lists what is missing, and its links lead to the field", async () => {
+  await open({ answers: { ...completeAnswers, city: "", description: "Too short" } }, "review");
+  await expect.element(page.getByText("2 answers need your attention before you submit")).toBeVisible();
+  await expect.element(page.getByText("Use at least 40 characters")).toBeVisible();
+  await button("City").click();
+  await expect.element(box(/City/)).toHaveFocus();
+  await expect.element(page.getByText("This field is required")).toBeVisible();
+});
+
+test("an incomplete application is not sent", async () => {
+  await open({ answers: { ...completeAnswers, city: "" } }, "review");
+  await button("Submit").click();
+  expect(submits).toBe(0);
+});
+
+test("a cut connection keeps what was typed in this browser and sends it when it is back", async () => {
+  await open();
+  isCut = true;
+  await box(/Startup name/).fill("Typed without a connection");
+  await expect.poll(indicator, { timeout: 3000 }).toBe("offline");
+  expect(JSON.stringify({ ...localStorage })).toContain("Typed without a connection");
+  isCut = false;
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(indicator).toBe("saved");
+  expect(saves.at(-1)?.name).toBe("Typed without a connection");
+  expect(JSON.stringify({ ...localStorage })).not.toContain("Typed without a connection");
+});
+
+test("what an earlier visit left unsent is there again, and is sent", async () => {
+  await open();
+  isCut = true;
+  await box(/Startup name/).fill("Left behind");
+  await expect.poll(indicator, { timeout: 3000 }).toBe("offline");
+  shown.close();
+  isCut = false;
+  await open();
+  await expect.element(box(/Startup name/)).toHaveValue("Left behind");
+  await expect.poll(() => saves.at(-1)?.name).toBe("Left behind");
+});
+
+test("another tab's other fields are taken in; the same field asks which version stays", async () => {
+  await open();
+  stored = { ...stored, version: 2, answers: { legal_name: "Aktis IKE" } };
+  await box(/Startup name/).fill("Aktis");
+  await expect.element(box(/Legal name/), { timeout: 4000 }).toHaveValue("Aktis IKE");
+  await expect.poll(indicator, { timeout: 3000 }).toBe("saved");
+  expect(saves.at(-1)).toMatchObject({ name: "Aktis", legal_name: "Aktis IKE" });
+
+  stored = { ...stored, version: stored.version + 1, answers: { ...stored.answers, name: "Aktis of the other tab" } };
+  await box(/Startup name/).fill("Aktis of this tab");
+  await expect.poll(indicator, { timeout: 4000 }).toBe("conflict");
+  await expect.element(box(/Startup name/)).toHaveValue("Aktis of this tab");
+  await button("Load the other version").click();
+  await expect.element(box(/Startup name/)).toHaveValue("Aktis of the other tab");
+});
+
+test("a submission without an answer is sent again, and one application comes of it", async () => {
+  await open({ answers: completeAnswers }, "review");
+  isCut = true;
+  await button("Submit").click();
+  await expect.element(page.getByText("No answer from the service yet")).toBeVisible();
+  isCut = false;
+  await expect.poll(() => stored.phase, { timeout: 5000 }).toBe("pending");
+  expect(submits).toBe(2);
+});
+
+test("waiting for an answer can be stopped", async () => {
+  await open({ answers: completeAnswers }, "review");
+  isCut = true;
+  await button("Submit").click();
+  await button("Stop trying").click();
+  await expect.element(button("Submit")).toBeEnabled();
+  isCut = false;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(stored.phase).toBe("draft");
+});
+
+test("founders are added, moved and removed by buttons", async () => {
+  await open({ answers: completeAnswers }, "team");
+  await button("Add a founder").click();
+  await box(/Full name/).nth(1).fill("Nikos Vlachos");
+  await box(/^Role/).nth(1).fill("CTO");
+  await button("Move founder 2 up").click();
+  await expect.element(box(/Full name/).nth(0)).toHaveValue("Nikos Vlachos");
+  await button("Remove founder 2").click();
+  await expect.poll(() => saves.at(-1)?.founders, { timeout: 3000 }).toEqual([{ name: "Nikos Vlachos", role: "CTO", linkedin_url: "" }]);
+  await expect.element(button("Remove founder 1")).toBeDisabled();
+});

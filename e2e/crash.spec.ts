@@ -1,0 +1,138 @@
+// The server dies as in a power cut, in the middle of something, and is started again on the same database.
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect, open, test, textField, toastOf } from "./support/journey.ts";
+import { type OwnProduct, startOwnProduct } from "./support/own-product.ts";
+import { addPerson, countRows, type JourneyPerson } from "./support/people.ts";
+import { applicationFor, expectSaved, expectSubmitted, filledDraft, submitRegistration } from "./support/registration.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const name = () => `Ηφαίστεια ${randomUUID().slice(0, 8)}`;
+
+async function withOwnProduct(work: (product: OwnProduct) => Promise<void>): Promise<void> {
+  const product = await startOwnProduct();
+  try {
+    await work(product);
+  } finally {
+    await product.close();
+  }
+}
+
+/** One application, one startup, one notice to each manager and one mail: nothing was lost and nothing happened twice. */
+async function expectExactlyOne(
+  { world, mails }: OwnProduct,
+  { founder, manager, startup }: { founder: JourneyPerson; manager: JourneyPerson; startup: string },
+): Promise<void> {
+  expect(await countRows(world, sql`from applications where applicant_id = ${founder.id}`)).toBe(1);
+  expect(await countRows(world, sql`from startups where owner_id = ${founder.id} and name = ${startup}`)).toBe(1);
+  const submits = sql`from application_history where action = 'submit' and actor_id = ${founder.id}`;
+  expect(await countRows(world, submits)).toBe(1);
+  const told = sql`from notifications where user_id = ${manager.id} and activity_type = 'application_submitted'`;
+  expect(await countRows(world, told)).toBe(1);
+  const received = () => mails.mails.filter((mail) => mail.to.includes(founder.email)).length;
+  await expect.poll(received, { timeout: 45_000 }).toBe(1);
+  // No second one is waiting: every job about mail is done.
+  const waiting = sql`from jobs.job where state in ('created', 'retry', 'active') and data->>'to' = ${founder.email}`;
+  await expect.poll(() => countRows(world, waiting), { timeout: 30_000 }).toBe(0);
+  expect(received()).toBe(1);
+}
+
+test("killed while the submit waits for the database: the founder's page tries again, and it happened once", async ({
+  visit,
+}) => {
+  await withOwnProduct(async (product) => {
+    const { world } = product;
+    const founder = await addPerson(world);
+    const manager = await addPerson(world, { role: "registry_coordinator" });
+    const startup = name();
+    const { id } = await filledDraft(founder, startup);
+    const { page, t } = await visit({ person: founder, world });
+    await open(page, `/register-startup?application=${id}&step=review`);
+
+    const lock = await product.connect();
+    await lock.query("begin");
+    await lock.query("select from applications where id = $1 for update", [id]);
+    await submitRegistration(page, t);
+    const blocked = sql`from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(() => countRows(world, blocked)).toBeGreaterThan(0);
+    await product.kill();
+    await lock.query("rollback");
+    await expect(page.getByText(t("applications_submit_waiting"))).toBeVisible();
+    expect(await countRows(world, sql`from applications where submitted_at is not null`)).toBe(0);
+
+    await product.start();
+    await expectSubmitted(page, t);
+    await expectExactlyOne(product, { founder, manager, startup });
+  });
+});
+
+test("killed after it was written and before the answer: trying again changes nothing, and what was enqueued is delivered", async ({
+  visit,
+}) => {
+  await withOwnProduct(async (product) => {
+    const { world, mails } = product;
+    const founder = await addPerson(world);
+    const manager = await addPerson(world, { role: "registry_coordinator" });
+    const startup = name();
+    const { id } = await filledDraft(founder, startup);
+    const { page, t } = await visit({ person: founder, world });
+    await open(page, `/register-startup?application=${id}&step=review`);
+
+    mails.refuse(true);
+    await page.route("**/api/applications/*/submit", async (route) => {
+      const answer = await route.fetch();
+      expect(answer.status()).toBe(200);
+      await expect.poll(() => mails.attempts()).toBeGreaterThan(0);
+      await product.kill();
+      await page.unroute("**/api/applications/*/submit");
+      await route.abort();
+    });
+    await submitRegistration(page, t);
+    await expect(page.getByText(t("applications_submit_waiting"))).toBeVisible();
+    expect(mails.mails).toEqual([]);
+
+    mails.refuse(false);
+    await product.start();
+    await expectSubmitted(page, t);
+    await expectExactlyOne(product, { founder, manager, startup });
+  });
+});
+
+test("a draft typed on while the server is down is saved when it is back", async ({ visit }) => {
+  await withOwnProduct(async (product) => {
+    const { world } = product;
+    const founder = await addPerson(world);
+    const { id } = await filledDraft(founder, name());
+    const { page, t } = await visit({ person: founder, world });
+    await open(page, `/register-startup?application=${id}`);
+    await product.kill();
+    await textField(page, t("applications_field_tagline")).fill("Γραμμένο χωρίς εξυπηρετητή");
+    await expect(page.getByRole("status").filter({ hasText: t("autosave_offline") })).toHaveCount(1);
+    await product.start();
+    await expectSaved(page, t);
+    const { body } = await founder.call("GET", `/applications/${id}`);
+    expect(JSON.stringify(body)).toContain("Γραμμένο χωρίς εξυπηρετητή");
+  });
+});
+
+test("a page closed while the server is down brings back what was typed when it is opened again", async ({ visit }) => {
+  await withOwnProduct(async (product) => {
+    const { world } = product;
+    const founder = await addPerson(world);
+    const { id } = await filledDraft(founder, name());
+    const { page, context, t } = await visit({ person: founder, world });
+    await open(page, `/register-startup?application=${id}`);
+    await product.kill();
+    await textField(page, t("applications_field_tagline")).fill("Κρατημένο στη συσκευή");
+    await expect(page.getByRole("status").filter({ hasText: t("autosave_offline") })).toHaveCount(1);
+    await page.close();
+    await product.start();
+    const again = await context.newPage();
+    await open(again, `/register-startup?application=${id}`);
+    await expect(textField(again, t("applications_field_tagline"))).toHaveValue("Κρατημένο στη συσκευή");
+    await expect(toastOf(again, { t, title: t("autosave_restored") })).toBeVisible();
+    await expectSaved(again, t);
+    expect((await applicationFor(founder, id)).version).toBeGreaterThan(2);
+  });
+});

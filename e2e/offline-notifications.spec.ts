@@ -1,0 +1,102 @@
+// What happened while the socket was down is there after it is back, once each.
+import { randomUUID } from "node:crypto";
+import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { expect, expectNotReloaded, markPage, open, startingWith, test } from "./support/journey.ts";
+import { addOrganization, addPerson } from "./support/people.ts";
+import { applicationFor, submittedApplication } from "./support/registration.ts";
+
+/** A line that can be cut under the page's socket. */
+async function socketOf(page: Page): Promise<{ cut(): Promise<void>; mend(): void; opened(): number }> {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  let opened = 0;
+  await page.routeWebSocket(/\/socket\//, async (socket) => {
+    if (isCut) {
+      await socket.close({ code: 1012 });
+      return;
+    }
+    opened += 1;
+    open.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    async cut() {
+      isCut = true;
+      await Promise.all([...open].map((socket) => socket.close({ code: 1012 })));
+      open.clear();
+    },
+    mend() {
+      isCut = false;
+    },
+    opened: () => opened,
+  };
+}
+
+test("the bell has everything that rang while the socket was down, once each, and rings live again", async ({
+  world,
+  visit,
+}) => {
+  const organization = await addOrganization(world, `Θίασος ${randomUUID().slice(0, 6)}`);
+  const organizations = { [organization]: "member" as const };
+  const founder = await addPerson(world, { organizations });
+  const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+  const [first, second] = [`Άλφα ${randomUUID().slice(0, 8)}`, `Βήτα ${randomUUID().slice(0, 8)}`];
+  const one = await submittedApplication(founder, first);
+  const two = await submittedApplication(founder, second);
+  const { page, t } = await visit({ person: founder });
+  const socket = await socketOf(page);
+  await open(page, "/my-applications");
+  await expect.poll(() => socket.opened()).toBe(1);
+  await markPage(page);
+
+  await socket.cut();
+  for (const { id, version } of [one, two]) {
+    const opened = await coordinator.call("POST", `/applications/${id}/open-review`, { version });
+    expect(opened.status, JSON.stringify(opened.body)).toBe(200);
+  }
+  const { version } = await applicationFor(coordinator, one.id);
+  await coordinator.call("POST", `/applications/${one.id}/request-changes`, { version, reason: "Λείπει η περιγραφή" });
+  await expect(page.getByRole("button", { name: t("notifications_bell"), exact: true })).toBeVisible();
+
+  socket.mend();
+  const bell = page.getByRole("button", { name: startingWith(t("notifications_bell_unread", { count: 3 })) });
+  await expect(bell).toBeVisible({ timeout: 20_000 });
+  expect(socket.opened()).toBe(2);
+  await bell.click();
+  const list = page.getByRole("dialog").getByRole("listitem");
+  await expect(list).toHaveCount(3);
+  for (const [name, type] of [
+    [first, "application_under_review"],
+    [second, "application_under_review"],
+    [first, "application_changes_requested"],
+  ] as const) {
+    const text = activityText("el", type, { startup_name: name, reason: "Λείπει η περιγραφή" });
+    await expect(list.filter({ hasText: text?.message ?? "…" })).toHaveCount(1);
+  }
+  await expect(page.getByRole("article").filter({ hasText: first })).toContainText(t("applications_phase_changes_requested"));
+
+  const standing = await applicationFor(coordinator, two.id);
+  await coordinator.call("POST", `/applications/${two.id}/approve`, { version: standing.version });
+  await expect(list).toHaveCount(4);
+  await expectNotReloaded(page);
+});
+
+test("the coordinators' table has what was submitted while the socket was down, once", async ({ world, visit }) => {
+  const organization = await addOrganization(world, `Σκηνή ${randomUUID().slice(0, 6)}`);
+  const organizations = { [organization]: "member" as const };
+  const founder = await addPerson(world, { organizations });
+  const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+  const { page, t } = await visit({ person: coordinator });
+  const socket = await socketOf(page);
+  await open(page, "/evaluation-management");
+  await expect(page.getByText(t("evaluations_queue_empty_title"))).toBeVisible();
+  await expect.poll(() => socket.opened()).toBe(1);
+  await markPage(page);
+  await socket.cut();
+  const name = `Γάμμα ${randomUUID().slice(0, 8)}`;
+  await submittedApplication(founder, name);
+  socket.mend();
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(1, { timeout: 20_000 });
+  await expectNotReloaded(page);
+});
