@@ -1,5 +1,6 @@
 // The server dies as in a power cut, in the middle of something, and is started again on the same database.
 import { randomUUID } from "node:crypto";
+import type { Route } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { expect, open, test, textField, toastOf } from "./support/journey.ts";
 import { type OwnProduct, startOwnProduct } from "./support/own-product.ts";
@@ -80,14 +81,14 @@ test("killed after it was written and before the answer: trying again changes no
     await open(page, `/register-startup?application=${id}&step=review`);
 
     mails.refuse(true);
-    await page.route("**/api/applications/*/submit", async (route) => {
+    const killAfterAnswer = async (route: Route): Promise<void> => {
       const answer = await route.fetch();
       expect(answer.status()).toBe(200);
       await expect.poll(() => mails.attempts()).toBeGreaterThan(0);
       await product.kill();
-      await page.unroute("**/api/applications/*/submit");
       await route.abort();
-    });
+    };
+    await page.route("**/api/applications/*/submit", killAfterAnswer, { times: 1 });
     await submitRegistration(page, t);
     await expect(page.getByText(t("applications_submit_waiting"))).toBeVisible();
     expect(mails.mails).toEqual([]);

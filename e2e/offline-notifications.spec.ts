@@ -6,11 +6,22 @@ import { expect, expectNotReloaded, markPage, open, startingWith, test } from ".
 import { addOrganization, addPerson } from "./support/people.ts";
 import { applicationFor, submittedApplication } from "./support/registration.ts";
 
-/** A line that can be cut under the page's socket. */
-async function socketOf(page: Page): Promise<{ cut(): Promise<void>; mend(): void; opened(): number }> {
+interface Line {
+  cut(): Promise<void>;
+  mend(): void;
+  /** How often the page has connected. */
+  opened(): number;
+  /** The page is live: it joined its topics and asked for what it may have missed before. */
+  live(): Promise<unknown>;
+}
+
+/** A line that can be cut under the page's socket; `asked` is what the page refetches once it is live. */
+async function socketOf(page: Page, asked: RegExp): Promise<Line> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;
   let opened = 0;
+  let isJoined = false;
+  const live = page.waitForResponse((response) => isJoined && asked.test(response.url()));
   await page.routeWebSocket(/\/socket\//, async (socket) => {
     if (isCut) {
       await socket.close({ code: 1012 });
@@ -18,7 +29,11 @@ async function socketOf(page: Page): Promise<{ cut(): Promise<void>; mend(): voi
     }
     opened += 1;
     open.add(socket);
-    socket.connectToServer();
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      isJoined ||= message.includes("phx_reply");
+      socket.send(message);
+    });
   });
   return {
     async cut() {
@@ -30,6 +45,7 @@ async function socketOf(page: Page): Promise<{ cut(): Promise<void>; mend(): voi
       isCut = false;
     },
     opened: () => opened,
+    live: () => live,
   };
 }
 
@@ -45,9 +61,9 @@ test("the bell has everything that rang while the socket was down, once each, an
   const one = await submittedApplication(founder, first);
   const two = await submittedApplication(founder, second);
   const { page, t } = await visit({ person: founder });
-  const socket = await socketOf(page);
+  const socket = await socketOf(page, /\/api\/notifications/);
   await open(page, "/my-applications");
-  await expect.poll(() => socket.opened()).toBe(1);
+  await socket.live();
   await markPage(page);
 
   await socket.cut();
@@ -88,10 +104,10 @@ test("the coordinators' table has what was submitted while the socket was down, 
   const founder = await addPerson(world, { organizations });
   const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
   const { page, t } = await visit({ person: coordinator });
-  const socket = await socketOf(page);
+  const socket = await socketOf(page, /\/api\/applications/);
   await open(page, "/evaluation-management");
   await expect(page.getByText(t("evaluations_queue_empty_title"))).toBeVisible();
-  await expect.poll(() => socket.opened()).toBe(1);
+  await socket.live();
   await markPage(page);
   await socket.cut();
   const name = `Γάμμα ${randomUUID().slice(0, 8)}`;

@@ -7,13 +7,16 @@ import { dataFolder, root } from "./paths.ts";
 
 const SOURCES = ["apps/web", "packages/contract", "package-lock.json", "tsconfig.base.json"];
 const GENERATED = new Set(["node_modules", "dist", ".paraglide", "cache", "test-results"]);
+/** The message compiler leaves notes beside its settings. */
+const COMPILER_NOTES = /project\.inlang\/(?!settings\.json$)/;
 const KEPT_BUILDS = 3; // a server that still runs may serve an older one
 
 function filesUnder(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => !GENERATED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .flatMap((entry) => filesUnder(join(path, entry.name)));
+    .flatMap((entry) => filesUnder(join(path, entry.name)))
+    .filter((file) => !COMPILER_NOTES.test(file.replaceAll("\\", "/")));
 }
 
 function sourcesHash(): string {

@@ -15,6 +15,7 @@ import { searchRoutes } from "#modules/search/search.routes.ts";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { EventBus } from "#platform/events/events.ts";
 import type { Events } from "#platform/platform.ts";
+import { registryListeners } from "./page-freshness.ts";
 import { sessionRoute } from "./session.routes.ts";
 
 /** Every endpoint of the contract with its handler, by module. */
@@ -39,5 +40,6 @@ export function composeEvents(): Events {
   // Listeners come after the modules whose rows they build on.
   activityListeners(events);
   notificationsListeners(events);
+  registryListeners(events);
   return events;
 }

@@ -18,6 +18,8 @@ const quietRealtime: Realtime = {
   disconnectSession: nothing,
   disconnectUser: nothing,
   revokeTopic: nothing,
+  signal: async () => {},
+  onSignal: () => {},
   isListening: () => false,
   socketCount: () => 0,
   close: nothing,

@@ -14,6 +14,7 @@ import { ORGANIZATION_HEADER, readActor } from "./actor.ts";
 import { composeRouter } from "./compose.ts";
 import { startupUploads } from "#modules/startups/uploads.routes.ts";
 import { apiReference } from "./reference.ts";
+import { keepPagesFresh } from "./page-freshness.ts";
 import { pages } from "./pages.ts";
 
 const BODY_BYTES = 512 * 1024;
@@ -70,7 +71,7 @@ export async function createHttpServer(
         hsts: config.publicUrl.startsWith("https:"),
         crossOriginEmbedderPolicy: false,
       });
-      await pages(scope, {
+      const served = await pages(scope, {
         webDist: web.webDist ?? web.webRoot,
         webRoot: web.webRoot,
         origin: config.publicUrl,
@@ -79,6 +80,7 @@ export async function createHttpServer(
         hasSession: (cookie) => sessionToken(parseCookies(cookie), config.secret) !== null,
         fetchApi,
       });
+      keepPagesFresh(platform, served);
     });
   }
   return app;

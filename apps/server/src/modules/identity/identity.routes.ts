@@ -1,4 +1,6 @@
+import type { Language } from "@kerkis/contract/core/languages.ts";
 import { postLoginTarget } from "@kerkis/contract/core/permissions.ts";
+import { readCookie } from "@kerkis/contract/core/rendering.ts";
 import { identityContract } from "@kerkis/contract/identity/identity.contract.ts";
 import { implement } from "@orpc/server";
 import { APIError } from "better-auth/api";
@@ -11,6 +13,7 @@ import * as identity from "./identity.service.ts";
 
 const os = implement(identityContract).$context<RequestContext>().use(gate);
 const ok = { ok: true } as const;
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Everything of the identity contract but `session`, which app/ composes from several modules. */
 export const identityRoutes = (auth: Auth) => ({
@@ -26,6 +29,7 @@ export const identityRoutes = (auth: Auth) => ({
       throw new Refusal("auth.email_unverified");
     }
     for (const cookie of cookies) context.setCookie(cookie);
+    rememberLanguage(context, profile.language);
     await context.platform.limiter.forgive("sign-in", input.email);
     await identity.recordSignIn(context.platform, profile.id);
     return { redirect_to: postLoginTarget(profile) };
@@ -58,6 +62,12 @@ export const identityRoutes = (auth: Auth) => ({
     return ok;
   }),
 });
+
+/** On a browser that has chosen no language, the profile's is used. */
+function rememberLanguage(context: RequestContext, language: Language): void {
+  if (readCookie(context.headers().get("cookie"), "lang") !== undefined) return;
+  context.setCookie(`lang=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`);
+}
 
 /** Checks the password and begins a session. @returns the cookies to set @throws Refusal auth.invalid_credentials */
 async function passwordSignIn(auth: Auth, context: RequestContext, body: { email: string; password: string }) {

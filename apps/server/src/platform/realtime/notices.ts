@@ -19,6 +19,7 @@ const notice = z.discriminatedUnion("type", [
   z.object({ type: z.literal("end_user"), userId: z.string() }),
   z.object({ type: z.literal("revoke"), userId: z.string(), topic: z.string() }),
   z.object({ type: z.literal("presence"), node: z.unknown() }),
+  z.object({ type: z.literal("signal"), name: z.string() }),
 ]);
 export type Notice = z.infer<typeof notice>;
 

@@ -122,3 +122,22 @@ export async function openRawClient(node: RealtimeNode, cookie: string, headers:
     },
   };
 }
+
+/** Joins a topic; the reply. */
+export async function join(client: RawClient, topic: string, joinRef = "1", payload: object = {}): Promise<Frame> {
+  client.send([joinRef, joinRef, topic, "phx_join", { ...payload }]);
+  return client.next(([, ref, of, event]) => ref === joinRef && of === topic && event === "phx_reply");
+}
+
+export const is = (topic: string, event: string) => (frame: Frame) => frame[2] === topic && frame[3] === event;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits for something to come about, at most `ms` milliseconds. */
+export async function until(holds: () => boolean, ms = 3_000): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error("it did not come about");
+    await pause(10);
+  }
+}

@@ -44,6 +44,10 @@ export interface Realtime {
   disconnectUser(tx: SqlExecutor, userId: string): Promise<void>;
   /** Asks again, on every node, whether the person may stay on the topic; call it when a membership changes. */
   revokeTopic(tx: SqlExecutor, userId: string, topic: Topic): Promise<void>;
+  /** Tells every node that something happened, when the transaction commits; browsers do not hear it. */
+  signal(tx: SqlExecutor, name: string): Promise<void>;
+  /** What this node does on a signal, and after a gap in which it may have missed one; one handler a name. */
+  onSignal(name: string, handler: () => void): void;
   /** For readiness: live events reach this node. */
   isListening(): boolean;
   /** Sockets open on this node, for metrics. */
@@ -57,6 +61,7 @@ export function createRealtime({ connection, log, clock, ...rest }: RealtimeOpti
   const timings = { ...TIMINGS, ...rest.timings };
   const hub = new Hub();
   const listening = Promise.withResolvers<void>();
+  const signals = new Map<string, () => void>();
   let sockets: Sockets | undefined;
 
   const listener = new Listener({
@@ -70,7 +75,9 @@ export function createRealtime({ connection, log, clock, ...rest }: RealtimeOpti
     onListening: (gap) => {
       presence.onListening();
       listening.resolve();
-      if (gap) sockets?.resync();
+      if (!gap) return;
+      sockets?.resync();
+      for (const handle of signals.values()) handle();
     },
   });
   const presence = new Presence({
@@ -95,6 +102,8 @@ export function createRealtime({ connection, log, clock, ...rest }: RealtimeOpti
         return sockets?.endSession(notice.sessionId);
       case "end_user":
         return sockets?.endUser(notice.userId);
+      case "signal":
+        return signals.get(notice.name)?.();
     }
   }
 
@@ -109,6 +118,8 @@ export function createRealtime({ connection, log, clock, ...rest }: RealtimeOpti
     disconnectSession: (tx, sessionId) => sendNotice(tx, { type: "end_session", sessionId }),
     disconnectUser: (tx, userId) => sendNotice(tx, { type: "end_user", userId }),
     revokeTopic: (tx, userId, topic) => sendNotice(tx, { type: "revoke", userId, topic }),
+    signal: (tx, name) => sendNotice(tx, { type: "signal", name }),
+    onSignal: (name, handler) => void signals.set(name, handler),
     isListening: () => listener.isListening,
     socketCount: () => hub.connections.size,
     close: async () => {

@@ -63,27 +63,27 @@ function sectionsOf(answers: RegistrationDraft): Section[] {
   return [
     {
       step: "company",
-      title: m.evaluations_answers_company(),
+      title: m.applications_step_company(),
       items: [
-        { term: m.evaluations_answers_name(), value: answers.name },
-        { term: m.evaluations_answers_tagline(), value: answers.tagline },
-        { term: m.evaluations_answers_legal_name(), value: answers.legal_name },
-        { term: m.evaluations_answers_founded_on(), value: dayName(answers.founded_on) },
-        { term: m.evaluations_answers_tax_number(), value: answers.tax_number },
-        { term: m.evaluations_answers_registration_number(), value: answers.registration_number },
+        { term: m.applications_field_name(), value: answers.name },
+        { term: m.applications_field_tagline(), value: answers.tagline },
+        { term: m.applications_field_legal_name(), value: answers.legal_name },
+        { term: m.applications_field_founded_on(), value: dayName(answers.founded_on) },
+        { term: m.applications_field_tax_number(), value: answers.tax_number },
+        { term: m.applications_field_registration_number(), value: answers.registration_number },
       ],
     },
     {
       step: "activity",
-      title: m.evaluations_answers_activity(),
+      title: m.applications_step_activity(),
       prose: answers.description,
       items: [
-        { term: m.evaluations_answers_industry(), value: label(INDUSTRY_LABELS, answers.industry) },
-        { term: m.evaluations_answers_stage(), value: label(STAGE_LABELS, answers.stage) },
-        { term: m.evaluations_answers_business_model(), value: label(BUSINESS_MODEL_LABELS, answers.business_model) },
-        { term: m.evaluations_answers_tags(), value: answers.tags?.length ? <Tags tags={answers.tags} /> : null },
+        { term: m.applications_field_industry(), value: label(INDUSTRY_LABELS, answers.industry) },
+        { term: m.applications_field_stage(), value: label(STAGE_LABELS, answers.stage) },
+        { term: m.applications_field_business_model(), value: label(BUSINESS_MODEL_LABELS, answers.business_model) },
+        { term: m.applications_field_tags(), value: answers.tags?.length ? <Tags tags={answers.tags} /> : null },
         {
-          term: m.evaluations_answers_website_url(),
+          term: m.applications_field_website_url(),
           value: answers.website_url && (
             <WebLink href={answers.website_url}>{shortAddress(answers.website_url)}</WebLink>
           ),
@@ -92,30 +92,30 @@ function sectionsOf(answers: RegistrationDraft): Section[] {
     },
     {
       step: "team",
-      title: m.evaluations_answers_team(),
+      title: m.applications_step_team(),
       items: [
-        { term: m.evaluations_answers_country(), value: countryName(answers.country) },
-        { term: m.evaluations_answers_region(), value: label(REGION_LABELS, answers.region) },
-        { term: m.evaluations_answers_city(), value: answers.city },
-        { term: m.evaluations_answers_employees_range(), value: answers.employees_range },
+        { term: m.applications_field_country(), value: countryName(answers.country) },
+        { term: m.applications_field_region(), value: label(REGION_LABELS, answers.region) },
+        { term: m.applications_field_city(), value: answers.city },
+        { term: m.applications_field_employees_range(), value: answers.employees_range },
         {
-          term: m.evaluations_answers_founders(),
+          term: m.applications_field_founders(),
           value: answers.founders?.length ? <Founders founders={answers.founders} /> : null,
         },
-        { term: m.evaluations_answers_women_led(), value: yesOrNo(answers.women_led) },
+        { term: m.applications_field_women_led(), value: yesOrNo(answers.women_led) },
       ],
     },
     {
       step: "funding",
-      title: m.evaluations_answers_funding(),
+      title: m.applications_step_funding(),
       items: [
         {
-          term: m.evaluations_answers_funding_total(),
+          term: m.applications_field_funding_total(),
           value:
             typeof answers.funding_total === "number" ? formatMoney(answers.funding_total, answers.currency) : null,
         },
         {
-          term: m.evaluations_answers_social_links(),
+          term: m.applications_field_social_links(),
           value: answers.social_links?.some(Boolean) ? <Links links={answers.social_links.filter(Boolean)} /> : null,
         },
       ],

@@ -2,7 +2,7 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { ApplicationAnswers } from "#features/applications/applications.public.tsx";
+import { ApplicationAnswers, PhaseBadge } from "#features/applications/applications.public.tsx";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { Mark } from "#shared/ui/mark.tsx";
@@ -14,7 +14,6 @@ import { ApplicationActions } from "./application-actions.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { DuplicatesWarning } from "./duplicates-warning.tsx";
 import { EvaluationResults } from "./evaluation-results.tsx";
-import { PhaseBadge } from "./phase-badge.tsx";
 import { localized } from "./taxonomy-label.ts";
 
 /** Everything of an application on one screen: what was declared, who evaluates, what happened, what can be decided. */

@@ -1,6 +1,7 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useRef, useState } from "react";
+import { phaseName } from "#features/applications/applications.public.tsx";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { fieldText } from "#shared/forms/field-text.ts";
@@ -12,7 +13,6 @@ import { Textarea } from "#shared/ui/textarea.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { type Decision, useDecide } from "../evaluations.mutations.ts";
 import { DECISION_TEXTS } from "./decision-texts.ts";
-import { PHASE_LABELS } from "./phase-badge.tsx";
 import { scoreStatistics } from "./score-statistics.ts";
 
 interface DecisionDialogProps {
@@ -106,7 +106,7 @@ function RefusalNotice({
   application: Application;
 }) {
   const code = errorCode(refusal);
-  const phase = PHASE_LABELS[application.phase]();
+  const phase = phaseName(application.phase);
   if (code === "request.conflict" || code === "application.transition") {
     return (
       <Alert tone="warning" live className="mb-5" title={m.evaluations_decide_stale_title()}>

@@ -2,13 +2,13 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
+import { phaseName } from "#features/applications/applications.public.tsx";
 import { m } from "#messages";
 import { FilterBar } from "#shared/ui/filter-bar.tsx";
 import { NativeSelect } from "#shared/ui/native-select.tsx";
 import type { Option } from "#shared/ui/option.ts";
 import { SearchInput } from "#shared/ui/search-input.tsx";
 import { activeFilters, QUEUE_PHASES, QUEUE_SORTS, type QueueSearch, queueSearch } from "../hooks/queue-search.ts";
-import { PHASE_LABELS } from "./phase-badge.tsx";
 import { industryLabel, stageLabel } from "./taxonomy-label.ts";
 
 interface QueueFiltersProps {
@@ -31,7 +31,7 @@ export function QueueFilters({ search, evaluators, onChange, summary }: QueueFil
   const choose = (key: keyof QueueSearch, value: string) => onChange({ [key]: queueSearch({ [key]: value })[key] });
   const phases = QUEUE_PHASES.map((value) => ({
     value,
-    label: value === "open" ? m.evaluations_queue_phase_open() : PHASE_LABELS[value](),
+    label: value === "open" ? m.evaluations_queue_phase_open() : phaseName(value),
   }));
   const industries = INDUSTRIES.map((value) => ({ value, label: industryLabel(value) ?? value }));
   const stages = STARTUP_STAGES.map((value) => ({ value, label: stageLabel(value) ?? value }));

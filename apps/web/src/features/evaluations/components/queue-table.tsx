@@ -1,6 +1,7 @@
 import type { ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
 import { Link } from "@tanstack/react-router";
 import type { Ref } from "react";
+import { PhaseBadge } from "#features/applications/applications.public.tsx";
 import { m } from "#messages";
 import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
 import { Badge } from "#shared/ui/badge.tsx";
@@ -9,7 +10,6 @@ import { Mark } from "#shared/ui/mark.tsx";
 import { Ring } from "#shared/ui/ring.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import type { QueueSort } from "../hooks/queue-search.ts";
-import { PhaseBadge } from "./phase-badge.tsx";
 import { industryLabel, stageLabel } from "./taxonomy-label.ts";
 
 interface QueueTableProps {

@@ -7,7 +7,7 @@ import {
 } from "@kerkis/contract/applications/registration.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Send } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { m } from "#messages";
@@ -180,14 +180,18 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
         )}
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 sm:px-8">
           {index > 0 ? (
-            <Button variant="ghost" onClick={() => show(REGISTRATION_STEPS[index - 1] ?? "company")}>
+            <Button
+              variant="ghost"
+              onMouseDown={keepFocus}
+              onClick={() => show(REGISTRATION_STEPS[index - 1] ?? "company")}
+            >
               <ArrowLeft />
               {m.applications_back()}
             </Button>
           ) : (
             <span />
           )}
-          <Button type="submit" pending={submission.state !== "idle"}>
+          <Button type="submit" pending={submission.state !== "idle"} onMouseDown={keepFocus}>
             {isLast ? (
               <>
                 <Send />
@@ -205,6 +209,9 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     </FormProvider>
   );
 }
+
+/** Leaving a field may show its problem and move the button away under the pointer; pressing the button does not leave it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Steps a returning founder has behind them: all of a submission, those already complete of a draft. */
 function firstVisited(application: Application, values: RegistrationValues, today: string): RegistrationStep[] {

@@ -1,0 +1,16 @@
+import { startupPublished, startupUnpublished } from "#modules/startups/startups.api.ts";
+import type { Events, Platform } from "#platform/platform.ts";
+import type { Pages } from "./pages.ts";
+
+const REGISTRY_CHANGED = "registry_changed";
+
+/** A startup is in the registry, or out of it, at once: every node forgets the pages it keeps for visitors. */
+export function registryListeners(events: Events): void {
+  for (const event of [startupPublished, startupUnpublished]) {
+    events.on(event, ({ tx, platform }) => platform.realtime.signal(tx, REGISTRY_CHANGED));
+  }
+}
+
+export function keepPagesFresh({ realtime }: Pick<Platform, "realtime">, pages: Pages): void {
+  realtime.onSignal(REGISTRY_CHANGED, () => pages.invalidate("/"));
+}

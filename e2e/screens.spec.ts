@@ -1,0 +1,292 @@
+// Every screen of the main job, in both languages, both themes, on a desk and on a phone.
+import { randomUUID } from "node:crypto";
+import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import { expect, open, test } from "./support/journey.ts";
+import { addOrganization, addPerson, type JourneyPerson, type World } from "./support/people.ts";
+import { filledDraft, submittedApplication } from "./support/registration.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectWellFormed, watchProblems } from "./support/screens.ts";
+import { textsIn } from "./support/texts.ts";
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const THEMES = ["light", "dark"] as const;
+const STARTUP = "Ναυπηγείο Άνεμος";
+
+interface Cast {
+  founder: JourneyPerson;
+  coordinator: JourneyPerson;
+  evaluator: JourneyPerson;
+  admin: JourneyPerson;
+  draft: string;
+  application: string;
+  evaluation: string;
+  startup: string;
+}
+
+/** One organization with an application in each state that a screen shows. */
+async function castOf(world: World): Promise<Cast> {
+  const organization = await addOrganization(world, `Νεώρια ${randomUUID().slice(0, 6)}`);
+  const organizations = { [organization]: "member" as const };
+  const founder = await addPerson(world, { firstName: "Άννα", lastName: "Λιάπη", organizations });
+  const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+  const evaluator = await addPerson(world, { role: "evaluator", firstName: "Μαρία", lastName: "Δελή", organizations });
+  const admin = await addPerson(world, { role: "admin", superAdmin: true, organizations });
+  const published = await submittedApplication(founder, STARTUP);
+  await coordinator.call("POST", `/applications/${published.id}/approve`, { version: published.version });
+  const { id: application } = await submittedApplication(founder, "Μια εταιρεία με ένα ασυνήθιστα μακρύ όνομα που πρέπει να χωρά");
+  const assigned = await coordinator.call("POST", `/applications/${application}/evaluations`, { evaluator_id: evaluator.id });
+  const evaluation = /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(assigned.body))?.[1] ?? "";
+  const { id: draft } = await filledDraft(founder, "Πρόχειρο");
+  const startup = published.startup_id ?? "";
+  return { founder, coordinator, evaluator, admin, draft, application, evaluation, startup };
+}
+
+type Screen = (cast: Cast) => { path: string; person?: JourneyPerson };
+const SCREENS: Record<string, Screen> = {
+  "the landing page": () => ({ path: "/" }),
+  "sign in": () => ({ path: "/signin" }),
+  "sign in under its other address": () => ({ path: "/auth" }),
+  "sign up": () => ({ path: "/signup" }),
+  "forgot password": () => ({ path: "/forgot-password" }),
+  "reset password": () => ({ path: "/reset-password?token=0123456789abcdef0123" }),
+  "reset password without a link": () => ({ path: "/reset-password" }),
+  "e-mail verification with a used link": () => ({ path: "/email-verification?token=0123456789abcdef0123" }),
+  "e-mail verification without a link": () => ({ path: "/email-verification" }),
+  "the registry": () => ({ path: "/startups" }),
+  "the registry with nothing found": () => ({ path: "/startups?q=zzzzzzzz" }),
+  "a startup": ({ startup }) => ({ path: `/startup/${startup}` }),
+  search: () => ({ path: `/search?q=${encodeURIComponent("σκάφη")}` }),
+  "search without a word": () => ({ path: "/search" }),
+  "an address that is not there": () => ({ path: "/no/such/page" }),
+  "the registry, signed in": ({ founder }) => ({ path: "/startups", person: founder }),
+  "a startup, signed in": ({ founder, startup }) => ({ path: `/startup/${startup}`, person: founder }),
+  "the founder's dashboard": ({ founder }) => ({ path: "/dashboard", person: founder }),
+  "the coordinator's dashboard": ({ coordinator }) => ({ path: "/dashboard", person: coordinator }),
+  "the dashboard of someone refused elsewhere": ({ founder }) => ({ path: "/evaluation-management", person: founder }),
+  "my applications": ({ founder }) => ({ path: "/my-applications", person: founder }),
+  "one of my applications": ({ founder, application }) => ({
+    path: `/my-applications?application=${application}`,
+    person: founder,
+  }),
+  "registration, company": ({ founder, draft }) => ({ path: `/register-startup?application=${draft}`, person: founder }),
+  ...Object.fromEntries(
+    ["activity", "team", "funding", "review"].map((step): [string, Screen] => [
+      `registration, ${step}`,
+      ({ founder, draft }) => ({ path: `/register-startup?application=${draft}&step=${step}`, person: founder }),
+    ]),
+  ),
+  "a submitted registration": ({ founder, application }) => ({
+    path: `/register-startup?application=${application}`,
+    person: founder,
+  }),
+  notifications: ({ founder }) => ({ path: "/notifications", person: founder }),
+  "evaluation management": ({ coordinator }) => ({ path: "/evaluation-management", person: coordinator }),
+  "an application before its coordinator": ({ coordinator, application }) => ({
+    path: `/evaluation-management?application=${application}`,
+    person: coordinator,
+  }),
+  "the evaluator's dashboard": ({ evaluator }) => ({ path: "/evaluator-dashboard", person: evaluator }),
+  "an evaluator's dashboard without assignments": ({ coordinator }) => ({
+    path: "/evaluator-dashboard",
+    person: coordinator,
+  }),
+  "an evaluation": ({ evaluator, evaluation }) => ({ path: `/evaluation/${evaluation}`, person: evaluator }),
+  "system administration": ({ admin }) => ({ path: "/system-admin", person: admin }),
+};
+/** Screens that answer «not found», which the browser reports in its console. */
+const MISSING = new Set(["an address that is not there"]);
+
+let made: Promise<Cast> | undefined;
+const cast = (world: World): Promise<Cast> => (made ??= castOf(world));
+
+test.describe.configure({ timeout: 90_000 });
+
+for (const [name, screen] of Object.entries(SCREENS)) {
+  for (const language of LANGUAGES) {
+    test(`${name} in ${language}: readable by everyone, in both themes, on a desk and on a phone`, async ({ world, visit }) => {
+      const { path, person } = screen(await cast(world));
+      const { page } = await visit({ language, ...(person && { person }), options: { reducedMotion: "reduce" } });
+      const problems = watchProblems(page);
+      await open(page, path);
+      await expectWellFormed(page, language);
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme });
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await test.step(`${theme}, ${size}`, async () => {
+            await page.setViewportSize(viewport);
+            await expectNoSidewaysScroll(page);
+            await expectAccessible(page);
+          });
+        }
+      }
+      const isMissing = /status of 404/;
+      expect(problems.filter((problem) => !(MISSING.has(name) && isMissing.test(problem)))).toEqual([]);
+    });
+  }
+}
+
+test.describe("addresses of the specification", () => {
+  /** Specification 2.1 to 2.3, as far as the main job goes, and the notification page. */
+  const PUBLIC = ["/", "/auth", "/signin", "/signup", "/forgot-password", "/reset-password", "/email-verification", "/startups", "/search"];
+  const SIGNED_IN = [
+    "/dashboard",
+    "/system-admin",
+    "/evaluator-dashboard",
+    "/register-startup",
+    "/my-applications",
+    "/evaluation-management",
+    "/notifications",
+  ];
+
+  for (const path of PUBLIC) {
+    test(`${path} is there for anyone`, async ({ request }) => {
+      expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);
+    });
+  }
+
+  for (const path of SIGNED_IN) {
+    test(`${path} asks a visitor to sign in and is there afterwards`, async ({ request, world }) => {
+      const asked = await request.get(path, { maxRedirects: 0 });
+      expect([asked.status(), asked.headers()["location"]]).toEqual([307, `/signin?next=${encodeURIComponent(path)}`]);
+      const { admin } = await cast(world);
+      const answer = await fetch(`${world.url}${path}`, { headers: { cookie: admin.cookie }, redirect: "manual" });
+      expect(answer.status).toBe(200);
+    });
+  }
+
+  test("records by their address", async ({ request, world }) => {
+    const { startup, evaluation, evaluator } = await cast(world);
+    expect((await request.get(`/startup/${startup}`)).status()).toBe(200);
+    expect((await request.get(`/startup/${randomUUID()}`)).status()).toBe(404);
+    expect((await request.get("/startup/not-an-id")).status()).toBe(404);
+    const own = await fetch(`${world.url}/evaluation/${evaluation}`, { headers: { cookie: evaluator.cookie } });
+    expect(own.status).toBe(200);
+  });
+
+  test("who lacks the permission is sent to the dashboard, which says why", async ({ world, visit }) => {
+    const { founder } = await cast(world);
+    const { page, t } = await visit({ person: founder });
+    for (const path of ["/evaluation-management", "/system-admin"]) {
+      await open(page, path);
+      await expect(page).toHaveURL(/\/dashboard/);
+      await expect(page.getByText(t("shell_denied_title"))).toBeVisible();
+    }
+  });
+});
+
+test.describe("what arrives without a browser", () => {
+  const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+  const meta = (html: string, name: string) => tag(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
+
+  async function pagesIn(world: World, language: Language) {
+    const t = textsIn(language);
+    const { startup } = await cast(world);
+    return [
+      { path: "/", content: t("homepages_hero_title"), title: t("homepages_hero_title") },
+      { path: "/startups", content: "</article>", title: t("startups_list_title") },
+      { path: `/startup/${startup}`, content: t("startups_verified"), title: STARTUP },
+    ];
+  }
+
+  for (const language of LANGUAGES) {
+    test(`content, title, description, Open Graph and canonical, in ${language}`, async ({ world, request }) => {
+      for (const { path, content, title } of await pagesIn(world, language)) {
+        const query = language === "el" ? "" : `?lang=${language}`;
+        const response = await request.get(`${path}${query}`);
+        const html = await response.text();
+        expect(response.status()).toBe(200);
+        expect(html).toContain(`<html lang="${language}"`);
+        expect(html.replace(/<script[\s\S]*?<\/script>/g, "")).toContain(content);
+        expect(tag(html, /<title>([^<]*)<\/title>/)).toBe(`${title} · Kerkis`);
+        expect(meta(html, "description").length).toBeGreaterThan(40);
+        expect(meta(html, "og:title")).toBe(title);
+        expect(meta(html, "og:description").length).toBeGreaterThan(40);
+        expect(meta(html, "og:url")).toBe(`${world.url}${path}${query}`);
+        expect(meta(html, "og:locale")).toBe(language === "el" ? "el_GR" : "en_GB");
+        expect(tag(html, /<link rel="canonical" href="([^"]*)"/)).toBe(`${world.url}${path}${query}`);
+        expect(html).toContain(`hrefLang="${language === "el" ? "en" : "el"}"`);
+        expect((await request.get(meta(html, "og:image"))).headers()["content-type"]).toMatch(/^image\//);
+      }
+    });
+  }
+
+  test("signed-in pages hold nothing of anybody for a visitor, and are not kept by caches", async ({ world }) => {
+    const { founder } = await cast(world);
+    const answer = await fetch(`${world.url}/my-applications`, { headers: { cookie: founder.cookie } });
+    expect(answer.headers.get("cache-control")).toMatch(/no-store|private/);
+    expect(await answer.text()).toContain("noindex");
+  });
+});
+
+test.describe("keyboard", () => {
+  test("the first stop skips to the content", async ({ world, visit }) => {
+    const { founder } = await cast(world);
+    for (const [path, person] of [["/startups", undefined], ["/dashboard", founder]] as const) {
+      const { page, t } = await visit(person ? { person } : {});
+      await open(page, path);
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: t("shell_nav_skip") })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main")).toBeFocused();
+    }
+  });
+
+  test("Ctrl+B folds the sidebar; a cookie remembers it for 7 days and the next page arrives folded", async ({ world, visit }) => {
+    const { founder } = await cast(world);
+    const { page, context, t } = await visit({ person: founder });
+    await open(page, "/dashboard");
+    const sidebar = page.getByRole("complementary").filter({ has: page.getByRole("navigation", { name: t("shell_nav_main") }) });
+    expect((await sidebar.boundingBox())?.width).toBeCloseTo(256, 0);
+    await page.keyboard.press("Control+b");
+    await expect(page.getByRole("button", { name: t("shell_side_expand") })).toHaveAttribute("aria-expanded", "false");
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(48);
+    const remembered = (await context.cookies()).find(({ name }) => name === "sidebar_state");
+    expect(remembered?.value).toBe("false");
+    expect(remembered?.expires).toBeGreaterThan(Date.now() / 1000 + 604_800 - 120);
+    expect(remembered?.expires).toBeLessThan(Date.now() / 1000 + 604_800 + 120);
+    await page.reload();
+    expect((await sidebar.boundingBox())?.width).toBe(48);
+    await page.keyboard.press("Meta+b");
+    await expect(page.getByRole("button", { name: t("shell_side_collapse") })).toBeVisible();
+  });
+
+  test("on a phone the sidebar is a sheet of 18rem; Escape closes it and gives the focus back", async ({ world, visit }) => {
+    const { founder } = await cast(world);
+    const { page, t } = await visit({ person: founder, options: { viewport: SIZES.phone, reducedMotion: "reduce" } });
+    await open(page, "/dashboard");
+    const menu = page.getByRole("button", { name: t("shell_nav_menu") });
+    await menu.click();
+    const sheet = page.getByRole("dialog", { name: t("shell_nav_menu") });
+    await expect(sheet).toBeVisible();
+    expect((await sheet.boundingBox())?.width).toBe(288);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
+  test("Escape closes the bell, the account menu, the search list and an open application", async ({ world, visit }) => {
+    const { founder, application } = await cast(world);
+    const { page, t } = await visit({ person: founder });
+    await open(page, "/dashboard");
+    await page.getByRole("button", { name: new RegExp(`^${t("notifications_bell")}`) }).click();
+    await expect(page.getByRole("dialog", { name: t("notifications_title") })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: t("shell_account_menu", { name: founder.name }) }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await page.getByRole("combobox", { name: t("search_label") }).fill(STARTUP.slice(0, 9));
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await open(page, `/my-applications?application=${application}`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/my-applications$/);
+  });
+});

@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** WCAG 2.2 AA, with everything below it. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Collects what goes wrong on a page without being seen. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("dialog", (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return problems;
+}
+
+/** No violation that axe finds. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} — ${node.failureSummary}`));
+  expect(found).toEqual([]);
+}
+
+/** Nothing reaches out of the page sideways; names the first elements that do. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.querySelectorAll("body *")].filter((node) => node.getBoundingClientRect().right > clientWidth + 1);
+    return [`${scrollWidth} > ${clientWidth}`, ...outside.slice(0, 5).map((node) => node.outerHTML.slice(0, 160))];
+  });
+  expect(wide).toEqual([]);
+}
+
+/** What stands on every screen in its reader's language. */
+export async function expectWellFormed(page: Page, language: string): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page).toHaveTitle(/\S+ · Kerkis|Kerkis · \S+/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("main")).toHaveCount(1);
+}
+
+/** Touch targets of phones are at least 24 px each way (WCAG 2.2), and what does the work 44 px (visual rules). */
+export async function expectTouchable(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main button, header button")].flatMap((button) => {
+      const box = button.getBoundingClientRect();
+      const isHidden = box.width === 0 || button.closest("[hidden], [aria-hidden=true]") !== null;
+      // The reach of a button may be larger than what is painted.
+      const after = getComputedStyle(button, "::after");
+      const reach = after.content !== "none" && after.position === "absolute" ? 24 : 0;
+      if (isHidden || Math.max(box.height, box.width) + reach >= 44) return [];
+      return [`${Math.round(box.width)}×${Math.round(box.height)} ${button.outerHTML.slice(0, 120)}`];
+    }),
+  );
+  expect(small).toEqual([]);
+}
