@@ -1,7 +1,12 @@
 import type * as z from "zod/mini";
 import { FIELD_ISSUES, type FieldIssue, type FieldIssueCode } from "./errors.ts";
 
-const FORMATS: Readonly<Record<string, FieldIssueCode>> = { email: "email", url: "url", date: "date", datetime: "date" };
+const FORMATS: Readonly<Record<string, FieldIssueCode>> = {
+  email: "email",
+  url: "url",
+  date: "date",
+  datetime: "date",
+};
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
 const isFieldIssueCode = (value: string): value is FieldIssueCode => FIELD_ISSUES.some((code) => code === value);

@@ -36,10 +36,18 @@ export async function insertMember(
     .onConflictDoNothing();
 }
 
+/** The role someone has in an active organization, or null. */
 export async function roleOf(db: Reader, organizationId: string, userId: string): Promise<OrganizationRole | null> {
   const [found] = await db
     .select({ role: organizationMembers.role })
     .from(organizationMembers)
-    .where(and(eq(organizationMembers.organization_id, organizationId), eq(organizationMembers.user_id, userId)));
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organization_id))
+    .where(
+      and(
+        eq(organizationMembers.organization_id, organizationId),
+        eq(organizationMembers.user_id, userId),
+        eq(organizations.is_active, true),
+      ),
+    );
   return found?.role ?? null;
 }

@@ -56,8 +56,12 @@ async function countFacets(db: Db, visibility: StartupVisibility): Promise<Start
     byOrganization.map((row) => row.organization),
   );
   return {
-    industries: INDUSTRIES.flatMap((value) => rows.filter((row) => row.industry === value).map(({ count }) => ({ value, count }))),
-    stages: STARTUP_STAGES.flatMap((value) => rows.filter((row) => row.stage === value).map(({ count }) => ({ value, count }))),
+    industries: INDUSTRIES.flatMap((value) =>
+      rows.filter((row) => row.industry === value).map(({ count }) => ({ value, count })),
+    ),
+    stages: STARTUP_STAGES.flatMap((value) =>
+      rows.filter((row) => row.stage === value).map(({ count }) => ({ value, count })),
+    ),
     locations: places(most.filter((row) => row.location)).slice(0, LOCATIONS_MAX),
     organizations: byOrganization.flatMap(({ organization: id, count }) => {
       const name = named.get(id);

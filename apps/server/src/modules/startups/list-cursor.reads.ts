@@ -12,11 +12,16 @@ export interface StartupCursor {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const isMoment = (value: string): boolean =>
-  MOMENT.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value.slice(0, 19));
+  MOMENT.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value.slice(0, 19));
 
 const parts = z.tuple([
   z.enum(["newest", "oldest", "name"]),
-  z.string().max(200).refine((value) => !value.includes("\u0000") && value.isWellFormed()),
+  z
+    .string()
+    .max(200)
+    .refine((value) => !value.includes("\u0000") && value.isWellFormed()),
   z.uuid(),
   z.int().nonnegative(),
   z.boolean(),

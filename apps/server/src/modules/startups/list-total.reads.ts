@@ -10,20 +10,22 @@ const plans = z.array(z.object({ "QUERY PLAN": z.array(z.object({ Plan: z.object
 
 /** Counts rows up to just past the exact limit. */
 export const countSome = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ value: sql<number>`count(*)::int` })
-    .from(
-      db
-        .select({ one: sql<number>`1`.as("one") })
-        .from(startups)
-        .where(where)
-        .limit(LIMITS.exactCount)
-        .as("some"),
-    );
+  db.select({ value: sql<number>`count(*)::int` }).from(
+    db
+      .select({ one: sql<number>`1`.as("one") })
+      .from(startups)
+      .where(where)
+      .limit(LIMITS.exactCount)
+      .as("some"),
+  );
 
 /** The planner's idea of how many rows match, never below the exact limit. Two significant digits are all it knows. */
 export async function estimateRows(db: Db, where: SQL | undefined, values: Record<string, unknown>): Promise<Count> {
-  const { sql: text, params } = db.select({ one: sql`1` }).from(startups).where(where).toSQL();
+  const { sql: text, params } = db
+    .select({ one: sql`1` })
+    .from(startups)
+    .where(where)
+    .toSQL();
   const { rows } = await db.$client.query(`explain (format json) ${text}`, fillPlaceholders(params, values));
   const [plan] = plans.parse(rows)[0]?.["QUERY PLAN"] ?? [];
   const guess = plan?.Plan["Plan Rows"] ?? LIMITS.exactCount;

@@ -10,7 +10,13 @@ const SECONDS_MAX = 10;
 // Only these decoders exist for uploads: no SVG, PDF, TIFF or scripts hidden in other formats.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg", "VipsForeignLoadWebp", "VipsForeignLoadHeif", "VipsForeignLoadNsgif"],
+  operation: [
+    "VipsForeignLoadPng",
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadHeif",
+    "VipsForeignLoadNsgif",
+  ],
 });
 // Images come rarely; memory kept for them would be missed by everything else.
 sharp.cache(false);

@@ -33,9 +33,17 @@ test("a like name, the same site and the same tax number are found, each with it
   const { api } = await server.createUser();
   const seen = { id: open, name: "Θάλασσα Ρομποτική", location: "Πειραιάς", logo_url: null };
   expect(await api.startups.duplicates({ name: "ΘΑΛΑΣΣΑ Ρομποτικής" })).toEqual([{ ...seen, reasons: ["name"] }]);
-  expect(await api.startups.duplicates({ name: "", website_url: "www.Thalassa.example/about" })).toEqual([{ ...seen, reasons: ["website"] }]);
-  expect(await api.startups.duplicates({ name: "", tax_number: "EL 099.999.991" })).toEqual([{ ...seen, reasons: ["tax_number"] }]);
-  const all = await api.startups.duplicates({ name: "Θάλασσα Ρομποτική", website_url: "thalassa.example", tax_number: "099999991" });
+  expect(await api.startups.duplicates({ name: "", website_url: "www.Thalassa.example/about" })).toEqual([
+    { ...seen, reasons: ["website"] },
+  ]);
+  expect(await api.startups.duplicates({ name: "", tax_number: "EL 099.999.991" })).toEqual([
+    { ...seen, reasons: ["tax_number"] },
+  ]);
+  const all = await api.startups.duplicates({
+    name: "Θάλασσα Ρομποτική",
+    website_url: "thalassa.example",
+    tax_number: "099999991",
+  });
   expect(all).toEqual([{ ...seen, reasons: ["name", "website", "tax_number"] }]);
   expect(await api.startups.duplicates({ name: "Κάτι εντελώς άλλο" })).toEqual([]);
   expect(await api.startups.duplicates({ name: "" })).toEqual([]);
@@ -44,7 +52,9 @@ test("a like name, the same site and the same tax number are found, each with it
 test("of a startup that is not public, someone else's, only the reason is told, and the name where the name matched", async () => {
   const { api } = await server.createUser({ organizations: { [organizationId]: "member" } });
   const veiled = { id: null, location: "", logo_url: null };
-  expect(await api.startups.duplicates({ name: "Mnemosyne Helth" })).toEqual([{ ...veiled, name: "Mnemosyne Health", reasons: ["name"] }]);
+  expect(await api.startups.duplicates({ name: "Mnemosyne Helth" })).toEqual([
+    { ...veiled, name: "Mnemosyne Health", reasons: ["name"] },
+  ]);
   const bySite = await api.startups.duplicates({ name: "Another", website_url: "mnemosyne.example" });
   expect(bySite).toEqual([{ ...veiled, name: "", reasons: ["website"] }]);
   const byTax = await api.startups.duplicates({ name: "", tax_number: "099999992" });
@@ -56,7 +66,9 @@ test("who manages the organization's applications sees which startup it is; a vi
   const moderator = await server.createUser({ organizations: { [organizationId]: "moderator" } });
   const found = await moderator.api.startups.duplicates({ name: "", tax_number: "099999992" });
   expect(found).toMatchObject([{ id: secret, name: "Mnemosyne Health" }]);
-  await expect(server.visitor.startups.duplicates({ name: "Mnemosyne" })).rejects.toMatchObject({ code: "auth.required" });
+  await expect(server.visitor.startups.duplicates({ name: "Mnemosyne" })).rejects.toMatchObject({
+    code: "auth.required",
+  });
 });
 
 test("a startup is no duplicate of itself, and sharing a social network's address says nothing", async () => {

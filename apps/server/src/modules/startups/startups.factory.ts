@@ -33,15 +33,41 @@ export function startupRow(organizationId: string, given: Partial<NewStartup> = 
 }
 
 /** Writes a startup. @returns its id */
-export async function createStartup(db: Reader, organizationId: string, given: Partial<NewStartup> = {}): Promise<string> {
+export async function createStartup(
+  db: Reader,
+  organizationId: string,
+  given: Partial<NewStartup> = {},
+): Promise<string> {
   const [row] = await db.insert(startups).values(startupRow(organizationId, given)).returning({ id: startups.id });
   if (!row) throw new Error("A startup was not written.");
   return row.id;
 }
 
 const HEADS = ["Thalassa", "Heliodyne", "Mnemosyne", "Aktis", "Lithos", "Nefeli", "Kyma", "Elaion", "Pharos", "Anemos"];
-const TAILS = ["Robotics", "Health", "Grid", "Materials", "Cloud", "Sensors", "Foods", "Security", "Drones", "Logistics"];
-const CITIES = ["Αθήνα", "Θεσσαλονίκη", "Πάτρα", "Ηράκλειο", "Ιωάννινα", "Χανιά", "Βόλος", "Λάρισα", "Καλαμάτα", "Πειραιάς"];
+const TAILS = [
+  "Robotics",
+  "Health",
+  "Grid",
+  "Materials",
+  "Cloud",
+  "Sensors",
+  "Foods",
+  "Security",
+  "Drones",
+  "Logistics",
+];
+const CITIES = [
+  "Αθήνα",
+  "Θεσσαλονίκη",
+  "Πάτρα",
+  "Ηράκλειο",
+  "Ιωάννινα",
+  "Χανιά",
+  "Βόλος",
+  "Λάρισα",
+  "Καλαμάτα",
+  "Πειραιάς",
+];
 const SENTENCES = [
   "Πρόβλεψη παραγωγής για μικρά φωτοβολταϊκά πάρκα με δεδομένα δορυφόρων.",
   "Ψηφιακή παρακολούθηση μνήμης για άτομα άνω των εξήντα ετών.",

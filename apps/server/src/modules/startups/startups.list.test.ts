@@ -15,10 +15,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Query = Parameters<ApiClient["startups"]["list"]>[0];
-const names = async (query: Query, api = server.visitor) => (await api.startups.list(query)).items.map(({ name }) => name);
+const names = async (query: Query, api = server.visitor) =>
+  (await api.startups.list(query)).items.map(({ name }) => name);
 
 test("search finds Greek whatever its accents, capitals and final sigmas, in names and descriptions", async () => {
-  await createStartup(server.db, blueHub, { name: "Κύκλος Υλικών", tagline: "-", description: "Τιμολόγηση για λιμένες" });
+  await createStartup(server.db, blueHub, {
+    name: "Κύκλος Υλικών",
+    tagline: "-",
+    description: "Τιμολόγηση για λιμένες",
+  });
   for (const search of ["κυκλος", "ΚΎΚΛΟΣ", "κυκλοσ", "κύκλοΣ υλικών", "ΛΙΜΕΝΕΣ", "λιμενες τιμολογηση"]) {
     expect(await names({ search }), search).toEqual(["Κύκλος Υλικών"]);
   }
@@ -26,7 +31,11 @@ test("search finds Greek whatever its accents, capitals and final sigmas, in nam
 });
 
 test("wildcards and quotes in a search are ordinary letters", async () => {
-  await createStartup(server.db, blueHub, { name: "100% Wool", tagline: "x_y", description: String.raw`back\slash 'quoted'` });
+  await createStartup(server.db, blueHub, {
+    name: "100% Wool",
+    tagline: "x_y",
+    description: String.raw`back\slash 'quoted'`,
+  });
   expect(await names({ search: "100%" })).toEqual(["100% Wool"]);
   expect(await names({ search: "x_y" })).toEqual(["100% Wool"]);
   expect(await names({ search: String.raw`k\s` })).toEqual(["100% Wool"]);
@@ -36,7 +45,8 @@ test("wildcards and quotes in a search are ordinary letters", async () => {
 
 test("industry, stage, location and organization narrow the list; «all» does not", async () => {
   const organization_id = (await createOrganization(server.db, { name: "Filters" })).id;
-  const add = (name: string, given: Parameters<typeof createStartup>[2]) => createStartup(server.db, organization_id, { name, ...given });
+  const add = (name: string, given: Parameters<typeof createStartup>[2]) =>
+    createStartup(server.db, organization_id, { name, ...given });
   await add("A", { industry: "health", stage: "idea", city: "Χανιά" });
   await add("B", { industry: "health", stage: "seed", city: "Βόλος" });
   await add("C", { industry: "space", stage: "seed", city: "Χανιά" });
@@ -48,27 +58,32 @@ test("industry, stage, location and organization narrow the list; «all» does n
   expect(everywhere.total.value).toBeGreaterThan(3);
 });
 
-test.each(["newest", "oldest", "name"] as const)("pages by %s have no gap and no repeat, even in one moment", async (sort) => {
-  const organization_id = (await createOrganization(server.db)).id;
-  for (let index = 0; index < 23; index += 1) {
-    // Moments that differ by microseconds only, and names that are all alike.
-    const created_at = `2026-03-01T10:00:00.${String(123000 + (index % 5)).padStart(6, "0")}Z`;
-    await createStartup(server.db, organization_id, { name: "Same", tagline: String(index), created_at });
-  }
-  const seen: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await server.visitor.startups.list({ organization_id, sort, limit: 4, ...(cursor && { cursor }) });
-    expect(page.total).toEqual({ value: 23, exact: true });
-    seen.push(...page.items.map(({ tagline }) => tagline));
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  expect(seen).toHaveLength(23);
-  expect(new Set(seen).size).toBe(23);
-});
+test.each(["newest", "oldest", "name"] as const)(
+  "pages by %s have no gap and no repeat, even in one moment",
+  async (sort) => {
+    const organization_id = (await createOrganization(server.db)).id;
+    for (let index = 0; index < 23; index += 1) {
+      // Moments that differ by microseconds only, and names that are all alike.
+      const created_at = `2026-03-01T10:00:00.${String(123000 + (index % 5)).padStart(6, "0")}Z`;
+      await createStartup(server.db, organization_id, { name: "Same", tagline: String(index), created_at });
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await server.visitor.startups.list({ organization_id, sort, limit: 4, ...(cursor && { cursor }) });
+      expect(page.total).toEqual({ value: 23, exact: true });
+      seen.push(...page.items.map(({ tagline }) => tagline));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(23);
+    expect(new Set(seen).size).toBe(23);
+  },
+);
 
 test("a cursor that is not ours is refused as invalid input", async () => {
-  const forged = Buffer.from(JSON.stringify(["newest", "2026-02-30T00:00:00.000000Z", blueHub, 1, true])).toString("base64url");
+  const forged = Buffer.from(JSON.stringify(["newest", "2026-02-30T00:00:00.000000Z", blueHub, 1, true])).toString(
+    "base64url",
+  );
   for (const cursor of ["x", "W10", forged]) {
     await expect(server.visitor.startups.list({ cursor })).rejects.toMatchObject({ code: "input.invalid" });
   }

@@ -37,7 +37,11 @@ test("a startup's page says what was verified, by whom and when, and never its t
 
 test("an unpublished page is for its founder, its organization's owners and admins, and super admins alone", async () => {
   const founder = await server.createUser();
-  const id = await createStartup(server.db, organizationId, { is_active: false, is_verified: false, owner_id: founder.id });
+  const id = await createStartup(server.db, organizationId, {
+    is_active: false,
+    is_verified: false,
+    owner_id: founder.id,
+  });
   const elsewhere = (await createOrganization(server.db)).id;
   const admin = await server.createUser({ organizations: { [organizationId]: "admin" } });
   const root = await server.createUser({ superAdmin: true });
@@ -100,7 +104,10 @@ test("a registration becomes an unpublished startup; resubmitting changes it, ap
   expect((await founder.api.startups.get({ id: twin })).slug).toBe("thalassa-rompotiki-2");
 
   await inTx((tx) => publishStartup({ tx, platform, actorId: owner.id }, scope, id));
-  expect(await server.visitor.startups.get({ id })).toMatchObject({ is_active: true, verified: { by_organization: "Blue Hub" } });
+  expect(await server.visitor.startups.get({ id })).toMatchObject({
+    is_active: true,
+    verified: { by_organization: "Blue Hub" },
+  });
   expect((await server.visitor.startups.list({ search: "ΘΑΛΑΣΣΑ" })).items.map((item) => item.id)).toEqual([id]);
   await inTx((tx) => unpublishStartup({ tx, platform, actorId: owner.id }, scope, id));
   await expect(server.visitor.startups.get({ id })).rejects.toMatchObject(notFound);

@@ -52,7 +52,10 @@ export function websiteDomain(address: string | null | undefined): string | null
   const text = address?.trim() ?? "";
   const absolute = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   if (text === "" || !URL.canParse(absolute)) return null;
-  const host = new URL(absolute).hostname.toLowerCase().replace(/^www\./, "").replace(/\.$/, "");
+  const host = new URL(absolute).hostname
+    .toLowerCase()
+    .replace(/^www\./, "")
+    .replace(/\.$/, "");
   return host.includes(".") && !SHARED_HOSTS.includes(host) ? host : null;
 }
 
@@ -72,5 +75,10 @@ export function slugOf(name: string): string {
   const latin = plain
     .replace(/ου|αυ|ευ|θ|χ|ψ|ξ/g, (letters) => DIGRAPHS[letters] ?? letters)
     .replace(/\p{Script=Greek}/gu, (letter) => LATIN[GREEK.indexOf(letter)] ?? "");
-  return latin.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 80) || "startup";
+  return (
+    latin
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 80) || "startup"
+  );
 }

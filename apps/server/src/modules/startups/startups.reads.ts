@@ -46,7 +46,9 @@ export function visibleRows({ all, organizationIds }: StartupVisibility): SQL {
   return sql`${startups.deleted_at} is null and ((${startups.is_active} and ${startups.is_verified})
     or ${startups.organization_id} = any(${sql.placeholder("organizations")}::uuid[]))`;
 }
-export const visibilityValues = ({ organizationIds }: StartupVisibility): Values => ({ organizations: organizationIds });
+export const visibilityValues = ({ organizationIds }: StartupVisibility): Values => ({
+  organizations: organizationIds,
+});
 
 /** One condition of a list: the name it has in a statement's name, its SQL and its value. */
 interface Filter {
@@ -55,15 +57,24 @@ interface Filter {
   value: string;
 }
 
-const chosen = <Value extends string>(value: Value | undefined): Value | null => (value && value !== "all" ? value : null);
+const chosen = <Value extends string>(value: Value | undefined): Value | null =>
+  value && value !== "all" ? value : null;
 
 function filtersOf(query: StartupListQuery): Filter[] {
   const filters: Filter[] = [];
   const add = (key: Filter["key"], value: string | null, where: SQL) => value && filters.push({ key, where, value });
   add("industry", chosen(query.industry), sql`${startups.industry} = ${sql.placeholder("industry")}`);
   add("stage", chosen(query.stage), sql`${startups.stage} = ${sql.placeholder("stage")}`);
-  add("location", chosen(query.location), sql`${startups.location_folded} = kerkis_fold(${sql.placeholder("location")})`);
-  add("organization", chosen(query.organization_id), sql`${startups.organization_id} = ${sql.placeholder("organization")}::uuid`);
+  add(
+    "location",
+    chosen(query.location),
+    sql`${startups.location_folded} = kerkis_fold(${sql.placeholder("location")})`,
+  );
+  add(
+    "organization",
+    chosen(query.organization_id),
+    sql`${startups.organization_id} = ${sql.placeholder("organization")}::uuid`,
+  );
   return filters;
 }
 
@@ -99,7 +110,11 @@ const after = {
  * sigma; its wildcards are letters.
  * @throws Refusal input.invalid for a cursor that is not ours
  */
-export async function startupList(db: Db, visibility: StartupVisibility, query: StartupListQuery): Promise<StartupPage> {
+export async function startupList(
+  db: Db,
+  visibility: StartupVisibility,
+  query: StartupListQuery,
+): Promise<StartupPage> {
   const sort = query.sort ?? "newest";
   const limit = query.limit ?? LIMITS.pageSize;
   const cursor = decodeCursor(query.cursor, sort);
@@ -121,7 +136,8 @@ export async function startupList(db: Db, visibility: StartupVisibility, query: 
   const statement = name === null ? select() : remembered(pageStatements, db, name, () => select().prepare(name));
   const [rows, total] = await Promise.all([
     statement.execute(values),
-    cursor?.total ?? recentTotal(db, [shape, patterns, values], () => totalOf(db, where, values, name && `${name}_count`)),
+    cursor?.total ??
+      recentTotal(db, [shape, patterns, values], () => totalOf(db, where, values, name && `${name}_count`)),
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -216,6 +232,7 @@ export async function startupPageById(db: Db, visibility: StartupVisibility, id:
   const [row] = await statement.execute({ id, all, organizations: organizationIds, user: userId });
   if (!row) return null;
   const { verified_at, mine, ...facts } = row;
-  const verified = facts.is_verified && verified_at ? { at: verified_at, by_organization: facts.organization.name } : null;
+  const verified =
+    facts.is_verified && verified_at ? { at: verified_at, by_organization: facts.organization.name } : null;
   return { ...facts, verified, can: { edit: mine || all || organizationIds.includes(facts.organization.id) } };
 }

@@ -47,7 +47,9 @@ export async function upsertFromRegistration(tx: Tx, registration: Registration)
     social_links: (submission.social_links ?? []).filter(Boolean),
     tags: submission.tags ?? [],
     women_led: submission.women_led ?? null,
-    team: submission.founders.map(({ linkedin_url, ...person }) => (linkedin_url ? { ...person, linkedin_url } : person)),
+    team: submission.founders.map(({ linkedin_url, ...person }) =>
+      linkedin_url ? { ...person, linkedin_url } : person,
+    ),
     provenance: { declared: { by: ownerId, at } },
     updated_at: at,
   };
@@ -105,7 +107,9 @@ export async function markPublished(
   const [startup] = await tx
     .update(startups)
     .set({ is_active: true, is_verified: true, verified_at: at, verified_by: by, updated_at: at })
-    .where(and(eq(startups.id, startupId), eq(startups.organization_id, scope.organizationId), isNull(startups.deleted_at)))
+    .where(
+      and(eq(startups.id, startupId), eq(startups.organization_id, scope.organizationId), isNull(startups.deleted_at)),
+    )
     .returning(publishedFacts);
   return startup ?? null;
 }
@@ -120,7 +124,9 @@ export async function markUnpublished(
   const [startup] = await tx
     .update(startups)
     .set({ is_active: false, is_verified: false, verified_at: null, verified_by: null, updated_at: at })
-    .where(and(eq(startups.id, startupId), eq(startups.organization_id, scope.organizationId), isNull(startups.deleted_at)))
+    .where(
+      and(eq(startups.id, startupId), eq(startups.organization_id, scope.organizationId), isNull(startups.deleted_at)),
+    )
     .returning(publishedFacts);
   return startup ?? null;
 }

@@ -11,7 +11,9 @@ import { startupList, startupPageById } from "./startups.reads.ts";
 const os = implement(startupsContract).$context<RequestContext>().use(gate);
 
 export const startupsRoutes = {
-  list: os.list.handler(({ context, input }) => startupList(context.platform.db, startupVisibility(context.actor), input)),
+  list: os.list.handler(({ context, input }) =>
+    startupList(context.platform.db, startupVisibility(context.actor), input),
+  ),
   facets: os.facets.handler(({ context }) =>
     startupFacetCounts(context.platform.db, context.platform.clock, startupVisibility(context.actor)),
   ),

@@ -50,8 +50,14 @@ export const startups = pgTable(
     tax_number: text(),
     registration_number: text(),
     social_links: jsonb().$type<string[]>().notNull().default([]),
-    tags: text().array().notNull().default(sql`'{}'::text[]`),
-    sdgs: integer().array().notNull().default(sql`'{}'::int[]`),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    sdgs: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::int[]`),
     women_led: boolean(),
     team: jsonb().$type<z.infer<typeof teamMember>[]>().notNull().default([]),
     milestones: jsonb().$type<z.infer<typeof milestone>[]>().notNull().default([]),

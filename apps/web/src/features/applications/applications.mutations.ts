@@ -92,7 +92,8 @@ export function useFounderStep() {
       queryClient.removeQueries({ queryKey: applicationsQueries.application(id).queryKey });
       return queryClient.invalidateQueries({ queryKey: applicationsQueries.lists() });
     },
-    onError: (_error, { id }) => queryClient.invalidateQueries({ queryKey: applicationsQueries.application(id).queryKey }),
+    onError: (_error, { id }) =>
+      queryClient.invalidateQueries({ queryKey: applicationsQueries.application(id).queryKey }),
   });
 }
 

@@ -1,3 +1,10 @@
 /** What other features may use of the registry. */
-export { businessModelName, countryName, employeesName, industryName, regionName, stageName } from "./components/labels.ts";
+export {
+  businessModelName,
+  countryName,
+  employeesName,
+  industryName,
+  regionName,
+  stageName,
+} from "./components/labels.ts";
 export { startupsQueries } from "./startups.queries.ts";

@@ -46,7 +46,8 @@ export const startupRoute = createRoute({
   pendingComponent: SkeletonDetail,
   component: lazyRouteComponent(() => import("./pages/startup-page.tsx"), "StartupPage"),
   staticData: {
-    crumb: ({ params, queryClient }) => queryClient.getQueryData(startupsQueries.startup(params["id"] ?? "").queryKey)?.name,
+    crumb: ({ params, queryClient }) =>
+      queryClient.getQueryData(startupsQueries.startup(params["id"] ?? "").queryKey)?.name,
   },
   head: ({ match, params }) => {
     const startup = match.context.queryClient.getQueryData(startupsQueries.startup(params.id).queryKey);

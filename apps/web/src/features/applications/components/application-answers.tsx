@@ -56,7 +56,7 @@ const shortAddress = (address: string): string => address.replace(/^https?:\/\/(
 
 function yesOrNo(value: boolean | null | undefined): string | null {
   if (value === null || value === undefined) return null;
-  return value ? m.evaluations_answers_yes() : m.evaluations_answers_no();
+  return value ? m.applications_yes() : m.applications_no();
 }
 
 function sectionsOf(answers: RegistrationDraft): Section[] {

@@ -12,8 +12,15 @@ import type { MyApplicationsSearch } from "../hooks/application-search.ts";
 import { PhaseBadge, whatHappensNext } from "./phases.tsx";
 
 /** One of my applications; a draft leads back to the form, the rest to where they stand. */
-export function ApplicationCard({ application, search }: { application: ApplicationFacts; search: MyApplicationsSearch }) {
-  const { id, startup_name, logo_url, phase, reference, submitted_at, updated_at, organization_name, industry } = application;
+export function ApplicationCard({
+  application,
+  search,
+}: {
+  application: ApplicationFacts;
+  search: MyApplicationsSearch;
+}) {
+  const { id, startup_name, logo_url, phase, reference, submitted_at, updated_at, organization_name, industry } =
+    application;
   const isOpenToEdit = phase === "draft" || phase === "changes_requested";
   const name = startup_name.trim() || m.applications_unnamed();
   return (

@@ -17,7 +17,10 @@ interface FounderStepDialogProps {
   onDone: (step: FounderStep) => void;
 }
 
-const TEXTS: Record<FounderStep, { title: () => string; text: () => string; confirm: () => string; done: () => string }> = {
+const TEXTS: Record<
+  FounderStep,
+  { title: () => string; text: () => string; confirm: () => string; done: () => string }
+> = {
   withdraw: {
     title: m.applications_withdraw_title,
     text: m.applications_withdraw_text,

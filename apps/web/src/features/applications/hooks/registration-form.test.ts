@@ -22,12 +22,19 @@ test("a draft read, shown and read again is the same, so that opening one change
 test("what is missing comes in the order of the form, and nothing is missing from complete answers", () => {
   expect(missingAnswers(formValues(completeAnswers), today)).toEqual([]);
   const steps = missingAnswers(formValues({}), today).map(({ path }) => stepOf(path));
-  expect(steps).toEqual(steps.toSorted((one, other) => REGISTRATION_STEPS.indexOf(one) - REGISTRATION_STEPS.indexOf(other)));
+  expect(steps).toEqual(
+    steps.toSorted((one, other) => REGISTRATION_STEPS.indexOf(one) - REGISTRATION_STEPS.indexOf(other)),
+  );
   expect(new Set(steps)).toEqual(new Set(["company", "activity", "team", "review"]));
 });
 
 test("problems carry their code and numbers", () => {
-  const wrong = formValues({ ...completeAnswers, description: "short", founded_on: "2027-01-01", website_url: "javascript:alert(1)" });
+  const wrong = formValues({
+    ...completeAnswers,
+    description: "short",
+    founded_on: "2027-01-01",
+    website_url: "javascript:alert(1)",
+  });
   expect(missingAnswers(wrong, today)).toEqual([
     { path: "founded_on", code: "date_future" },
     { path: "description", code: "too_short", params: { min: 40 } },

@@ -68,4 +68,5 @@ export function missingAnswers(values: RegistrationValues, today: string): Field
 }
 
 /** Today's calendar day in Greece, as the server sees it. */
-export const todayInAthens = (): string => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Athens" }).format(new Date());
+export const todayInAthens = (): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Athens" }).format(new Date());

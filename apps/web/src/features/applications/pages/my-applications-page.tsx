@@ -22,7 +22,12 @@ import { myApplicationsRoute } from "../applications.routes.tsx";
 import { ApplicationCard } from "../components/application-card.tsx";
 import { ApplicationDetail } from "../components/application-detail.tsx";
 import { ApplicationStats } from "../components/application-stats.tsx";
-import { APPLICATION_SORTS, myApplicationsInput, myApplicationsSearch, type MyApplicationsSearch } from "../hooks/application-search.ts";
+import {
+  APPLICATION_SORTS,
+  myApplicationsInput,
+  myApplicationsSearch,
+  type MyApplicationsSearch,
+} from "../hooks/application-search.ts";
 import { useLiveApplications } from "../hooks/use-live-applications.ts";
 
 const STATUS_NAMES = {
@@ -33,7 +38,10 @@ const STATUS_NAMES = {
   under_review: m.applications_filter_under_review,
 };
 /** In the order of specification 2.10. */
-const FILTERS = ["all", "pending", "approved", "rejected", "under_review"] as const satisfies readonly ("all" | (typeof APPLICATION_STATUSES)[number])[];
+const FILTERS = ["all", "pending", "approved", "rejected", "under_review"] as const satisfies readonly (
+  | "all"
+  | (typeof APPLICATION_STATUSES)[number]
+)[];
 const SORT_NAMES = {
   newest: m.applications_sort_newest,
   oldest: m.applications_sort_oldest,
@@ -100,7 +108,13 @@ export function MyApplicationsPage() {
   );
 }
 
-function Filters({ search, onChange }: { search: MyApplicationsSearch; onChange: (search: MyApplicationsSearch) => void }) {
+function Filters({
+  search,
+  onChange,
+}: {
+  search: MyApplicationsSearch;
+  onChange: (search: MyApplicationsSearch) => void;
+}) {
   const [text, setText] = useState(search.q ?? "");
   const settled = useDebounced(text, LIMITS.searchDebounceMs);
   const router = useRouter();

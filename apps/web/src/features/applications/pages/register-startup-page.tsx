@@ -59,7 +59,8 @@ function Registration({ id }: { id: string }) {
   if (error && !application) {
     return <ErrorState title={m.error_loading_title()} description={errorText(error)} onRetry={() => void refetch()} />;
   }
-  if (!application || !profile) return <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />;
+  if (!application || !profile)
+    return <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />;
   if (!application.can.edit) return <RegistrationSubmitted application={application} />;
   return (
     <>

@@ -10,7 +10,8 @@ import { employeesName, stageName } from "./labels.ts";
 
 /** A startup in the registry; the whole card leads to its page. */
 export function StartupCard({ startup }: { startup: StartupFacts }) {
-  const { id, name, tagline, description, stage, location, logo_url, employees_range, funding_total, currency } = startup;
+  const { id, name, tagline, description, stage, location, logo_url, employees_range, funding_total, currency } =
+    startup;
   const isPublished = startup.is_active && startup.is_verified;
   return (
     <article className="relative flex h-full flex-col gap-4 rounded-lg bg-surface p-5 shadow-sm transition-shadow duration-200 hover:shadow-md">
@@ -23,7 +24,11 @@ export function StartupCard({ startup }: { startup: StartupFacts }) {
       </div>
       <div className="min-w-0">
         <h2 className="flex items-center gap-1.5 font-semibold">
-          <Link to="/startup/$id" params={{ id }} className={linkStyles({ kind: "cover", className: "line-clamp-2 min-w-0 [overflow-wrap:anywhere]" })}>
+          <Link
+            to="/startup/$id"
+            params={{ id }}
+            className={linkStyles({ kind: "cover", className: "line-clamp-2 min-w-0 [overflow-wrap:anywhere]" })}
+          >
             {name}
           </Link>
           {startup.is_verified && (

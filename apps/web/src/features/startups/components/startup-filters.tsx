@@ -8,7 +8,13 @@ import { cn } from "#shared/ui/class-names.ts";
 import { NativeSelect } from "#shared/ui/native-select.tsx";
 import type { Option } from "#shared/ui/option.ts";
 import { startupsQueries } from "../startups.queries.ts";
-import { activeFilters, STARTUP_FILTERS, STARTUP_SORTS, startupSearch, type StartupSearch } from "../hooks/startup-search.ts";
+import {
+  activeFilters,
+  STARTUP_FILTERS,
+  STARTUP_SORTS,
+  startupSearch,
+  type StartupSearch,
+} from "../hooks/startup-search.ts";
 import { industryName, stageName } from "./labels.ts";
 
 interface StartupFiltersProps {
@@ -19,11 +25,16 @@ interface StartupFiltersProps {
 type Filter = (typeof STARTUP_FILTERS)[number];
 const SORT_NAMES = { newest: m.startups_sort_newest, oldest: m.startups_sort_oldest, name: m.startups_sort_name };
 
-const counted = (value: string, name: string, count: number): Option => ({ value, label: `${name} (${formatNumber(count)})` });
+const counted = (value: string, name: string, count: number): Option => ({
+  value,
+  label: `${name} (${formatNumber(count)})`,
+});
 
 /** The choices in force stay selectable when nothing is counted behind them any more. */
 const withChosen = (options: Option[], chosen: string | undefined, name: (value: string) => string): Option[] =>
-  chosen && !options.some((option) => option.value === chosen) ? [{ value: chosen, label: name(chosen) }, ...options] : options;
+  chosen && !options.some((option) => option.value === chosen)
+    ? [{ value: chosen, label: name(chosen) }, ...options]
+    : options;
 
 /** Industry, stage, location, organization and order; plain form controls, so that they also work before scripts arrive. */
 export function StartupFilters({ search, onChange }: StartupFiltersProps) {
@@ -59,7 +70,8 @@ export function StartupFilters({ search, onChange }: StartupFiltersProps) {
     location: { label: m.startups_filter_location(), all: m.startups_filter_location_all() },
     organization: { label: m.startups_filter_organization(), all: m.startups_filter_organization_all() },
   };
-  const change = (name: string, value: string) => onChange(startupSearch({ ...search, [name]: value, cursor: undefined }));
+  const change = (name: string, value: string) =>
+    onChange(startupSearch({ ...search, [name]: value, cursor: undefined }));
   return (
     <div className="mt-4">
       <Button variant="outline" className="w-full md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

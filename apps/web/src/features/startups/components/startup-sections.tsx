@@ -121,7 +121,10 @@ export function StartupFunding({ rounds }: { rounds: Startup["funding_rounds"] }
     <Section title={m.startups_funding()}>
       <ul className="divide-y divide-border">
         {rounds.map(({ name, on, amount, currency }) => (
-          <li key={`${on}-${name}`} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
+          <li
+            key={`${on}-${name}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0"
+          >
             <span>
               <span className="font-semibold">{name}</span>
               <span className="ml-3 text-[0.9375rem] text-muted-foreground">{formatDate(on)}</span>

@@ -16,7 +16,9 @@ export function structuredData(startup: Startup, address: string): string {
     ...(logo_url && { logo: new URL(logo_url, address).href }),
     ...(founded_on && { foundingDate: founded_on }),
     address: { "@type": "PostalAddress", addressLocality: city, addressCountry: country },
-    ...(team.length > 0 && { founder: team.map((person) => ({ "@type": "Person", name: person.name, jobTitle: person.role })) }),
+    ...(team.length > 0 && {
+      founder: team.map((person) => ({ "@type": "Person", name: person.name, jobTitle: person.role })),
+    }),
     ...(startup.social_links.length > 0 && { sameAs: startup.social_links.filter(isWebLink) }),
   };
   return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);

@@ -17,7 +17,9 @@ export function VerifiedBadge() {
 /** What the badge means: which facts were checked, by which organization and when; the rest is the founders' word. */
 export function Verification({ verified }: { verified: Startup["verified"] }) {
   if (!verified) {
-    return <p className="rounded-lg bg-muted p-5 text-[0.9375rem] text-muted-foreground">{m.startups_not_verified_text()}</p>;
+    return (
+      <p className="rounded-lg bg-muted p-5 text-[0.9375rem] text-muted-foreground">{m.startups_not_verified_text()}</p>
+    );
   }
   return (
     <div className="flex gap-3 rounded-lg bg-primary-soft p-5 text-[0.9375rem]">

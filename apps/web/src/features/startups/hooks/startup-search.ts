@@ -25,7 +25,14 @@ export type StartupSearch = ReturnType<typeof startupSearch>;
 export const STARTUP_FILTERS = ["industry", "stage", "location", "organization"] as const;
 
 /** What the address asks of the server. */
-export const startupListInput = ({ q, industry, stage, location, organization, sort }: StartupSearch): StartupListInput => ({
+export const startupListInput = ({
+  q,
+  industry,
+  stage,
+  location,
+  organization,
+  sort,
+}: StartupSearch): StartupListInput => ({
   ...(q && { search: q }),
   ...(industry && { industry }),
   ...(stage && { stage }),
@@ -35,4 +42,5 @@ export const startupListInput = ({ q, industry, stage, location, organization, s
 });
 
 /** How many filters narrow the list, the search not counted. */
-export const activeFilters = (search: StartupSearch): number => STARTUP_FILTERS.filter((filter) => search[filter]).length;
+export const activeFilters = (search: StartupSearch): number =>
+  STARTUP_FILTERS.filter((filter) => search[filter]).length;

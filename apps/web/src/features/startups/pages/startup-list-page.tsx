@@ -31,7 +31,14 @@ export function StartupListPage() {
     <>
       <h1 className="display text-[clamp(2.25rem,4vw,3.25rem)] leading-tight">{m.startups_list_title()}</h1>
       <p className="mt-2 text-lg text-muted-foreground">{m.startups_list_lead()}</p>
-      <form action="/startups" method="get" role="search" aria-label={m.startups_search_label()} className="mt-8" onSubmit={(event) => event.preventDefault()}>
+      <form
+        action="/startups"
+        method="get"
+        role="search"
+        aria-label={m.startups_search_label()}
+        className="mt-8"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className="flex flex-wrap items-center gap-3">
           <SearchBox search={search} onChange={change} />
           <p role="status" className="text-muted-foreground">

@@ -30,7 +30,10 @@ export function StartupPage() {
   const links = [startup.website_url, ...startup.social_links].filter(isWebLink);
   return (
     <article>
-      <Link to="/startups" className={linkStyles({ kind: "quiet", className: "inline-flex items-center gap-2 max-md:min-h-11" })}>
+      <Link
+        to="/startups"
+        className={linkStyles({ kind: "quiet", className: "inline-flex items-center gap-2 max-md:min-h-11" })}
+      >
         <ArrowLeft aria-hidden className="size-4" />
         {m.startups_back()}
       </Link>
@@ -38,7 +41,9 @@ export function StartupPage() {
         <Mark seed={startup.id} src={startup.logo_url} size={72} />
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h1 className="display text-[clamp(2rem,4vw,3rem)] leading-[1.1] [overflow-wrap:anywhere]">{startup.name}</h1>
+            <h1 className="display text-[clamp(2rem,4vw,3rem)] leading-[1.1] [overflow-wrap:anywhere]">
+              {startup.name}
+            </h1>
             {startup.is_verified && <VerifiedBadge />}
           </div>
           <p className="mt-1.5 text-lg text-pretty text-muted-foreground [overflow-wrap:anywhere]">{startup.tagline}</p>

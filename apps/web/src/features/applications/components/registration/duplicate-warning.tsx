@@ -26,7 +26,8 @@ export function DuplicateWarning({ startupId }: { startupId: string | null }) {
   });
   const question = useDebounced(JSON.stringify({ name, website_url, tax_number }), PAUSE_MS);
   const asked: { name: string; website_url: string; tax_number: string } = JSON.parse(question);
-  const isWorthAsking = asked.name.trim().length >= NAME_MIN || asked.website_url.includes(".") || asked.tax_number.length > 3;
+  const isWorthAsking =
+    asked.name.trim().length >= NAME_MIN || asked.website_url.includes(".") || asked.tax_number.length > 3;
   const { data } = useQuery({
     ...applicationsQueries.duplicates({ ...asked, ...(startupId && { startup_id: startupId }) }),
     enabled: isWorthAsking,

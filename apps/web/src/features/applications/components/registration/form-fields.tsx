@@ -15,7 +15,10 @@ export type TextName = FieldPathByValue<RegistrationValues, string | undefined>;
 export const StepVisited = createContext(false);
 
 /** A field's problem, once the person has been at it or has left its step; nobody is corrected before. */
-export function useShownError({ error, isTouched }: Pick<ControllerFieldState, "error" | "isTouched">): string | undefined {
+export function useShownError({
+  error,
+  isTouched,
+}: Pick<ControllerFieldState, "error" | "isTouched">): string | undefined {
   const isVisited = use(StepVisited);
   return isTouched || isVisited ? error?.message : undefined;
 }
@@ -60,13 +63,7 @@ export function TextAreaField({ name, label, hint, required, max = 4000, placeho
   const text = field.value ?? "";
   return (
     <div id={fieldElementId(name)}>
-      <Field
-        label={label}
-        hint={hint}
-        required={required}
-        error={error}
-        counter={{ used: text.length, max }}
-      >
+      <Field label={label} hint={hint} required={required} error={error} counter={{ used: text.length, max }}>
         <Textarea {...field} value={text} rows={7} maxLength={max} placeholder={placeholder} />
       </Field>
     </div>
@@ -74,7 +71,12 @@ export function TextAreaField({ name, label, hint, required, max = 4000, placeho
 }
 
 /** A calendar day of the past. */
-export function DayField({ name, label, hint, latest }: Pick<TextFieldProps, "name" | "label" | "hint"> & { latest: string }) {
+export function DayField({
+  name,
+  label,
+  hint,
+  latest,
+}: Pick<TextFieldProps, "name" | "label" | "hint"> & { latest: string }) {
   const { field, fieldState } = useController<RegistrationValues, TextName>({ name });
   const error = useShownError(fieldState);
   return (

@@ -14,7 +14,8 @@ export function FoundersField() {
   const { errors } = useFormState<RegistrationValues>({ name: "founders" });
   const [news, setNews] = useState("");
   const isVisited = use(StepVisited);
-  const problem = errors.founders?.root?.message ?? (Array.isArray(errors.founders) ? undefined : errors.founders?.message);
+  const problem =
+    errors.founders?.root?.message ?? (Array.isArray(errors.founders) ? undefined : errors.founders?.message);
 
   function move(from: number, to: number) {
     swap(from, to);
@@ -69,7 +70,12 @@ export function FoundersField() {
               </span>
             </div>
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField name={`founders.${index}.name`} label={m.applications_founder_name()} required max={LIMITS.nameMax} />
+              <TextField
+                name={`founders.${index}.name`}
+                label={m.applications_founder_name()}
+                required
+                max={LIMITS.nameMax}
+              />
               <TextField name={`founders.${index}.role`} label={m.applications_founder_role()} required max={80} />
               <TextField
                 name={`founders.${index}.linkedin_url`}

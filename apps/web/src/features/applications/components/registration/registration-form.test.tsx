@@ -27,7 +27,8 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
 });
 
-const refusal = (code: string, status: number) => Response.json({ defined: false, code, status, message: code, data: {} }, { status });
+const refusal = (code: string, status: number) =>
+  Response.json({ defined: false, code, status, message: code, data: {} }, { status });
 const reach = () => {
   if (isCut) throw new TypeError("Failed to fetch");
 };
@@ -175,11 +176,15 @@ test("waiting for an answer can be stopped", async () => {
 test("founders are added, moved and removed by buttons", async () => {
   await open({ answers: completeAnswers }, "team");
   await button("Add a founder").click();
-  await box(/Full name/).nth(1).fill("Nikos Vlachos");
+  await box(/Full name/)
+    .nth(1)
+    .fill("Nikos Vlachos");
   await box(/^Role/).nth(1).fill("CTO");
   await button("Move founder 2 up").click();
   await expect.element(box(/Full name/).nth(0)).toHaveValue("Nikos Vlachos");
   await button("Remove founder 2").click();
-  await expect.poll(() => saves.at(-1)?.founders, { timeout: 3000 }).toEqual([{ name: "Nikos Vlachos", role: "CTO", linkedin_url: "" }]);
+  await expect
+    .poll(() => saves.at(-1)?.founders, { timeout: 3000 })
+    .toEqual([{ name: "Nikos Vlachos", role: "CTO", linkedin_url: "" }]);
   await expect.element(button("Remove founder 1")).toBeDisabled();
 });

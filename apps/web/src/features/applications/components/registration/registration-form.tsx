@@ -58,7 +58,9 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     delayError: 180,
     defaultValues: start,
     // The form holds what the schema calls missing as empty text; what it lets through is the schema's own output.
-    resolver: contractResolver(registrationSubmission(today) as z.ZodMiniType<RegistrationSubmission, RegistrationValues>),
+    resolver: contractResolver(
+      registrationSubmission(today) as z.ZodMiniType<RegistrationSubmission, RegistrationValues>,
+    ),
   });
   const values: RegistrationValues = { ...start, ...useWatch({ control: form.control }) } as RegistrationValues;
   const autosave = useAutosave<RegistrationValues>({
@@ -131,7 +133,11 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
   return (
     <FormProvider {...form}>
       <Stepper
-        steps={REGISTRATION_STEPS.map((name) => ({ id: name, label: stepName(name), state: stateOf(name, visited, missing) }))}
+        steps={REGISTRATION_STEPS.map((name) => ({
+          id: name,
+          label: stepName(name),
+          state: stateOf(name, visited, missing),
+        }))}
         current={step}
         onSelect={(chosen) => {
           const known = REGISTRATION_STEPS.find((name) => name === chosen);
@@ -231,7 +237,8 @@ function stateOf(
 
 /** Focuses the control of a field once its step is on screen; of a list's item, the list. */
 function focusWhenThere(path: string, tries = 20): void {
-  const element = document.getElementById(fieldElementId(path)) ?? document.getElementById(fieldElementId(path.split(".")[0] ?? ""));
+  const element =
+    document.getElementById(fieldElementId(path)) ?? document.getElementById(fieldElementId(path.split(".")[0] ?? ""));
   if (element) {
     element.scrollIntoView({ block: "center" });
     const invalid = element.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -36,7 +36,11 @@ export function ReviewStep({ values, missing, startupId, onEdit, onField }: Revi
           <ul className="mt-2 grid gap-1">
             {open.map(({ path, code, params }) => (
               <li key={path}>
-                <button type="button" className={linkStyles({ className: "text-left max-md:min-h-11" })} onClick={() => onField(path)}>
+                <button
+                  type="button"
+                  className={linkStyles({ className: "text-left max-md:min-h-11" })}
+                  onClick={() => onField(path)}
+                >
                   {fieldName(path)}
                 </button>
                 <span className="text-muted-foreground">: {fieldText(code, params)}</span>

@@ -1,9 +1,26 @@
-import { CURRENCIES, SOCIAL_LINKS_MAX, TAGS_MAX, type RegistrationStep } from "@kerkis/contract/applications/registration.schema.ts";
+import {
+  CURRENCIES,
+  SOCIAL_LINKS_MAX,
+  TAGS_MAX,
+  type RegistrationStep,
+} from "@kerkis/contract/applications/registration.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { BUSINESS_MODELS, EMPLOYEES_RANGES, INDUSTRIES, REGIONS, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import {
+  BUSINESS_MODELS,
+  EMPLOYEES_RANGES,
+  INDUSTRIES,
+  REGIONS,
+  STARTUP_STAGES,
+} from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { useState } from "react";
 import { useController, useFormState, useWatch } from "react-hook-form";
-import { businessModelName, employeesName, industryName, regionName, stageName } from "#features/startups/startups.public.tsx";
+import {
+  businessModelName,
+  employeesName,
+  industryName,
+  regionName,
+  stageName,
+} from "#features/startups/startups.public.tsx";
 import { m } from "#messages";
 import { Combobox } from "#shared/ui/combobox.tsx";
 import { Field } from "#shared/ui/field.tsx";
@@ -105,7 +122,13 @@ function ActivityStep({ startupId }: StepProps) {
           max={LIMITS.urlMax}
         />
       </div>
-      <ListField name="tags" label={m.applications_field_tags()} hint={m.applications_hint_tags()} max={TAGS_MAX} maxLength={40} />
+      <ListField
+        name="tags"
+        label={m.applications_field_tags()}
+        hint={m.applications_hint_tags()}
+        max={TAGS_MAX}
+        maxLength={40}
+      />
       <DuplicateWarning startupId={startupId} />
     </>
   );
@@ -144,12 +167,7 @@ function FundingStep() {
   return (
     <>
       <div id={fieldElementId("funding_total")} className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4">
-        <Field
-          label={m.applications_field_funding_total()}
-          hint={m.applications_hint_funding()}
-          optional
-          error={error}
-        >
+        <Field label={m.applications_field_funding_total()} hint={m.applications_hint_funding()} optional error={error}>
           <MoneyInput
             ref={field.ref}
             name={field.name}
@@ -209,7 +227,9 @@ function WomenLedField() {
           placeholder={m.applications_not_said()}
           value={shown}
           onBlur={field.onBlur}
-          onChange={({ target }) => field.onChange(target.value === "yes" || target.value === "no" ? answers[target.value] : null)}
+          onChange={({ target }) =>
+            field.onChange(target.value === "yes" || target.value === "no" ? answers[target.value] : null)
+          }
         />
       </Field>
     </div>
@@ -233,7 +253,8 @@ function ListField({ name, label, hint, max, maxLength }: ListFieldProps) {
   const list = Array.isArray(problems) ? problems : [problems];
   const at = list.findIndex(Boolean);
   const problem: unknown = list[at];
-  const message = typeof problem === "object" && problem !== null && "message" in problem ? String(problem.message) : undefined;
+  const message =
+    typeof problem === "object" && problem !== null && "message" in problem ? String(problem.message) : undefined;
   const which = Array.isArray(problems) ? values[at] : undefined;
   return (
     <div id={fieldElementId(name)}>
