@@ -59,7 +59,11 @@ async function submit(id: string): Promise<unknown> {
       values: [id],
     });
     const [draft] = rows;
-    await client.query({ name: "actor", text: "select set_config('kerkis.actor', $1, true)", values: [draft.applicant_id] });
+    await client.query({
+      name: "actor",
+      text: "select set_config('kerkis.actor', $1, true)",
+      values: [draft.applicant_id],
+    });
     const startup = await client.query({
       name: "startup",
       text: `insert into startups (organization_id, owner_id, name, slug, industry, stage, description)
@@ -91,7 +95,9 @@ const server = createServer((request, response) => {
   const statements = routes.get(path);
   const submission = SUBMIT.exec(path)?.[1];
   const work = statements
-    ? Promise.all(statements.map((statement) => pool.query(statement))).then((results) => results.map(({ rows }) => rows))
+    ? Promise.all(statements.map((statement) => pool.query(statement))).then((results) =>
+        results.map(({ rows }) => rows),
+      )
     : submission
       ? submit(submission)
       : signIn(request);

@@ -9,14 +9,14 @@ export interface Statement {
 /** Records what `work` sends through the pool, outside transactions. */
 export async function captureSql(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const original = pool.query;
+  const original = pool.query.bind(pool);
   const spy = (...parameters: unknown[]): unknown => {
     const [first, second] = parameters;
     if (typeof first === "object" && first !== null && "text" in first && typeof first.text === "string") {
       const values = "values" in first && Array.isArray(first.values) ? first.values : second;
       statements.push({ text: first.text, values: Array.isArray(values) ? values : [] });
     }
-    return Reflect.apply(original, pool, parameters);
+    return Reflect.apply(original, undefined, parameters);
   };
   Object.assign(pool, { query: spy });
   try {

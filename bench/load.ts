@@ -15,18 +15,18 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
+function requestOf({ method = "GET", path, body, headers }: Call): autocannon.Request {
+  const request = { method, path, headers: { "content-type": "application/json", "x-kerkis": "1", ...headers } };
+  return body === undefined ? request : { ...request, body };
+}
+
 /**
  * Calls a server for some seconds with a number of connections.
  * @param calls one call repeated, or as many as there are, each sent once
  */
 export async function load(url: string, calls: Call | Call[], connections: number, seconds: number): Promise<Load> {
   const once = Array.isArray(calls);
-  const requests = (once ? calls : [calls]).map((call) => ({
-    method: call.method ?? "GET",
-    path: call.path,
-    ...(call.body !== undefined && { body: call.body }),
-    headers: { "content-type": "application/json", "x-kerkis": "1", ...call.headers },
-  }));
+  const requests = (once ? calls : [calls]).map(requestOf);
   const result = await autocannon({
     url,
     connections: once ? Math.min(connections, requests.length) : connections,

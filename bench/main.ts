@@ -58,7 +58,9 @@ async function main(): Promise<void> {
     for (const concurrency of concurrencies) {
       const pair = await alternate(product.url, bare.url, call, concurrency);
       measurements.push({ name, concurrency, ...pair, residentMb: product.residentMb() });
-      console.log(`${name} ×${concurrency}: ${pair.product.requestsPerSecond} against ${pair.bare.requestsPerSecond} a second`);
+      console.log(
+        `${name} ×${concurrency}: ${pair.product.requestsPerSecond} against ${pair.bare.requestsPerSecond} a second`,
+      );
     }
   };
   for (const [name, call] of Object.entries(reads)) await measure(name, call, CONCURRENCIES);

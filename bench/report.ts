@@ -17,7 +17,16 @@ const ratioOf = ({ product, bare }: Measurement): number => product.requestsPerS
 
 const row = (measurement: Measurement): string => {
   const { name, concurrency, product, bare, residentMb } = measurement;
-  const cells = [name, concurrency, product.requestsPerSecond, bare.requestsPerSecond, ratioOf(measurement).toFixed(2), product.p50, product.p99, residentMb];
+  const cells = [
+    name,
+    concurrency,
+    product.requestsPerSecond,
+    bare.requestsPerSecond,
+    ratioOf(measurement).toFixed(2),
+    product.p50,
+    product.p99,
+    residentMb,
+  ];
   return `| ${cells.join(" | ")} |`;
 };
 

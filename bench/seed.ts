@@ -7,10 +7,39 @@ export const SIZES = { organizations: 1_000, startups: 25_000, people: 200 } as 
 export const PASSWORD = "measured-in-one-run";
 export const emailOf = (index: number): string => `person${index}@bench.test`;
 
-const CITIES = ["Αθήνα", "Θεσσαλονίκη", "Πάτρα", "Ηράκλειο", "Λάρισα", "Βόλος", "Ιωάννινα", "Χανιά", "Πειραιάς", "Σύρος"];
+const CITIES = [
+  "Αθήνα",
+  "Θεσσαλονίκη",
+  "Πάτρα",
+  "Ηράκλειο",
+  "Λάρισα",
+  "Βόλος",
+  "Ιωάννινα",
+  "Χανιά",
+  "Πειραιάς",
+  "Σύρος",
+];
 const WORDS = [
-  "ναυτιλία", "ενέργεια", "αισθητήρες", "robotics", "υγεία", "δεδομένα", "platform", "αγροδιατροφή", "cloud", "logistics",
-  "ψηφιακή", "βιώσιμη", "λύση", "software", "εκπαίδευση", "τουρισμός", "analytics", "διαστημικός", "υλικά", "μεταφορές",
+  "ναυτιλία",
+  "ενέργεια",
+  "αισθητήρες",
+  "robotics",
+  "υγεία",
+  "δεδομένα",
+  "platform",
+  "αγροδιατροφή",
+  "cloud",
+  "logistics",
+  "ψηφιακή",
+  "βιώσιμη",
+  "λύση",
+  "software",
+  "εκπαίδευση",
+  "τουρισμός",
+  "analytics",
+  "διαστημικός",
+  "υλικά",
+  "μεταφορές",
 ];
 
 /** Makes SIZES of everything; startups are spread over organizations, nine in ten are public. */

@@ -5,7 +5,13 @@ import { sql } from "drizzle-orm";
 import { expect, open, test, textField, toastOf } from "./support/journey.ts";
 import { type OwnProduct, startOwnProduct } from "./support/own-product.ts";
 import { addPerson, countRows, type JourneyPerson } from "./support/people.ts";
-import { applicationFor, expectSaved, expectSubmitted, filledDraft, submitRegistration } from "./support/registration.ts";
+import {
+  applicationFor,
+  expectSaved,
+  expectSubmitted,
+  filledDraft,
+  submitRegistration,
+} from "./support/registration.ts";
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -3,7 +3,16 @@ import { randomUUID } from "node:crypto";
 import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
 import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
 import type { Page } from "@playwright/test";
-import { expect, expectNotReloaded, markPage, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
+import {
+  expect,
+  expectNotReloaded,
+  markPage,
+  open,
+  startingWith,
+  test,
+  textField,
+  toastOf,
+} from "./support/journey.ts";
 import { mailTo } from "./support/mails.ts";
 import { addOrganization, addPerson, type World } from "./support/people.ts";
 import { applicationFor, expectSaved, expectSubmitted, goOn, submittedApplication } from "./support/registration.ts";
@@ -22,7 +31,11 @@ async function submittedCase(world: World, language: "el" | "en") {
 }
 
 /** Takes a decision in the coordinator's open application. */
-async function decide(desk: Page, t: Texts, { action, reason }: { action: "reject" | "request_changes"; reason: string }): Promise<void> {
+async function decide(
+  desk: Page,
+  t: Texts,
+  { action, reason }: { action: "reject" | "request_changes"; reason: string },
+): Promise<void> {
   await desk.getByRole("button", { name: t(`evaluations_action_${action}`), exact: true }).click();
   const dialog = desk.getByRole("alertdialog");
   await dialog.getByRole("textbox", { name: startingWith(t(`evaluations_decide_${action}_reason`)) }).fill(reason);
@@ -40,16 +53,19 @@ for (const language of LANGUAGES) {
     await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(t("applications_phase_pending"));
     await open(desk, `/evaluation-management?application=${application.id}`);
     await Promise.all([markPage(mine), markPage(desk)]);
-    await decide(desk, t, { action: "request_changes", reason: CHANGES });
-
     const told = activityText(language, "application_changes_requested", { startup_name: name, reason: CHANGES });
-    await expect(toastOf(mine, { t, title: told?.title ?? "…" })).toContainText(CHANGES);
-    await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(t("applications_phase_changes_requested"));
+    await Promise.all([
+      expect(toastOf(mine, { t, title: told?.title ?? "…" })).toContainText(CHANGES, { timeout: 20_000 }),
+      decide(desk, t, { action: "request_changes", reason: CHANGES }),
+    ]);
+    await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(
+      t("applications_phase_changes_requested"),
+    );
     await expectNotReloaded(mine);
     expect((await mailTo(founder.email, /αλλαγές|changes/)).text).toContain(CHANGES);
 
     await mine.getByRole("link", { name: startingWith(t("applications_make_changes")) }).click();
-    await expect(mine.getByText(CHANGES)).toBeVisible();
+    await expect(mine.getByRole("main").getByText(CHANGES)).toBeVisible();
     await textField(mine, t("applications_field_tagline")).fill("Χαρτογραφεί λιμάνια χωρίς πλήρωμα");
     await expectSaved(mine, t);
     for (const step of ["activity", "team", "funding", "review"]) await goOn(mine, t, `applications_step_${step}`);
@@ -58,7 +74,7 @@ for (const language of LANGUAGES) {
 
     const detail = desk.getByRole("dialog");
     await expect(detail.getByText("Χαρτογραφεί λιμάνια χωρίς πλήρωμα").first()).toBeVisible();
-    await expect(detail.getByText(t("evaluations_history_resubmit"), { exact: true })).toBeVisible();
+    await expect(detail.getByText(t("applications_action_resubmit"), { exact: true })).toBeVisible();
     await expectNotReloaded(desk);
   });
 
@@ -70,10 +86,11 @@ for (const language of LANGUAGES) {
     await open(mine, `/my-applications?application=${application.id}`);
     await open(desk, `/evaluation-management?application=${application.id}`);
     await Promise.all([markPage(mine), markPage(desk)]);
-    await decide(desk, t, { action: "reject", reason: REASON });
-
     const told = activityText(language, "application_rejected", { startup_name: name, reason: REASON });
-    await expect(toastOf(mine, { t, title: told?.title ?? "…" })).toBeVisible();
+    await Promise.all([
+      expect(toastOf(mine, { t, title: told?.title ?? "…" })).toBeVisible({ timeout: 20_000 }),
+      decide(desk, t, { action: "reject", reason: REASON }),
+    ]);
     const story = mine.getByRole("dialog");
     await expect(story.getByText(REASON).first()).toBeVisible();
     expect((await mailTo(founder.email, /Απόφαση|Decision/)).text).toContain(REASON);
@@ -93,6 +110,9 @@ for (const language of LANGUAGES) {
     await Promise.all([expectNotReloaded(mine), expectNotReloaded(desk)]);
     const { version } = await applicationFor(founder, application.id);
     const again = await founder.call("POST", `/applications/${application.id}/appeal`, { version, reason: APPEAL });
-    expect([again.status, JSON.stringify(again.body)]).toEqual([409, expect.stringContaining("application.appeal_used")]);
+    expect([again.status, JSON.stringify(again.body)]).toEqual([
+      409,
+      expect.stringContaining("application.appeal_used"),
+    ]);
   });
 }

@@ -3,7 +3,17 @@ import { randomUUID } from "node:crypto";
 import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
 import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
 import type { Page } from "@playwright/test";
-import { expect, expectNotReloaded, hydrated, markPage, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
+import {
+  expect,
+  expectNotReloaded,
+  hydrated,
+  markPage,
+  open,
+  startingWith,
+  test,
+  textField,
+  toastOf,
+} from "./support/journey.ts";
 import { linkIn, mailTo } from "./support/mails.ts";
 import { addOrganization, addPerson, type JourneyPerson, type World } from "./support/people.ts";
 import {
@@ -20,7 +30,10 @@ import type { Texts } from "./support/texts.ts";
 
 const PASSWORD = "θάλασσα-και-φως-7";
 /** Where a deep link must lead nobody: the parts of the process by their address. */
-const DEEP_LINKS = (ids: ProcessIds) => [`/evaluation/${ids.evaluation}`, `/register-startup?application=${ids.application}`];
+const DEEP_LINKS = (ids: ProcessIds) => [
+  `/evaluation/${ids.evaluation}`,
+  `/register-startup?application=${ids.application}`,
+];
 
 interface ProcessIds {
   application: string;
@@ -37,7 +50,10 @@ async function signUp(page: Page, t: Texts, email: string): Promise<void> {
   await textField(page, t("identity_first_name")).fill("Άννα");
   await textField(page, t("identity_last_name")).fill("Λιάπη");
   await textField(page, t("identity_email")).fill(email);
-  await page.getByLabel(startingWith(t("identity_password"))).first().fill(PASSWORD);
+  await page
+    .getByLabel(startingWith(t("identity_password")))
+    .first()
+    .fill(PASSWORD);
   await page.getByLabel(startingWith(t("identity_confirm_password"))).fill(PASSWORD);
   await page.getByRole("checkbox", { name: t("identity_terms_agree") }).check();
   await page.getByRole("button", { name: t("identity_sign_up"), exact: true }).click();
@@ -53,7 +69,10 @@ async function signIn(page: Page, t: Texts, email: string): Promise<void> {
 
 /** Scores every criterion with keys alone: a digit, Tab, and the one required comment. */
 async function scoreByKeyboard(page: Page, t: Texts): Promise<void> {
-  const scales = page.getByRole("region", { name: t("evaluations_sheet_tab_scores") }).getByRole("list").first();
+  const scales = page
+    .getByRole("region", { name: t("evaluations_sheet_tab_scores") })
+    .getByRole("list")
+    .first();
   await scales.getByRole("radio").first().focus();
   const criteria = await scales.getByRole("listitem").count();
   expect(criteria).toBeGreaterThan(3);
@@ -66,7 +85,11 @@ async function scoreByKeyboard(page: Page, t: Texts): Promise<void> {
     await page.keyboard.press("Tab");
   }
   const recommendation = page.getByRole("radio", { name: t("evaluations_recommend_approve"), exact: true });
-  for (let tabs = 0; tabs < 4 && !(await recommendation.evaluate((radio) => radio === document.activeElement)); tabs += 1)
+  for (
+    let tabs = 0;
+    tabs < 4 && !(await recommendation.evaluate((radio) => radio === document.activeElement));
+    tabs += 1
+  )
     await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(recommendation).toBeChecked();
@@ -123,8 +146,18 @@ async function processIds(coordinator: JourneyPerson, application: string): Prom
 async function team(world: World, language: Language) {
   const elsewhere = await addOrganization(world, `Λιμάνι ${randomUUID().slice(0, 6)}`);
   return {
-    coordinator: await addPerson(world, { role: "registry_coordinator", firstName: "Νίκος", lastName: "Βέργος", language }),
-    evaluator: await addPerson(world, { role: "evaluator", firstName: "Μαρία", lastName: randomUUID().slice(0, 8), language }),
+    coordinator: await addPerson(world, {
+      role: "registry_coordinator",
+      firstName: "Νίκος",
+      lastName: "Βέργος",
+      language,
+    }),
+    evaluator: await addPerson(world, {
+      role: "evaluator",
+      firstName: "Μαρία",
+      lastName: randomUUID().slice(0, 8),
+      language,
+    }),
     stranger: await addPerson(world, { role: "public", language, organizations: { [elsewhere]: "owner" } }),
   };
 }
@@ -145,7 +178,10 @@ for (const language of LANGUAGES) {
       await expect(founder.getByText(t("error_auth_email_unverified")).first()).toBeVisible();
       await founder.goto(linkIn(await mailTo(email, /Kerkis|e-?mail/i), "/email-verification"));
       await expect(founder.getByText(t("identity_verification_done"))).toBeVisible();
-      await founder.getByRole("link", { name: t("identity_sign_in"), exact: true }).last().click();
+      await founder
+        .getByRole("link", { name: t("identity_sign_in"), exact: true })
+        .last()
+        .click();
       await hydrated(founder);
     });
 
@@ -166,7 +202,11 @@ for (const language of LANGUAGES) {
     });
 
     await test.step("the founder fills the draft; a reload and a cut network lose nothing", async () => {
-      await founder.getByRole("main").getByRole("link", { name: t("applications_register_new") }).first().click();
+      await founder
+        .getByRole("main")
+        .getByRole("link", { name: t("applications_register_new") })
+        .first()
+        .click();
       await expect(founder).toHaveURL(/application=/);
       await fillCompany(founder, t, name);
       await expectSaved(founder, t);
@@ -202,7 +242,10 @@ for (const language of LANGUAGES) {
     await test.step("the coordinator sees it arrive without reloading, and assigns the evaluator", async () => {
       await desk.getByRole("link", { name, exact: true }).click();
       await expectNotReloaded(desk);
-      await desk.getByRole("button", { name: t("evaluations_action_assign"), exact: true }).first().click();
+      await desk
+        .getByRole("button", { name: t("evaluations_action_assign"), exact: true })
+        .first()
+        .click();
       const dialog = desk.getByRole("dialog", { name: t("evaluations_assign_title") });
       await dialog.getByRole("radio", { name: startingWith(evaluator.name) }).click();
       await dialog.getByRole("button", { name: t("evaluations_assign_confirm"), exact: true }).click();
@@ -236,22 +279,23 @@ for (const language of LANGUAGES) {
     await test.step("the coordinator sees the score come in and approves with a reason", async () => {
       await expect(desk.getByRole("dialog").getByText(evaluator.name).first()).toBeVisible();
       await desk.getByRole("button", { name: t("evaluations_action_approve"), exact: true }).click();
-      const dialog = desk.getByRole("alertdialog");
       await textField(desk, t("evaluations_decide_approve_reason")).fill("Πλήρης ομάδα και πρώτοι πελάτες.");
-      await markPage(founder);
-      await dialog.getByRole("button", { name: t("evaluations_action_approve"), exact: true }).click();
-      await expect(dialog).toBeHidden();
-      await expectNotReloaded(desk);
     });
 
     await test.step("the founder's bell rings live and the e-mail arrives", async () => {
+      await markPage(founder);
       const approved = aboutStartup(language, "application_approved", name);
-      await expect(toastOf(founder, { t, title: approved?.title ?? "" })).toBeVisible();
-      await expectNotReloaded(founder);
+      const dialog = desk.getByRole("alertdialog");
+      await Promise.all([
+        expect(toastOf(founder, { t, title: approved?.title ?? "" })).toBeVisible({ timeout: 20_000 }),
+        dialog.getByRole("button", { name: t("evaluations_action_approve"), exact: true }).click(),
+      ]);
+      await expect(dialog).toBeHidden();
+      await Promise.all([expectNotReloaded(founder), expectNotReloaded(desk)]);
       const bell = founder.getByRole("button", { name: startingWith(t("notifications_bell_unread", { count: 2 })) });
       await expect(bell).toHaveText("2");
       await bell.click();
-      await expect(founder.getByText(approved?.message ?? "…").last()).toBeVisible();
+      await expect(founder.getByRole("dialog").getByText(approved?.message ?? "…")).toBeVisible();
       const mail = await mailTo(email, /εγκρίθηκε|was approved/);
       expect(mail.subject).toContain(name);
       expect(mail.text).toContain("Πλήρης ομάδα");
@@ -262,7 +306,9 @@ for (const language of LANGUAGES) {
     await test.step("anyone finds it: on /startups, on its page, in the search", async () => {
       const { page: anyone } = await visit({ language });
       await open(anyone, "/startups");
-      await anyone.getByRole("searchbox", { name: t("startups_search_label") }).fill(name.replace("ή", "η").toUpperCase());
+      await anyone
+        .getByRole("searchbox", { name: t("startups_search_label") })
+        .fill(name.replace("ή", "η").toUpperCase());
       await anyone.getByRole("link", { name, exact: true }).click();
       await expect(anyone.getByRole("heading", { level: 1, name })).toBeVisible();
       await expect(anyone.getByText(t("startups_verified"), { exact: true }).first()).toBeVisible();

@@ -90,7 +90,9 @@ test("the bell has everything that rang while the socket was down, once each, an
     const text = activityText("el", type, { startup_name: name, reason: "Λείπει η περιγραφή" });
     await expect(list.filter({ hasText: text?.message ?? "…" })).toHaveCount(1);
   }
-  await expect(page.getByRole("article").filter({ hasText: first })).toContainText(t("applications_phase_changes_requested"));
+  await expect(page.getByRole("article").filter({ hasText: first })).toContainText(
+    t("applications_phase_changes_requested"),
+  );
 
   const standing = await applicationFor(coordinator, two.id);
   await coordinator.call("POST", `/applications/${two.id}/approve`, { version: standing.version });

@@ -90,4 +90,7 @@ export async function expectNotReloaded(page: Page): Promise<void> {
 
 /** A toast with this title. */
 export const toastOf = (page: Page, { t, title }: { t: Texts; title: string }) =>
-  page.getByRole("region", { name: startingWith(t("ui_notifications")) }).getByRole("listitem").filter({ hasText: title });
+  page
+    .getByRole("region", { name: startingWith(t("ui_notifications")) })
+    .getByRole("listitem")
+    .filter({ hasText: title });

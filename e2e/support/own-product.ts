@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { dropDatabase, ensureDatabase } from "../../apps/server/src/platform/db/databases.ts";
-import { freePort } from "../../tools/lib/port.ts";
+import { freePorts } from "../../apps/server/src/platform/db/embedded/port.ts";
 import { journeyAddresses } from "./addresses.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
 import { openWorld, type World } from "./people.ts";
@@ -41,7 +41,8 @@ export async function startOwnProduct(): Promise<OwnProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), "kerkis-own-"));
   const mails = await startMailSink();
   const secret = randomBytes(32).toString("base64url");
-  const port = await freePort();
+  // Not one that the system lends to outgoing connections: it must be free again when the server comes back.
+  const { value: port } = await freePorts(randomInt(20_000, 30_000)).next();
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATABASE_URL: database,

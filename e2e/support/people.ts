@@ -3,7 +3,11 @@ import { type Language } from "@kerkis/contract/core/languages.ts";
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { createPerson, createSession, type PersonSeed } from "../../apps/server/src/modules/identity/identity.factory.ts";
+import {
+  createPerson,
+  createSession,
+  type PersonSeed,
+} from "../../apps/server/src/modules/identity/identity.factory.ts";
 import { ensureRegistryProgramme } from "../../apps/server/src/modules/evaluations/evaluations.api.ts";
 import { ensureDefaultOrganization } from "../../apps/server/src/modules/organizations/organizations.api.ts";
 import { addMember, createOrganization } from "../../apps/server/src/modules/organizations/organizations.factory.ts";
@@ -49,7 +53,7 @@ export function sharedWorld(): World {
 }
 
 /** Calls the API with any cookie; without one as a visitor. */
-export function caller({ url }: Pick<World, "url">, cookie?: string): JourneyPerson["call"] {
+function caller({ url }: Pick<World, "url">, cookie?: string): JourneyPerson["call"] {
   return async (method, path, body) => {
     const response = await fetch(`${url}/api${path}`, {
       method,

@@ -8,7 +8,8 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === "error" || message.type() === "warning")
+      problems.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("dialog", (dialog) => {
@@ -21,7 +22,9 @@ export function watchProblems(page: Page): string[] {
 /** No violation that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} — ${node.failureSummary}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")} — ${node.failureSummary}`),
+  );
   expect(found).toEqual([]);
 }
 
@@ -30,7 +33,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const outside = [...document.querySelectorAll("body *")].filter((node) => node.getBoundingClientRect().right > clientWidth + 1);
+    const outside = [...document.querySelectorAll("body *")].filter(
+      (node) => node.getBoundingClientRect().right > clientWidth + 1,
+    );
     return [`${scrollWidth} > ${clientWidth}`, ...outside.slice(0, 5).map((node) => node.outerHTML.slice(0, 160))];
   });
   expect(wide).toEqual([]);
@@ -40,8 +45,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectWellFormed(page: Page, language: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page).toHaveTitle(/\S+ · Kerkis|Kerkis · \S+/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("main")).toHaveCount(1);
+  // By element: an open dialog takes what is behind it out of the accessibility tree.
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.locator("main")).toHaveCount(1);
 }
 
 /** Touch targets of phones are at least 24 px each way (WCAG 2.2), and what does the work 44 px (visual rules). */

@@ -3,9 +3,12 @@ import { expect, type Page } from "@playwright/test";
 /** Texts that forms must take or refuse politely; none of them may ever do anything. */
 export const ODD = {
   emoji: "🚀 Κύμα 👩‍👩‍👧‍👦🇬🇷✨",
-  rightToLeft: "שלום \u202Eesrever\u202C مرحبا",
+  rightToLeft: "שלום עולם، مرحبا بالعالم",
   script: `"><img src=x onerror="window.ran=1"><script>window.ran=2</script>\${alert(3)} {{constructor}} '; drop table startups;--`,
 } as const;
+
+/** Turns what stands around it backwards on screen; forms refuse it. */
+export const REVERSING = "Καλή \u202Eesrever\u202C ομάδα";
 
 /** Longer than any field takes. */
 export const OVERSIZED = "Ωμέγα ".repeat(1_667).slice(0, 10_000);

@@ -23,7 +23,8 @@ function load(language: Language): z.infer<typeof messages> {
 
 function variantFor(language: Language, match: Record<string, string>, { count = 0 }: Parameters): string {
   const form = new Intl.PluralRules(language).select(Number(count));
-  const [, text] = Object.entries(match).find(([when]) => when.endsWith(`=${form}`)) ?? Object.entries(match).at(-1) ?? [];
+  const [, text] =
+    Object.entries(match).find(([when]) => when.endsWith(`=${form}`)) ?? Object.entries(match).at(-1) ?? [];
   return text ?? "";
 }
 
@@ -38,4 +39,3 @@ export function textsIn(language: Language): Texts {
   };
   return Object.assign(read, { language });
 }
-

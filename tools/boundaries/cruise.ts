@@ -18,7 +18,9 @@ registerHooks({
 
 const [folder = ".", ...sources] = process.argv.slice(2);
 const { cruise } = await import("dependency-cruiser");
-const { forbidden, options }: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = own("../../.dependency-cruiser.cjs");
+const { forbidden, options }: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = own(
+  "../../.dependency-cruiser.cjs",
+);
 
 process.chdir(folder);
 const isAboutFolders = (rule: IForbiddenRuleType) => "scope" in rule && rule.scope === "folder";
@@ -36,10 +38,9 @@ async function pass(rules: IForbiddenRuleType[], exclude?: ICruiseOptions["exclu
 
 const files = await pass(forbidden.filter((rule) => !isAboutFolders(rule)));
 // Modules are seen without what may look anywhere: tests, factories, and tables that reads may join (decision 3).
-const folders = await pass(
-  forbidden.filter(isAboutFolders),
-  { path: "\\.(test|factory|tables)\\.ts$|^apps/server/(test|src/app)/" },
-);
+const folders = await pass(forbidden.filter(isAboutFolders), {
+  path: "\\.(test|factory|tables)\\.ts$|^apps/server/(test|src/app)/",
+});
 process.stdout.write(
   JSON.stringify({ modules: files.modules, violations: [...files.violations, ...folders.violations] }),
 );

@@ -9,7 +9,10 @@ const SOURCES = ["apps/web", "packages/contract", "package-lock.json", "tsconfig
 const GENERATED = new Set(["node_modules", "dist", ".paraglide", "cache", "test-results"]);
 /** The message compiler leaves notes beside its settings. */
 const COMPILER_NOTES = /project\.inlang\/(?!settings\.json$)/;
-const KEPT_BUILDS = 3; // a server that still runs may serve an older one
+const KEPT_BUILDS = 3;
+/** Who serves a build touches it this often; one touched lately is never removed, however many came after it. */
+const TOUCHED_EVERY_MS = 60_000;
+const IN_USE_MS = 3 * TOUCHED_EVERY_MS;
 
 function filesUnder(path: string): string[] {
   if (statSync(path).isFile()) return [path];
@@ -32,7 +35,18 @@ function removeOldBuilds(folder: string): void {
     .filter((name) => /^[0-9a-f]{16}$/.test(name))
     .map((name) => ({ path: join(folder, name), used: statSync(join(folder, name)).mtimeMs }))
     .toSorted((a, b) => b.used - a.used);
-  for (const { path } of builds.slice(KEPT_BUILDS)) rmSync(path, { recursive: true, force: true });
+  for (const { path, used } of builds.slice(KEPT_BUILDS)) {
+    if (Date.now() - used > IN_USE_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Says that this process serves a build, for as long as it runs. */
+function keepInUse(folder: string): void {
+  const touch = (): void => {
+    if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
+  };
+  touch();
+  setInterval(touch, TOUCHED_EVERY_MS).unref();
 }
 
 async function buildInto(folder: string, log: (line: string) => void): Promise<void> {
@@ -56,7 +70,7 @@ export async function ensureWebBuild(log: (line: string) => void): Promise<strin
     async () => {
       const folder = join(builds, sourcesHash());
       if (!existsSync(folder)) await buildInto(folder, log);
-      utimesSync(folder, new Date(), new Date());
+      keepInUse(folder);
       removeOldBuilds(builds);
       return folder;
     },

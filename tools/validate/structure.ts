@@ -10,7 +10,12 @@ const MODULES = new Set(
 
 /** What may stand in a module's folder (docs/architecture.md): the roles of each side. */
 const SIDES: { folder: string; roles: string[]; others: string[]; inner: string[] }[] = [
-  { folder: "packages/contract/src", roles: ["schema", "contract", "events", "taxonomy", "texts", "policy"], others: ["core"], inner: [] },
+  {
+    folder: "packages/contract/src",
+    roles: ["schema", "contract", "events", "taxonomy", "texts", "policy"],
+    others: ["core"],
+    inner: [],
+  },
   {
     folder: "apps/server/src/modules",
     roles: "tables routes service policy reads repo api events listeners jobs mails factory".split(" "),

@@ -151,19 +151,21 @@ describe("the application's role", () => {
   });
 
   it("writes no evaluation through the view that applications read", async () => {
-    const [row] = await read("select has_table_privilege($1, 'application_reviews', 'INSERT,UPDATE,DELETE') as allowed", [
-      applicationRole,
-    ]);
+    const [row] = await read(
+      "select has_table_privilege($1, 'application_reviews', 'INSERT,UPDATE,DELETE') as allowed",
+      [applicationRole],
+    );
     expect(row).toEqual({ allowed: false });
   });
 });
 
 describe("functions that run with their owner's rights", () => {
-  it("fix their search path, so that nobody slips other tables under them", async () => {
+  it("fix their search path, temporary tables last, so that nobody slips other tables under them", async () => {
     const loose = await names(`
       select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname = 'public' and p.prosecdef and not exists (
-        select from unnest(coalesce(p.proconfig, '{}')) as setting where setting like 'search_path=%')`);
+        select from unnest(coalesce(p.proconfig, '{}')) as setting
+        where setting like 'search_path=%, pg_temp')`);
     expect(loose).toEqual([]);
   });
 });

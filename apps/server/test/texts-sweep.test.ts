@@ -51,7 +51,12 @@ const LITERAL: Record<string, readonly string[]> = {
     "{count}h ago",
     "{count}d ago",
   ],
-  "2.13, the organization switcher": ["Loading...", "Create Organization", "Select organization", "Create New Organization"],
+  "2.13, the organization switcher": [
+    "Loading...",
+    "Create Organization",
+    "Select organization",
+    "Create New Organization",
+  ],
   "2.15, offline": ["You're currently offline. Some features may not be available."],
   "3, a notification as displayed": ["Notification", "New activity"],
   "5, sign-up": [
@@ -119,7 +124,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 /** Words that Greek uses as they are, and names. */
-const LOANS = /startups?|Kerkis|LinkedIn|Google|Ines|Ferreira|Series|IoT|input|local|declarations|selectors|match|plural|other|count\w*|shown|one/gi;
+const LOANS =
+  /startups?|Kerkis|LinkedIn|Google|Ines|Ferreira|Series|IoT|input|local|declarations|selectors|match|plural|other|count\w*|shown|one/gi;
 
 it("Greek is Greek: no sentence is the English one left as it was", () => {
   const same = [...texts.en].filter(([key, english]) => texts.el.get(key) === english);

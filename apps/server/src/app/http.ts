@@ -48,7 +48,8 @@ export async function createHttpServer(
     reply.header("x-request-id", request.id);
   });
   app.setErrorHandler((failure: Error & { statusCode?: number }, request, reply) => {
-    const known: ErrorCode | null = failure.statusCode === 413 ? "input.too_large" : (failure.statusCode ?? 500) < 500 ? "input.invalid" : null;
+    const known: ErrorCode | null =
+      failure.statusCode === 413 ? "input.too_large" : (failure.statusCode ?? 500) < 500 ? "input.invalid" : null;
     if (!known) request.log.error({ err: failure }, "unexpected failure");
     const code = known ?? "server.unexpected";
     return reply.code(ERRORS[code]).send(errorBody(code, request.id));
@@ -157,7 +158,9 @@ function isOwnChange(request: FastifyRequest, publicUrl: string): boolean {
   if (request.headers[CHANGE_HEADER] !== "1") return false;
   const { origin } = request.headers;
   if (!origin) return true;
-  return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === request.headers.host);
+  return (
+    origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === request.headers.host)
+  );
 }
 
 const addressOf = (request: FastifyRequest, { config }: Pick<Platform, "config">): string => {

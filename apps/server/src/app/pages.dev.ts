@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Render } from "@kerkis/contract/core/rendering.ts";
 import type { FastifyInstance } from "fastify";
-import type { PageSource } from "./pages.ts";
+import type { PageSource } from "./pages.source.ts";
 
 const ENTRY = "/src/app/entry-client.tsx";
 const STYLES = "/src/styles/app.css";

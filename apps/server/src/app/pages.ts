@@ -8,6 +8,7 @@ import { createPageCache, type StoredPage } from "./pages.cache.ts";
 import { contentSecurityPolicy } from "./pages.csp.ts";
 import { createDevelopmentPages } from "./pages.dev.ts";
 import { encodePage, encodeResponse, negotiateEncoding } from "./pages.encoding.ts";
+import type { PageSource } from "./pages.source.ts";
 
 export interface PagesOptions {
   /** Folder of the web build: `client/` and `server/` inside it. Unused in development. */
@@ -39,13 +40,6 @@ interface FinishedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   html: string | undefined;
-}
-
-/** One way of producing finished HTML: from the build, or from sources in development. */
-export interface PageSource {
-  render: (input: RenderInput) => ReturnType<Render>;
-  /** Adds scripts, styles and fonts to the head. */
-  complete: (html: string, input: RenderInput) => Promise<string>;
 }
 
 /**

@@ -18,10 +18,10 @@ siteRoute.update({ component: lazyRouteComponent(() => import("./shell/site-layo
 shellRoute.update({ component: lazyRouteComponent(() => import("./shell/shell-layout.tsx"), "ShellLayout") });
 
 /** The application's router: one per page request on the server, one per page in the browser. */
-export function createAppRouter(context: RouterContext) {
+export function createAppRouter(context: Omit<RouterContext, "hasRoute">) {
   const router = createRouter({
     routeTree,
-    context,
+    context: { ...context, hasRoute: (path: string) => path in router.routesByPath },
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",

@@ -24,7 +24,7 @@ export function parseColor(token: string): Rgb {
 }
 
 /** Relative luminance, 0 (black) to 1 (white). */
-export function luminance([red, green, blue]: Rgb): number {
+function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

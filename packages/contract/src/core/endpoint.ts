@@ -31,7 +31,7 @@ export interface EndpointMeta {
   /** Per-address and per-account limits of a group of calls. */
   rateLimit?: RateLimitGroup;
 }
-export const RATE_LIMIT_GROUPS = ["sign-in", "sign-up", "mail", "write"] as const;
+export const RATE_LIMIT_GROUPS = ["sign-in", "sign-up", "mail", "write", "lookup"] as const;
 export type RateLimitGroup = (typeof RATE_LIMIT_GROUPS)[number];
 
 export interface EndpointDefinition {

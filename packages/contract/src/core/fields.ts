@@ -3,7 +3,7 @@ import { LIMITS } from "./limits.ts";
 
 /** Field types shared by every form. Text is trimmed; control characters (but newline and tab) are refused, and marks that reverse what follows. */
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
+const CONTROL = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
 const noControl = z.refine<string>((value) => !CONTROL.test(value) && value.isWellFormed(), { error: "invalid" });
 
 export const requiredText = (max: number, min = 1) =>

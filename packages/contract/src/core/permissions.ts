@@ -43,12 +43,12 @@ export const ORGANIZATION_ACTIONS = [
 ] as const;
 export type OrganizationAction = (typeof ORGANIZATION_ACTIONS)[number];
 
-const OWNER_ONLY: readonly OrganizationAction[] = ["settings.manageBilling", "settings.deleteOrganization"];
+const OWNER_ONLY: ReadonlySet<OrganizationAction> = new Set(["settings.manageBilling", "settings.deleteOrganization"]);
 
 /** Organization role → allowed actions (specification 6, matrix). */
 export const ORGANIZATION_MATRIX: Record<OrganizationRole, readonly OrganizationAction[]> = {
   owner: ORGANIZATION_ACTIONS,
-  admin: ORGANIZATION_ACTIONS.filter((action) => !OWNER_ONLY.includes(action)),
+  admin: ORGANIZATION_ACTIONS.filter((action) => !OWNER_ONLY.has(action)),
   moderator: [
     "members.invite",
     "members.view",

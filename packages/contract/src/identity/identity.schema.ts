@@ -40,7 +40,10 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-const name = requiredText(80);
+/** A person's name goes into mails to addresses that nobody has verified: one line, and nothing that becomes a link there. */
+const name = requiredText(80).check(
+  z.refine<string>((value) => !/[\n\t]|:\/\/|\bwww\./i.test(value), { error: "invalid" }),
+);
 
 /** Specification 2.9 and 5: the fields of sign-up, without the browser-only confirmation. */
 export const signUpInput = z.object({

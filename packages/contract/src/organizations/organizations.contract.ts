@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
-import { id, pageOf, pageQuery } from "../core/fields.ts";
+import { id, optionalText, pageOf, pageQuery } from "../core/fields.ts";
 import { PROFILE_ROLES } from "../core/permissions.ts";
 import { done, membership } from "../identity/identity.schema.ts";
 import { organizationMember } from "./organizations.schema.ts";
@@ -30,8 +30,10 @@ export const organizationsContract = {
       z.object({
         id,
         profile_role: z.optional(z.enum(PROFILE_ROLES)),
-        search: z.optional(z.string().check(z.maxLength(120))),
+        search: z.optional(optionalText(120)),
         ...pageQuery,
+        /** The last row's folded name and id. */
+        cursor: z.optional(optionalText(400)),
       }),
     )
     .output(pageOf(organizationMember)),

@@ -38,6 +38,7 @@ export const startupsContract = {
     path: "/startups/duplicates",
     summary: "Startups that may be the same as the one being registered",
     access: { kind: "signed-in" },
+    rateLimit: "lookup",
   })
     .input(duplicateQuery)
     .output(z.array(possibleDuplicate)),

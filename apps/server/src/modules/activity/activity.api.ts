@@ -7,8 +7,14 @@ export { managersToTell } from "./audience.reads.ts";
 /** Reasons can be long and travel through PostgreSQL notices of 8,000 bytes; the record itself has them whole. */
 const REASON_SHOWN = 300;
 
+// Half of a character cut in two is no JSON to PostgreSQL, and the whole transaction would fail.
 const clip = (text: string): string =>
-  text.length > REASON_SHOWN ? `${text.slice(0, REASON_SHOWN - 1).trimEnd()}…` : text;
+  text.length > REASON_SHOWN
+    ? `${text
+        .slice(0, REASON_SHOWN - 1)
+        .replace(/[\uD800-\uDBFF]$/, "")
+        .trimEnd()}…`
+    : text;
 
 /** What the words about an application name; `personName` is who acted. */
 export const applicationFacts = (event: ApplicationFacts, personName?: string): ActivityFacts => ({

@@ -5,6 +5,7 @@ import { implement } from "@orpc/server";
 import type { RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { withoutTokens } from "#platform/log/log.ts";
 import { mailDelivery } from "./admin.policy.ts";
 import { outboxMails } from "./admin.reads.ts";
 
@@ -22,7 +23,10 @@ export const adminRoutes = {
     return { ...(await outboxMails(db, { cursor, limit })), delivery };
   }),
   reportError: os.reportError.handler(({ context, input }) => {
-    context.log.warn({ browser: input, userId: context.actor?.userId }, "browser error");
+    context.log.warn(
+      { browser: { ...input, url: withoutTokens(input.url) }, userId: context.actor?.userId },
+      "browser error",
+    );
     return { ok: true } as const;
   }),
 };

@@ -13,6 +13,7 @@ import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db } from "#platform/db/db.ts";
+import { containing } from "#platform/db/like.ts";
 import { applicationCore } from "./applications.reads.ts";
 import { applicationReviews, applications } from "./applications.tables.ts";
 
@@ -36,8 +37,7 @@ const columns = {
 /** Name or reference holds it; accents, capitals and final sigma do not matter, wildcards are letters. */
 function nameMatches(search: string | undefined): SQL | undefined {
   if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`${applications.search_folded} like kerkis_fold(${pattern})`;
+  return sql`${applications.search_folded} like kerkis_fold(${containing(search)})`;
 }
 
 /** Submitted and neither withdrawn nor in another status: what a filter and a count by status mean. */
@@ -57,9 +57,13 @@ const NO_STATS: Stats = { total: 0, pending: 0, under_review: 0, approved: 0, re
 const phaseRank = sql`array_position(array['draft', 'changes_requested', 'pending', 'under_review', 'approved', 'rejected',
   'withdrawn'], ${applications.phase})`;
 
-/** The row after which the next page begins, compared inside the database: read back as text, a time loses its microseconds. */
-const after = (expression: SQL, direction: "<" | ">", cursor: string): SQL =>
-  sql`(${expression}) ${sql.raw(direction)} (select ${expression} from ${applications} where ${applications.id} = ${cursor}::uuid)`;
+/**
+ * The row after which the next page begins, compared inside the database: read back as text, a time loses its microseconds.
+ * `listed` says which rows the list is of: beside somebody else's row, the page would tell where that one stands.
+ */
+const after = (expression: SQL, direction: "<" | ">", cursor: string, listed: SQL | undefined): SQL =>
+  sql`(${expression}) ${sql.raw(direction)} (select ${expression} from ${applications}
+    where ${and(sql`${applications.id} = ${cursor}::uuid`, listed)})`;
 
 const MINE_ORDER = {
   newest: {
@@ -85,7 +89,7 @@ export async function myApplications(
   const order = MINE_ORDER[query.sort ?? "newest"];
   const own = eq(applications.applicant_id, applicantId);
   const status = query.status && query.status !== "all" ? inStatus(query.status) : undefined;
-  const beyond = query.cursor ? after(order.key, order.direction, query.cursor) : undefined;
+  const beyond = query.cursor ? after(order.key, order.direction, query.cursor, own) : undefined;
   const [rows, [stats]] = await Promise.all([
     db
       .select(columns)
@@ -160,7 +164,7 @@ export async function applicationQueue(
   const order = QUEUE_ORDER[query.sort ?? "newest"];
   const managed = managedBy(scope, managerId);
   const matching = and(managed, queueFilters(query));
-  const beyond = query.cursor ? after(order.key, order.direction, query.cursor) : undefined;
+  const beyond = query.cursor ? after(order.key, order.direction, query.cursor, managed) : undefined;
   const [rows, [stats], [counted]] = await Promise.all([
     queueRows(db, and(matching, beyond), order.by, limit + 1),
     db.select(statsColumns).from(applications).where(managed),

@@ -219,3 +219,15 @@ test("an application begins as a draft", async () => {
     expect(born).toBe("KR001");
   });
 });
+
+test("a temporary table never stands in for the transitions or the history", async () => {
+  await undone(async () => {
+    await client.query("create temporary table application_transitions (from_phase text, to_phase text, action text)");
+    await client.query("create temporary table application_history (like public.application_history including all)");
+    await client.query("insert into application_transitions values ('draft', 'approved', 'approve')");
+    await client.query("grant all on application_transitions, application_history to public");
+    const id = await insertDraft();
+    expect(await moveTo(id, "approved")).toBe("KR001");
+    expect((await client.query("select 1 from pg_temp.application_history")).rowCount).toBe(0);
+  });
+});

@@ -338,6 +338,27 @@ describe("My Applications", () => {
   });
 });
 
+test("a long reason is told shortened, wherever an emoji in it happens to stand", async () => {
+  for (const before of [297, 298, 299]) {
+    const { id, version } = await submittedApplication(here.founder);
+    const reason = `${"α".repeat(before)}${"🚢".repeat(40)}`;
+    expect((await here.coordinator.api.applications.reject({ id, version, reason })).phase).toBe("rejected");
+  }
+});
+
+test("somebody else's application as a cursor tells nothing of where it stands", async () => {
+  const foreign = await submittedApplication(elsewhere.founder, { name: "Μέσον" });
+  const { api } = here.founder;
+  for (const name of ["Άλφα πριν", "Ωμέγα μετά"]) await submittedApplication(here.founder, { name });
+  for (const sort of ["newest", "oldest", "status"] as const) {
+    expect((await api.applications.mine({ sort, cursor: foreign.id })).items).toEqual([]);
+  }
+  for (const sort of ["newest", "oldest", "name"] as const) {
+    expect((await here.coordinator.api.applications.queue({ sort })).items.length).toBeGreaterThan(1);
+    expect((await here.coordinator.api.applications.queue({ sort, cursor: foreign.id })).items).toEqual([]);
+  }
+});
+
 test("a cursor that is none is refused as such", async () => {
   expect(await outcomeOf(here.founder.api.applications.mine({ cursor: "'; drop" }))).toBe("input.invalid");
   expect(await outcomeOf(here.coordinator.api.applications.queue({ cursor: "0" }))).toBe("input.invalid");

@@ -28,14 +28,38 @@ export const resetMail: Record<Language, LinkMail> = {
     greeting: `Γεια σας ${name},`,
     paragraphs: ["Λάβαμε αίτημα για νέο κωδικό πρόσβασης στον λογαριασμό σας στο Kerkis."],
     action: { label: "Ορισμός νέου κωδικού", url },
-    footnote: "Ο σύνδεσμος ισχύει για 1 ώρα. Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: ο κωδικός σας δεν αλλάζει.",
+    footnote:
+      "Ο σύνδεσμος ισχύει για 1 ώρα. Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: ο κωδικός σας δεν αλλάζει.",
   }),
   en: ({ name, url }) => ({
     subject: "Reset your password",
     greeting: `Hello ${name},`,
     paragraphs: ["We received a request for a new password for your Kerkis account."],
     action: { label: "Set a new password", url },
-    footnote: "The link works for 1 hour. If you did not ask for it, ignore this message: your password stays as it is.",
+    footnote:
+      "The link works for 1 hour. If you did not ask for it, ignore this message: your password stays as it is.",
+  }),
+};
+
+/** Signed up again before the e-mail was verified: the mailbox chooses the password, valid for one hour (completions 1). */
+export const signUpAgainMail: Record<Language, LinkMail> = {
+  el: ({ name, url }) => ({
+    subject: "Ολοκληρώστε την εγγραφή σας στο Kerkis",
+    greeting: `Γεια σας ${name},`,
+    paragraphs: [
+      "Η διεύθυνση email σας χρησιμοποιήθηκε ξανά για εγγραφή, πριν επιβεβαιωθεί. Ορίστε τον κωδικό σας και ο λογαριασμός σας είναι έτοιμος.",
+    ],
+    action: { label: "Ορισμός κωδικού", url },
+    footnote: "Ο σύνδεσμος ισχύει για 1 ώρα. Αν δεν εγγραφήκατε εσείς, αγνοήστε αυτό το μήνυμα.",
+  }),
+  en: ({ name, url }) => ({
+    subject: "Complete your Kerkis sign-up",
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      "Your email address was used to sign up again before it was verified. Set your password and your account is ready.",
+    ],
+    action: { label: "Set your password", url },
+    footnote: "The link works for 1 hour. If you did not sign up, ignore this message.",
   }),
 };
 

@@ -1,6 +1,12 @@
-import { REQUESTED_ROLES, type ProfileRole, type RequestedRole, type SignUpRole } from "@kerkis/contract/core/permissions.ts";
+import {
+  REQUESTED_ROLES,
+  type ProfileRole,
+  type RequestedRole,
+  type SignUpRole,
+} from "@kerkis/contract/core/permissions.ts";
 
-const isRequested = (role: SignUpRole): role is RequestedRole => REQUESTED_ROLES.some((requested) => requested === role);
+const isRequested = (role: SignUpRole): role is RequestedRole =>
+  REQUESTED_ROLES.some((requested) => requested === role);
 
 /**
  * What a role chosen at sign-up gives (completions 1): founder, investor, mentor and public take effect at once;

@@ -133,7 +133,10 @@ export async function consumeLink(
 }
 
 export async function markVerified(tx: Tx, userId: string): Promise<void> {
-  await tx.update(authUsers).set({ email_verified: true, updated_at: sql`now()` }).where(eq(authUsers.id, userId));
+  await tx
+    .update(authUsers)
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where(eq(authUsers.id, userId));
 }
 
 /** Sets a new password and ends every session. @returns whether the account signs in with a password */
@@ -149,6 +152,24 @@ export async function replacePassword(tx: Tx, userId: string, passwordHash: stri
       .values({ user_id: userId, account_id: userId, provider_id: "credential", password: passwordHash });
   }
   await tx.delete(authSessions).where(eq(authSessions.user_id, userId));
+}
+
+/** Hash of the account's password; null when it signs in without one. */
+export async function passwordHashOf(db: Reader, userId: string): Promise<string | null> {
+  const [account] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.user_id, userId), eq(authAccounts.provider_id, "credential")));
+  return account?.password ?? null;
+}
+
+/** Nobody has proved yet whose this account is: its password and its verification links are worth nothing any more. */
+export async function dropUnprovenSecrets(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(authAccounts)
+    .set({ password: null, updated_at: sql`now()` })
+    .where(and(eq(authAccounts.user_id, userId), eq(authAccounts.provider_id, "credential")));
+  await tx.delete(accountLinks).where(and(eq(accountLinks.user_id, userId), eq(accountLinks.purpose, "verify_email")));
 }
 
 export async function superAdminExists(db: Reader): Promise<boolean> {

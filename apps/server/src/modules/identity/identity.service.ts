@@ -2,7 +2,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
 import type { setupInput, SignUpInput } from "@kerkis/contract/identity/identity.schema.ts";
 import type * as z from "zod/mini";
-import { passwordHash } from "#platform/auth/passwords.ts";
+import { passwordHash, passwordMatches } from "#platform/auth/passwords.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -10,16 +10,18 @@ import type { MailContent } from "#platform/mail/mail.layout.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { userSignedIn, userSignedUp } from "./identity.api.ts";
-import { alreadyRegisteredMail, resetMail, verificationMail } from "./identity.mails.ts";
+import { alreadyRegisteredMail, resetMail, signUpAgainMail, verificationMail } from "./identity.mails.ts";
 import { grantedAtSignUp } from "./identity.policy.ts";
 import {
   accountByEmail,
   consumeLink,
+  dropUnprovenSecrets,
   insertAccount,
   insertLink,
   insertRoleRequest,
   insertSuperAdmin,
   markVerified,
+  passwordHashOf,
   replacePassword,
   superAdminExists,
   type Contact,
@@ -47,8 +49,9 @@ export async function signUp(platform: Platform, input: SignUpInput): Promise<vo
     });
     if (!userId) {
       const owner = await accountByEmail(tx, input.email);
-      if (owner?.verified) await mailLink(platform, tx, owner, alreadyRegisteredMail, `${platform.config.publicUrl}/signin`);
-      else if (owner) await mailVerification(platform, tx, owner);
+      if (owner?.verified)
+        await mailLink(platform, tx, owner, alreadyRegisteredMail, `${platform.config.publicUrl}/signin`);
+      else if (owner) await signUpAgain(platform, tx, owner, input.password);
       return;
     }
     if (requested) await insertRoleRequest(tx, userId, requested);
@@ -62,6 +65,17 @@ export async function signUp(platform: Platform, input: SignUpInput): Promise<vo
     });
     await mailVerification(platform, tx, { userId, name, email: input.email, language });
   });
+}
+
+/**
+ * An address that was never verified signs up again. With another password it may be another person: the first one must
+ * not get in with a password that the mailbox's owner never chose, so only a link to the mailbox sets one from now on.
+ */
+async function signUpAgain(platform: Platform, tx: Tx, owner: Contact, password: string): Promise<void> {
+  const hash = await passwordHashOf(tx, owner.userId);
+  if (hash !== null && (await passwordMatches({ hash, password }))) return mailVerification(platform, tx, owner);
+  await dropUnprovenSecrets(tx, owner.userId);
+  await mailPasswordLink(platform, tx, owner, signUpAgainMail);
 }
 
 /** Tells the other modules that a session began. */
@@ -92,10 +106,7 @@ export async function verifyEmail(platform: Platform, token: string): Promise<vo
 export async function forgotPassword(platform: Platform, email: string): Promise<void> {
   await transact(platform.db, null, async (tx) => {
     const account = await accountByEmail(tx, email);
-    if (!account) return;
-    const expiresAt = isoIn(platform.clock, LIMITS.resetLinkMs);
-    const token = await insertLink(tx, "reset_password", account.userId, expiresAt);
-    await mailLink(platform, tx, account, resetMail, `${platform.config.publicUrl}/reset-password?token=${token}`);
+    if (account) await mailPasswordLink(platform, tx, account, resetMail);
   });
 }
 
@@ -159,6 +170,12 @@ async function mailVerification(platform: Platform, tx: Tx, person: Contact): Pr
   const token = await insertLink(tx, "verify_email", person.userId, expiresAt);
   const url = `${platform.config.publicUrl}/email-verification?token=${token}`;
   await mailLink(platform, tx, person, verificationMail, url);
+}
+
+async function mailPasswordLink(platform: Platform, tx: Tx, person: Contact, mails: LinkMails): Promise<void> {
+  const expiresAt = isoIn(platform.clock, LIMITS.resetLinkMs);
+  const token = await insertLink(tx, "reset_password", person.userId, expiresAt);
+  await mailLink(platform, tx, person, mails, `${platform.config.publicUrl}/reset-password?token=${token}`);
 }
 
 async function mailLink(platform: Platform, tx: Tx, person: Contact, mails: LinkMails, url: string): Promise<void> {

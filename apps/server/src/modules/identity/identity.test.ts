@@ -7,7 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const person = { first_name: "Νίκος", last_name: "Βλάχος", role: "founder", password: "s3cret-words", terms: true } as const;
+const person = {
+  first_name: "Νίκος",
+  last_name: "Βλάχος",
+  role: "founder",
+  password: "s3cret-words",
+  terms: true,
+} as const;
 
 /** The newest mail to an address, once the job has delivered it. */
 async function mailTo(email: string): Promise<{ subject: string; link: string; text: string }> {
@@ -25,15 +31,22 @@ async function mailTo(email: string): Promise<{ subject: string; link: string; t
   throw new Error(`No mail to ${email} came.`);
 }
 const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
-const forgetMail = (email: string) => server.ownerDb.$client.query("delete from mail_outbox where recipient = $1", [email]);
+const forgetMail = (email: string) =>
+  server.ownerDb.$client.query("delete from mail_outbox where recipient = $1", [email]);
 
-async function signInOverHttp(email: string, password: string): Promise<{ status: number; cookie: string; body: unknown }> {
+async function signInOverHttp(
+  email: string,
+  password: string,
+): Promise<{ status: number; cookie: string; body: unknown }> {
   const response = await fetch(`${server.url}/api/auth/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-kerkis": "1" },
     body: JSON.stringify({ email, password }),
   });
-  const cookie = response.headers.getSetCookie().map((entry) => entry.split(";")[0]).join("; ");
+  const cookie = response.headers
+    .getSetCookie()
+    .map((entry) => entry.split(";")[0])
+    .join("; ");
   return { status: response.status, cookie, body: await response.json() };
 }
 
@@ -64,7 +77,11 @@ describe("signing up and in", () => {
     await server.visitor.identity.verifyEmail({ token: tokenOf((await mailTo(email)).link) });
     const { cookie } = await signInOverHttp(email, person.password);
     const session = await server.clientFor(cookie).identity.session();
-    expect(session).toMatchObject({ profile: { role: "company_coordinator" }, requested_role: "admin", is_super_admin: false });
+    expect(session).toMatchObject({
+      profile: { role: "company_coordinator" },
+      requested_role: "admin",
+      is_super_admin: false,
+    });
   });
 
   it("answers a taken address like a free one and tells its owner", async () => {
@@ -73,11 +90,51 @@ describe("signing up and in", () => {
     expect((await mailTo(user.email)).subject).toBe("Έχετε ήδη λογαριασμό στο Kerkis");
   });
 
+  it("lets nobody keep an address with a password that its owner never chose", async () => {
+    const email = "claimed@startup.test";
+    await server.visitor.identity.signUp({ ...person, email, password: "a squatter's words" });
+    const planted = tokenOf((await mailTo(email)).link);
+    await forgetMail(email);
+    await server.visitor.identity.signUp({ ...person, email, password: "the owner's words" });
+    const { link, subject } = await mailTo(email);
+    expect(subject).toBe("Ολοκληρώστε την εγγραφή σας στο Kerkis");
+    await expect(server.visitor.identity.verifyEmail({ token: planted })).rejects.toMatchObject({
+      code: "auth.link_invalid",
+    });
+    // Whoever asks for the verification link again verifies an account without a password.
+    await forgetMail(email);
+    await server.visitor.identity.resendVerification({ email });
+    await server.visitor.identity.verifyEmail({ token: tokenOf((await mailTo(email)).link) });
+    expect((await signInOverHttp(email, "a squatter's words")).status).toBe(401);
+    await server.visitor.identity.resetPassword({ token: tokenOf(link), password: "the owner's words" });
+    expect((await signInOverHttp(email, "the owner's words")).status).toBe(200);
+  });
+
+  it("sends the verification link again to who signs up twice with the same password", async () => {
+    const email = "twice@startup.test";
+    await server.visitor.identity.signUp({ ...person, email });
+    await mailTo(email);
+    await forgetMail(email);
+    await server.visitor.identity.signUp({ ...person, email });
+    await server.visitor.identity.verifyEmail({ token: tokenOf((await mailTo(email)).link) });
+    expect((await signInOverHttp(email, person.password)).status).toBe(200);
+  });
+
   it("refuses a wrong password without saying which part was wrong", async () => {
     const known = await signInOverHttp("nikos@startup.test", "wrong-password");
     const unknown = await signInOverHttp("nobody@startup.test", "wrong-password");
     expect(known).toMatchObject({ status: 401, body: { code: "auth.invalid_credentials" } });
     expect(unknown).toMatchObject({ status: 401, body: { code: "auth.invalid_credentials" } });
+  });
+
+  it("takes no name that would put lines or links into a mail to a stranger", async () => {
+    for (const first_name of ["Κερδίσατε\nhttps://evil.test", "http://evil.test", "www.evil.test", "a\tb"]) {
+      const attempt = server.visitor.identity.signUp({ ...person, first_name, email: "stranger@elsewhere.test" });
+      await expect(attempt).rejects.toMatchObject({
+        code: "input.invalid",
+        data: { fields: [{ path: "first_name", code: "invalid" }] },
+      });
+    }
   });
 
   it("names the fields of bad input", async () => {
@@ -99,7 +156,9 @@ describe("resetting the password", () => {
   it("sets a new one once, ends every session, and never tells whether the account exists", async () => {
     const email = "forgets@startup.test";
     const user = await server.createUser({ email });
-    await expect(server.visitor.identity.forgotPassword({ email: "stranger@startup.test" })).resolves.toEqual({ ok: true });
+    await expect(server.visitor.identity.forgotPassword({ email: "stranger@startup.test" })).resolves.toEqual({
+      ok: true,
+    });
     await server.visitor.identity.forgotPassword({ email });
     const token = tokenOf((await mailTo(email)).link);
     await server.visitor.identity.resetPassword({ token, password: "brand-new-words" });
@@ -108,6 +167,18 @@ describe("resetting the password", () => {
       code: "auth.link_invalid",
     });
     expect((await signInOverHttp(email, "brand-new-words")).status).toBe(200);
+  });
+
+  it("keeps no link in clear once its mail is delivered", async () => {
+    const email = "careful@startup.test";
+    await server.createUser({ email });
+    await server.visitor.identity.forgotPassword({ email });
+    await mailTo(email);
+    const { rows } = await server.ownerDb.$client.query<{ kept: number }>(
+      "select deletion_seconds as kept from jobs.job where data->>'to' = $1",
+      [email],
+    );
+    expect(rows.map(({ kept }) => kept)).toEqual([60]);
   });
 
   it("lets the link expire after an hour", async () => {

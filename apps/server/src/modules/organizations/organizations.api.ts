@@ -1,8 +1,2 @@
-export {
-  DEFAULT_ORGANIZATION,
-  ensureDefaultOrganization,
-  insertMember,
-  organizationBySlug,
-  roleOf,
-} from "./organizations.repo.ts";
+export { DEFAULT_ORGANIZATION, ensureDefaultOrganization, organizationBySlug, roleOf } from "./organizations.repo.ts";
 export { membershipsOf } from "./organizations.reads.ts";

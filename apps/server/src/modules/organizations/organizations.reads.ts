@@ -5,6 +5,7 @@ import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
+import { containing } from "#platform/db/like.ts";
 import { organizationMembers, organizations } from "./organizations.tables.ts";
 
 /** Active organizations a person belongs to, the oldest membership first, each with its number of members. */
@@ -28,6 +29,8 @@ export async function membershipsOf(db: Reader, userId: string): Promise<Members
 export interface MemberFilter {
   profile_role?: ProfileRole | undefined;
   search?: string | undefined;
+  /** Whether the search also looks into e-mail addresses: only for those who manage members, since it tells them letter by letter. */
+  byEmail: boolean;
   cursor?: string | undefined;
   limit: number;
 }
@@ -43,8 +46,9 @@ export async function membersPage(
   const conditions: SQL[] = [eq(organizationMembers.organization_id, scope.organizationId)];
   if (filter.profile_role) conditions.push(eq(profiles.role, filter.profile_role));
   if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`;
-    conditions.push(sql`kerkis_fold(${name} || ' ' || ${profiles.email}) like kerkis_fold(${pattern})`);
+    const pattern = containing(filter.search);
+    const searched = filter.byEmail ? sql`${name} || ' ' || ${profiles.email}` : name;
+    conditions.push(sql`kerkis_fold(${searched}) like kerkis_fold(${pattern})`);
   }
   if (filter.cursor) conditions.push(gt(sortKey, filter.cursor));
   const rows = await db
@@ -63,5 +67,5 @@ export async function membersPage(
     .limit(filter.limit + 1);
   const items = rows.slice(0, filter.limit);
   const next = rows.length > filter.limit ? (items.at(-1)?.sort_key ?? null) : null;
-  return { items: items.map(({ sort_key: _, ...member }) => member), next };
+  return { items: items.map(({ sort_key: _sortKey, ...member }) => member), next };
 }

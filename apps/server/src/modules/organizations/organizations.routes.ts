@@ -26,6 +26,7 @@ export const organizationsRoutes = {
     const actor = signedIn(context);
     const scope = memberScope(actor, input.id);
     if (!mayIn(actor, input.id, "members.view")) throw new Refusal("auth.forbidden");
-    return membersPage(context.platform.db, scope, { ...input, limit: input.limit ?? LIMITS.pageSize });
+    const byEmail = mayIn(actor, input.id, "members.changeRoles");
+    return membersPage(context.platform.db, scope, { ...input, byEmail, limit: input.limit ?? LIMITS.pageSize });
   }),
 };

@@ -41,7 +41,11 @@ it("refuses to switch to another organization, and falls back to the default one
 });
 
 it("shows members to members, page by page, and to nobody else", async () => {
-  const reader = await server.createUser({ firstName: "Άννα", lastName: "Ώρα", organizations: { [elevate.id]: "member" } });
+  const reader = await server.createUser({
+    firstName: "Άννα",
+    lastName: "Ώρα",
+    organizations: { [elevate.id]: "member" },
+  });
   for (const firstName of ["Βασίλης", "Ζωή", "Γιώργος"]) {
     await server.createUser({ firstName, lastName: "Δοκιμής", organizations: { [elevate.id]: "member" } });
   }
@@ -53,11 +57,33 @@ it("shows members to members, page by page, and to nobody else", async () => {
     cursor = page.next ?? undefined;
   } while (cursor);
   expect(names).toHaveLength(new Set(names).size);
-  expect(names.filter((name) => name.endsWith("Δοκιμής"))).toEqual(["Βασίλης Δοκιμής", "Γιώργος Δοκιμής", "Ζωή Δοκιμής"]);
+  expect(names.filter((name) => name.endsWith("Δοκιμής"))).toEqual([
+    "Βασίλης Δοκιμής",
+    "Γιώργος Δοκιμής",
+    "Ζωή Δοκιμής",
+  ]);
   const found = await reader.api.organizations.members({ id: elevate.id, search: "ανΝα ωΡΑ" });
   expect(found.items.map(({ user_id }) => user_id)).toEqual([reader.id]);
+  await expect(reader.api.organizations.members({ id: elevate.id, search: "a\u0000" })).rejects.toMatchObject({
+    code: "input.invalid",
+  });
 
   const stranger = await server.createUser({ organizations: { [blueHub.id]: "owner" } });
-  await expect(stranger.api.organizations.members({ id: elevate.id })).rejects.toMatchObject({ code: "org.not_member" });
-  await expect(server.visitor.organizations.members({ id: elevate.id })).rejects.toMatchObject({ code: "auth.required" });
+  await expect(stranger.api.organizations.members({ id: elevate.id })).rejects.toMatchObject({
+    code: "org.not_member",
+  });
+  await expect(server.visitor.organizations.members({ id: elevate.id })).rejects.toMatchObject({
+    code: "auth.required",
+  });
+});
+
+it("finds members by e-mail only for those who manage members: letter by letter, a search would tell addresses", async () => {
+  const hub = await createOrganization(server.db, { name: "Hub Πάτρας" });
+  const owner = await server.createUser({ organizations: { [hub.id]: "owner" } });
+  const reader = await server.createUser({ organizations: { [hub.id]: "member" } });
+  const someone = await server.createUser({ email: "kept.private@patras.test", organizations: { [hub.id]: "member" } });
+  const foundBy = async ({ api }: typeof owner) =>
+    (await api.organizations.members({ id: hub.id, search: "kept.p" })).items.map(({ user_id }) => user_id);
+  expect(await foundBy(owner)).toEqual([someone.id]);
+  expect(await foundBy(reader)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Refusal } from "#platform/http/refusal.ts";
+import { cursorText, packCursor, unpackCursor } from "#platform/http/cursor.ts";
 
 /** Where a page of results ended: how well its last row matched, its folded name and its id. */
 export interface SearchCursor {
@@ -8,31 +8,13 @@ export interface SearchCursor {
   id: string;
 }
 
-const parts = z.tuple([
-  z.int().min(0).max(3),
-  z
-    .string()
-    .max(400)
-    .refine((value) => !value.includes("\u0000") && value.isWellFormed()),
-  z.uuid(),
-]);
+const parts = z.tuple([z.int().min(0).max(3), cursorText(400), z.uuid()]);
 
-export const encodeSearchCursor = ({ rank, name, id }: SearchCursor): string =>
-  Buffer.from(JSON.stringify([rank, name, id])).toString("base64url");
+export const encodeSearchCursor = ({ rank, name, id }: SearchCursor): string => packCursor([rank, name, id]);
 
 /** @throws Refusal input.invalid when the cursor is not one of ours */
 export function decodeSearchCursor(cursor: string | undefined): SearchCursor | null {
   if (!cursor) return null;
-  const parsed = parts.safeParse(jsonOf(cursor));
-  if (!parsed.success) throw new Refusal("input.invalid", { fields: [{ path: "cursor", code: "invalid" }] });
-  const [rank, name, id] = parsed.data;
+  const [rank, name, id] = unpackCursor(cursor, parts);
   return { rank, name, id };
-}
-
-function jsonOf(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-  } catch {
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { StartupVisibility } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
+import { containing, escapeLike } from "#platform/db/like.ts";
 import type { SearchCursor } from "./search-cursor.reads.ts";
 
 const WORDS_MAX = 6;
@@ -20,7 +21,6 @@ function visible({ all, organizationIds }: StartupVisibility): SQL | undefined {
   return and(present, or(published, own));
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
 
 /** As the database's kerkis_fold does: lower case, no accents, final sigma as sigma. */
@@ -34,7 +34,7 @@ const industriesNamed = (word: string): Industry[] =>
 /** Every word occurs in the name, tagline or description, or names the industry (specification 7.2). */
 function matching(text: string): SQL | undefined {
   const words = wordsOf(text).map((word) => {
-    const inText = sql`${startups.search_folded} like kerkis_fold(${`%${escapeLike(word)}%`})`;
+    const inText = sql`${startups.search_folded} like kerkis_fold(${containing(word)})`;
     const industries = industriesNamed(word);
     return industries.length > 0 ? or(inText, inArray(startups.industry, industries)) : inText;
   });
@@ -43,11 +43,12 @@ function matching(text: string): SQL | undefined {
 
 /** Names that begin with the text come first, then names with a word that does, then names that hold it, then the rest. */
 function rank(text: string): SQL<number> {
-  const whole = escapeLike(text.trim().replace(/\s+/g, " "));
+  const name = text.trim().replace(/\s+/g, " ");
+  const whole = escapeLike(name);
   return sql<number>`case
     when ${startups.name_folded} like kerkis_fold(${`${whole}%`}) then 0
     when ${startups.name_folded} like kerkis_fold(${`% ${whole}%`}) then 1
-    when ${startups.name_folded} like kerkis_fold(${`%${whole}%`}) then 2
+    when ${startups.name_folded} like kerkis_fold(${containing(name)}) then 2
     else 3 end`;
 }
 

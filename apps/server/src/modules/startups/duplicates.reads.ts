@@ -6,7 +6,7 @@ import { comparableTaxNumber, duplicateVisibility, websiteDomain } from "./start
 import { startups } from "./startups.tables.ts";
 
 /** Names this alike (pg_trgm similarity of the folded names, 0 to 1) may be the same company. */
-export const NAME_SIMILARITY = 0.45;
+const NAME_SIMILARITY = 0.45;
 const SHOWN = 5;
 const NAME_MIN = 2;
 

@@ -1,6 +1,6 @@
 /** What other modules may use of the registry. */
-export { possibleDuplicates, type DuplicateQuestion } from "./duplicates.reads.ts";
+export { possibleDuplicates } from "./duplicates.reads.ts";
 export { startupPublished, startupUnpublished } from "./startups.events.ts";
 export { startupVisibility, type StartupVisibility } from "./startups.policy.ts";
-export { upsertFromRegistration, type PublishedStartup, type Registration } from "./startups.repo.ts";
+export { upsertFromRegistration } from "./startups.repo.ts";
 export { publishStartup, unpublishStartup } from "./startups.service.ts";

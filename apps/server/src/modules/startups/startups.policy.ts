@@ -10,7 +10,7 @@ export interface StartupVisibility {
   userId: string | null;
 }
 
-export const PUBLIC_ONLY: StartupVisibility = { all: false, organizationIds: [], userId: null };
+const PUBLIC_ONLY: StartupVisibility = { all: false, organizationIds: [], userId: null };
 
 /** Startup visibility of specification 6: owners and admins see all of their organization, everyone else what is published. */
 export function startupVisibility(actor: Actor | null): StartupVisibility {
@@ -31,7 +31,7 @@ export function duplicateVisibility(actor: Actor): StartupVisibility & { userId:
 }
 
 /** Hosts where many companies have a page: sharing one says nothing. */
-const SHARED_HOSTS = [
+const SHARED_HOSTS = new Set([
   "facebook.com",
   "instagram.com",
   "linkedin.com",
@@ -45,7 +45,7 @@ const SHARED_HOSTS = [
   "docs.google.com",
   "notion.so",
   "bit.ly",
-];
+]);
 
 /** Host of a web address without www, for finding duplicates; null when there is none or many companies share it. */
 export function websiteDomain(address: string | null | undefined): string | null {
@@ -56,7 +56,7 @@ export function websiteDomain(address: string | null | undefined): string | null
     .toLowerCase()
     .replace(/^www\./, "")
     .replace(/\.$/, "");
-  return host.includes(".") && !SHARED_HOSTS.includes(host) ? host : null;
+  return host.includes(".") && !SHARED_HOSTS.has(host) ? host : null;
 }
 
 /** A tax number as it is compared: letters and digits, without the country's prefix of a Greek one. Null when empty. */

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
+import { containing } from "#platform/db/like.ts";
 import { countSome, estimateRows, recentTotal, type Count } from "./list-total.reads.ts";
 import { decodeCursor, encodeCursor, type StartupCursor } from "./list-cursor.reads.ts";
 import type { StartupVisibility } from "./startups.policy.ts";
@@ -16,7 +17,7 @@ const EXCERPT = 240;
 const WORDS_MAX = 6;
 
 /** Published: active, verified, not deleted (specification 6). */
-export const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null`;
+const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null`;
 
 const card = {
   id: startups.id,
@@ -46,7 +47,7 @@ export function visibleRows({ all, organizationIds }: StartupVisibility): SQL {
   return sql`${startups.deleted_at} is null and ((${startups.is_active} and ${startups.is_verified})
     or ${startups.organization_id} = any(${sql.placeholder("organizations")}::uuid[]))`;
 }
-export const visibilityValues = ({ organizationIds }: StartupVisibility): Values => ({
+const visibilityValues = ({ organizationIds }: StartupVisibility): Values => ({
   organizations: organizationIds,
 });
 
@@ -80,11 +81,7 @@ function filtersOf(query: StartupListQuery): Filter[] {
 
 /** Words of a search as LIKE patterns; every one must occur in the folded name, tagline or description. */
 const searchPatterns = (search: string | undefined): string[] =>
-  (search ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, WORDS_MAX)
-    .map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  (search ?? "").split(/\s+/).filter(Boolean).slice(0, WORDS_MAX).map(containing);
 
 const matches = (pattern: string): SQL => sql`${startups.search_folded} like kerkis_fold(${pattern})`;
 
@@ -143,7 +140,7 @@ export async function startupList(
   const last = shown.at(-1);
   const next: StartupCursor | null =
     last && rows.length > limit ? { sort, position: last.position, after: last.id, total } : null;
-  const items: StartupCard[] = shown.map(({ position: _, ...item }) => item);
+  const items: StartupCard[] = shown.map(({ position: _position, ...item }) => item);
   return { items, next: next && encodeCursor(next), total };
 }
 

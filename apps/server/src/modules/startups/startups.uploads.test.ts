@@ -134,6 +134,6 @@ test("signed out, from another site or without a file, nothing is stored", async
 test("names that are no logo's answer «not found», never another file", async () => {
   for (const name of ["missing.webp", "..%2f..%2fsecret", "%2e%2e%2fsecret", "a/b.webp"]) {
     const response = await fetch(`${server.url}/files/logos/${name}`);
-    expect(response.status, name).toBe(404);
+    expect([name, response.status]).toEqual([name, 404]);
   }
 });

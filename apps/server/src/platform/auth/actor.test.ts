@@ -1,4 +1,9 @@
-import { ORGANIZATION_ACTIONS, ORGANIZATION_ROLES, PAGE_KEYS, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
+import {
+  ORGANIZATION_ACTIONS,
+  ORGANIZATION_ROLES,
+  PAGE_KEYS,
+  PROFILE_ROLES,
+} from "@kerkis/contract/core/permissions.ts";
 import { describe, expect, it } from "vitest";
 import { mayIn, pagePermissions, type Actor } from "./actor.ts";
 
@@ -36,7 +41,12 @@ describe("the organization matrix (specification 6)", () => {
   });
 
   it("refuses moderators what the table refuses them", () => {
-    for (const action of ["members.remove", "members.changeRoles", "data.manageInvestments", "content.deleteContent"] as const) {
+    for (const action of [
+      "members.remove",
+      "members.changeRoles",
+      "data.manageInvestments",
+      "content.deleteContent",
+    ] as const) {
       expect(mayIn(actor("moderator"), ORG, action)).toBe(false);
     }
   });

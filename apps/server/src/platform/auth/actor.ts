@@ -62,7 +62,8 @@ export function pagePermissions(
   organizationRole: OrganizationRole | null,
   overrides: readonly PageOverride[],
 ): PagePermissions {
-  const all = person.superAdmin || person.role === "admin" || organizationRole === "owner" || organizationRole === "admin";
+  const all =
+    person.superAdmin || person.role === "admin" || organizationRole === "owner" || organizationRole === "admin";
   const decide = (page: PageKey): boolean => {
     if (all) return true;
     const override = (subject: PageOverride["subject"], role: string | null) =>

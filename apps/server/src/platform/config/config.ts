@@ -33,7 +33,10 @@ const environment = z.object({
   KERKIS_SECRET: z.string().min(32).optional(),
   DEMO: z.enum(["on", "off"]).default("on"),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
   MAIL_FROM: z.string().default("Kerkis <no-reply@kerkis.local>"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

@@ -33,7 +33,8 @@ export async function migrateDatabase({
   await client.connect();
   try {
     const version = await client.query<{ server_version_num: string }>("show server_version_num");
-    if (Number(version.rows[0]?.server_version_num) < 180_000) throw new SetupProblem("Kerkis needs PostgreSQL 18 or newer.");
+    if (Number(version.rows[0]?.server_version_num) < 180_000)
+      throw new SetupProblem("Kerkis needs PostgreSQL 18 or newer.");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS, migrationsSchema: "migrations" });
     await migrateJobs(ownerUrl);

@@ -24,7 +24,7 @@ const DATABASE_REFUSALS: Readonly<Record<string, ErrorCode>> = {
 export function createApi(router: AnyRouter) {
   const options = {
     interceptors: [
-      async <Result>({ next, context }: { next(): Promise<Result>; context: RequestContext }): Promise<Result> => {
+      async <Result>({ next, context }: { next: () => Promise<Result>; context: RequestContext }): Promise<Result> => {
         try {
           return await next();
         } catch (failure) {
@@ -48,7 +48,6 @@ export function createApi(router: AnyRouter) {
     },
   };
 }
-export type Api = ReturnType<typeof createApi>;
 
 /** Turns whatever went wrong into a code of the catalogue; surprises are logged with the request's id. */
 function explain(failure: unknown, context: RequestContext): ORPCError<ErrorCode, ErrorData> {

@@ -1,4 +1,4 @@
-import type { Access, EndpointMeta } from "@kerkis/contract/core/endpoint.ts";
+import type { Access, EndpointMeta, RateLimitGroup } from "@kerkis/contract/core/endpoint.ts";
 import { os } from "@orpc/server";
 import type { Actor } from "#platform/auth/actor.ts";
 import { actionScope, currentScope } from "#platform/auth/scope.ts";
@@ -39,13 +39,19 @@ export const gate = os
   .middleware(async ({ context, next, procedure }, input) => {
     const meta: EndpointMeta = procedure["~orpc"].meta;
     checkAccess(meta.access, context.actor);
-    if (meta.rateLimit) await context.platform.limiter.spend(meta.rateLimit, context.address, accountOf(context, input));
+    if (meta.rateLimit)
+      await context.platform.limiter.spend(meta.rateLimit, context.address, accountOf(meta.rateLimit, context, input));
     return next();
   });
 
-/** The account a try counts against: the signed-in person, or the e-mail that a public form names. */
-function accountOf(context: RequestContext, input: unknown): string | null {
-  if (context.actor) return context.actor.userId;
+const NAMES_ACCOUNT: ReadonlySet<RateLimitGroup> = new Set(["sign-in", "sign-up", "mail"]);
+
+/**
+ * The account a try counts against: the e-mail that a form of signing in or up names, whoever asks, so that no session
+ * of one's own opens a second way to guess or to flood a mailbox; elsewhere the signed-in person.
+ */
+function accountOf(group: RateLimitGroup, context: RequestContext, input: unknown): string | null {
   const email = typeof input === "object" && input !== null && "email" in input ? input.email : null;
-  return typeof email === "string" ? email.trim().toLowerCase() : null;
+  if (NAMES_ACCOUNT.has(group) && typeof email === "string") return email.trim().toLowerCase();
+  return context.actor?.userId ?? null;
 }

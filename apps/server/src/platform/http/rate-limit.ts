@@ -1,6 +1,7 @@
-import type { RateLimitGroup } from "@kerkis/contract/core/endpoint.ts";
+import { RATE_LIMIT_GROUPS, type RateLimitGroup } from "@kerkis/contract/core/endpoint.ts";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf } from "#platform/auth/client-address.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Tries per window (seconds), for one address and for one account. */
@@ -9,7 +10,12 @@ const LIMITS: Record<RateLimitGroup, { address: number; account: number; seconds
   "sign-up": { address: 20, account: 5, seconds: 60 * 60 },
   mail: { address: 20, account: 5, seconds: 60 * 60 },
   write: { address: 600, account: 120, seconds: 60 * 60 },
+  // Asked while one types; too slow a way to try numbers one after the other.
+  lookup: { address: 3000, account: 600, seconds: 60 * 60 },
 };
+
+/** The store takes keys of 255 characters, its own prefix included. */
+const KEY_MAX = 200;
 
 export interface RateLimiter {
   /**
@@ -33,17 +39,19 @@ export function createRateLimiter(pool: Pool, factor: number): RateLimiter {
       duration: LIMITS[group].seconds,
       clearExpiredByTimeout: kind === "address",
     });
-  const groups: RateLimitGroup[] = ["sign-in", "sign-up", "mail", "write"];
   const limiters = new Map(
-    groups.map((group) => [group, { address: limiter(group, "address"), account: limiter(group, "account") }]),
+    RATE_LIMIT_GROUPS.map((group) => [
+      group,
+      { address: limiter(group, "address"), account: limiter(group, "account") },
+    ]),
   );
   return {
     async spend(group, address, account) {
       const pair = limiters.get(group);
       if (!pair) return;
       try {
-        await pair.address.consume(address);
-        if (account) await pair.account.consume(account.slice(0, 200));
+        await pair.address.consume(networkOf(address).slice(0, KEY_MAX));
+        if (account) await pair.account.consume(account.slice(0, KEY_MAX));
       } catch (failure) {
         if (!(failure instanceof RateLimiterRes)) throw failure;
         const seconds = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
@@ -51,7 +59,7 @@ export function createRateLimiter(pool: Pool, factor: number): RateLimiter {
       }
     },
     async forgive(group, account) {
-      await limiters.get(group)?.account.delete(account.slice(0, 200));
+      await limiters.get(group)?.account.delete(account.slice(0, KEY_MAX));
     },
   };
 }

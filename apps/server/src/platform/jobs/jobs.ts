@@ -22,6 +22,8 @@ export interface Jobs {
 }
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 };
+/** A job that is done is not kept: what mails carry (links that open accounts) lives nowhere else in clear. */
+const KEPT_WHEN_DONE_SECONDS = 60;
 
 export function createJobs(databaseUrl: string, log: Log): Jobs {
   const boss = new PgBoss({
@@ -37,7 +39,11 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   const handlers = new Map<string, (payload: object) => Promise<void>>();
   return {
     async enqueue(tx, job, payload) {
-      await boss.send(job.queue, payload, { ...RETRIES, db: fromDrizzle(tx, sql) });
+      await boss.send(job.queue, payload, {
+        ...RETRIES,
+        deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS,
+        db: fromDrizzle(tx, sql),
+      });
     },
     handle(job, handler) {
       handlers.set(job.queue, handler as (payload: object) => Promise<void>);
@@ -46,16 +52,20 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
       await boss.start();
       for (const [queue, handler] of handlers) {
         await boss.createQueue(queue, { notify: true });
-        await boss.work<object>(queue, { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }, async (batch) => {
-          const outcomes = await Promise.allSettled(batch.map((job) => handler(job.data)));
-          // Only those that failed are tried again; the rest of the batch completes.
-          for (const [index, outcome] of outcomes.entries()) {
-            const job = batch[index];
-            if (outcome.status === "fulfilled" || !job) continue;
-            log.error({ err: outcome.reason, queue, job: job.id }, "job failed");
-            await boss.fail(queue, job.id, { message: String(outcome.reason) });
-          }
-        });
+        await boss.work<object>(
+          queue,
+          { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 2 },
+          async (batch) => {
+            const outcomes = await Promise.allSettled(batch.map((job) => handler(job.data)));
+            // Only those that failed are tried again; the rest of the batch completes.
+            for (const [index, outcome] of outcomes.entries()) {
+              const job = batch[index];
+              if (outcome.status === "fulfilled" || !job) continue;
+              log.error({ err: outcome.reason, queue, job: job.id }, "job failed");
+              await boss.fail(queue, job.id, { message: String(outcome.reason) });
+            }
+          },
+        );
       }
     },
     async stop() {

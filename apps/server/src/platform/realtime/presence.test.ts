@@ -104,6 +104,19 @@ test("shows one person with several tabs over two nodes, with their status", asy
   await until(() => people(ann1, "org:a").bob === undefined);
 });
 
+test("tells in which part of the product someone is, never which record they have open", async () => {
+  const node = await startNode();
+  const ann = await openRawClient(node, "session=ann.s1");
+  await join(ann, "org:a");
+  const bob = await openRawClient(node, "session=bob.s2");
+  await join(bob, "org:a", "1", { status: "online", current_page: "/evaluation/0199a000-0000-7000-8000-000000000001" });
+  await until(() => people(ann, "org:a").bob !== undefined);
+  bob.send(["1", "u1", "org:a", "presence_update", { status: "away", current_page: "/startup/0199a000" }]);
+  await until(() => people(ann, "org:a").bob?.join() === "away");
+  expect(JSON.stringify(ann.frames)).not.toContain("0199a000");
+  expect(JSON.stringify(ann.frames)).toContain('"current_page":"/evaluation"');
+});
+
 test("gathers fast changes: a flickering tab is told once", async () => {
   const node = await startNode({ timings: { presenceFlushMs: 150 } });
   const ann = await openRawClient(node, "session=ann.s1");

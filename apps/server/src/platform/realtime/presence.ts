@@ -27,6 +27,9 @@ export interface PresenceOptions {
   isListening(): boolean;
 }
 
+/** The part of the product a path belongs to: which record someone has open (an evaluation, say) is not everyone's to know. */
+const sectionOf = (path: string): string => /^\/[^/]*/.exec(path)?.[0] ?? "/";
+
 /** Who is on which topic, over all nodes: this node's own tabs and what the others tell. */
 export class Presence {
   #clock: PresenceOptions["clock"];
@@ -78,7 +81,8 @@ export class Presence {
     this.#refs += 1;
     const ref = `${this.#nodeId.slice(0, 8)}.${this.#refs.toString(36)}`;
     const last_seen = this.#clock.now().toISOString();
-    const meta: PresenceMeta = { phx_ref: ref, ...facts, ...update, last_seen };
+    const current_page = sectionOf(update.current_page);
+    const meta: PresenceMeta = { phx_ref: ref, ...facts, ...update, current_page, last_seen };
     this.#own.put(topic, meta);
     this.#all.put(topic, meta);
     return ref;

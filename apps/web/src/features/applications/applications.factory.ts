@@ -2,6 +2,7 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
 import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
 
 /** Records of the founder's screens for tests; what is given wins. */
 
@@ -77,6 +78,7 @@ export function founderApplication(given: Partial<Application> = {}): Applicatio
 }
 
 export const founderSession = (): Session => ({
+  ...asVisitor(undefined),
   profile: {
     id: testId(70),
     role: "company_coordinator",
@@ -86,11 +88,5 @@ export const founderSession = (): Session => ({
     avatar_url: null,
     language: "en",
   },
-  memberships: [],
-  current_organization: null,
   pages: { ...PAGE_FALLBACK, "my-applications": true },
-  is_super_admin: false,
-  requested_role: null,
-  providers: { google: false, linkedin: false },
-  demo: false,
 });

@@ -9,7 +9,7 @@ import { applicationsQueries } from "./applications.queries.ts";
 
 /** Times that a submission without an answer is sent again: repeating it is harmless, the server knows it did it. */
 const SUBMIT_TRIES = 8;
-const PASSING_STATUSES = [408, 502, 503, 504];
+const PASSING_STATUSES = new Set([408, 502, 503, 504]);
 
 function keepAnswer(queryClient: QueryClient, application: Application): void {
   queryClient.setQueryData(applicationsQueries.application(application.id).queryKey, application);
@@ -47,7 +47,7 @@ export function useDraftStore(id: string) {
 
 function isUnanswered(error: unknown): boolean {
   const status = refusalOf(error)?.status;
-  return isNetworkFailure(error) || (status !== undefined && PASSING_STATUSES.includes(status));
+  return isNetworkFailure(error) || (status !== undefined && PASSING_STATUSES.has(status));
 }
 
 /** Submits or resubmits. While no answer comes and it is still wanted, it is sent again with growing pauses; `failureCount` tells that it is. */

@@ -1,9 +1,9 @@
 import type { Application, ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
-import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import type { Assignment, Criterion, EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
 
 /** Records of the evaluation screens for tests; what is given wins. */
 
@@ -162,6 +162,7 @@ export const evaluation = (given: Partial<Evaluation> = {}): Evaluation => ({
 });
 
 export const session = (given: Partial<Session> = {}): Session => ({
+  ...asVisitor(undefined),
   profile: {
     id: testId(60),
     role: "evaluator",
@@ -171,13 +172,6 @@ export const session = (given: Partial<Session> = {}): Session => ({
     avatar_url: null,
     language: "en",
   },
-  memberships: [],
-  current_organization: null,
-  pages: PAGE_FALLBACK,
-  is_super_admin: false,
-  requested_role: null,
-  providers: { google: false, linkedin: false },
-  demo: false,
   ...given,
 });
 

@@ -17,20 +17,13 @@ export interface DecisionInput {
   reason: string;
 }
 
-function sendDecision({ decision, id, version, reason }: DecisionInput): Promise<Application> {
-  switch (decision) {
-    case "open_review":
-      return api.applications.openReview({ id, version });
-    case "request_changes":
-      return api.applications.requestChanges({ id, version, reason });
-    case "approve":
-      return api.applications.approve({ id, version, ...(reason !== "" && { reason }) });
-    case "reject":
-      return api.applications.reject({ id, version, reason });
-    case "reopen":
-      return api.applications.reopen({ id, version, reason });
-  }
-}
+const SEND: Record<Decision, (input: { id: string; version: number; reason: string }) => Promise<Application>> = {
+  open_review: ({ id, version }) => api.applications.openReview({ id, version }),
+  request_changes: (input) => api.applications.requestChanges(input),
+  approve: ({ reason, ...seen }) => api.applications.approve({ ...seen, ...(reason !== "" && { reason }) }),
+  reject: (input) => api.applications.reject(input),
+  reopen: (input) => api.applications.reopen(input),
+};
 
 /** Refetches an application and the tables it stands in; resolves when the application is fresh. */
 function refreshApplication(queryClient: QueryClient, id: string): Promise<void> {
@@ -43,7 +36,7 @@ function refreshApplication(queryClient: QueryClient, id: string): Promise<void>
 export function useDecide() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: sendDecision,
+    mutationFn: ({ decision, ...input }: DecisionInput) => SEND[decision](input),
     onSuccess: (application) => {
       queryClient.setQueryData(evaluationsQueries.application(application.id).queryKey, application);
       void queryClient.invalidateQueries({ queryKey: evaluationsQueries.queues() });

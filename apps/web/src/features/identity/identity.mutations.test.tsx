@@ -1,10 +1,12 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { type Answers, openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { SESSION_NEWS_KEY } from "./hooks/session-channel.ts";
-import { founder, type Screen, showScreen, visitor } from "./identity.factory.tsx";
+import { founder, visitor } from "./identity.factory.ts";
 import { SessionSync, useSignOut } from "./identity.public.tsx";
 
-let screen: Screen;
+let screen: TestPage;
+let answers: Answers;
 afterEach(() => screen.close());
 
 function SignOut() {
@@ -19,8 +21,9 @@ function SignOut() {
   );
 }
 
-function show() {
-  screen = showScreen(<SignOut />, { path: "/dashboard", session: founder });
+async function show() {
+  answers = { "POST /auth/sign-out": { ok: true } };
+  screen = await openTestPage(<SignOut />, { answers, session: founder, at: "/dashboard", paths: ["/dashboard"] });
   screen.queryClient.setQueryData(["applications", "mine"], ["private"]);
   localStorage.setItem("kerkis.organization", "1");
   localStorage.setItem("kerkis.autosave.draft", "private");
@@ -29,14 +32,14 @@ function show() {
 }
 
 async function expectForgotten() {
-  await expect.poll(() => screen.path()).toBe("/");
+  await expect.poll(() => screen.address()).toBe("/");
   await expect.poll(() => screen.queryClient.getQueryData(["applications", "mine"])).toBeUndefined();
   expect(screen.queryClient.getQueryData(["session"])).toEqual(visitor);
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith("kerkis."))).toEqual([]);
 }
 
 it("forgets the person and says so", async () => {
-  show();
+  await show();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect.element(page.getByText("You have been successfully signed out.")).toBeVisible();
   await expectForgotten();
@@ -44,8 +47,8 @@ it("forgets the person and says so", async () => {
 });
 
 it("forgets the person even when the server does not answer, and tells it later", async () => {
-  show();
-  screen.answer("/auth/sign-out", "unreachable");
+  await show();
+  answers["POST /auth/sign-out"] = unreachable;
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect.element(page.getByText("Sign Out Failed")).toBeVisible();
   await expectForgotten();
@@ -53,17 +56,17 @@ it("forgets the person even when the server does not answer, and tells it later"
 });
 
 it("finishes such a sign-out when the connection is back", async () => {
-  show();
+  await show();
   await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   localStorage.setItem("kerkis.sign-out-pending", "1");
   window.dispatchEvent(new Event("online"));
-  await expect.poll(() => screen.calls).toEqual([{ path: "/auth/sign-out", body: null }]);
+  await expect.poll(() => screen.calls).toEqual(["POST /auth/sign-out"]);
   await expect.poll(() => screen.queryClient.getQueryData(["session"])).toEqual(visitor);
   await expect.poll(() => localStorage.getItem("kerkis.sign-out-pending")).toBeNull();
 });
 
 it("follows another tab that signed out", async () => {
-  show();
+  await show();
   await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   window.dispatchEvent(new StorageEvent("storage", { key: SESSION_NEWS_KEY, newValue: "signed-out" }));
   await expect.poll(() => screen.queryClient.getQueryData(["session"])).toEqual(visitor);

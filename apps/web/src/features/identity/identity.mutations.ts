@@ -8,7 +8,7 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { failureText } from "./hooks/failure.ts";
 import { enterSession, leaveSession, markSignOutPending } from "./hooks/local-session.ts";
-import { nextPath } from "./hooks/next-path.ts";
+import { landingPath, nextPath } from "./hooks/next-path.ts";
 import { forgetPendingVerification, rememberPendingVerification } from "./hooks/pending-verification.ts";
 import { tellOtherTabs } from "./hooks/session-channel.ts";
 
@@ -23,7 +23,7 @@ export function useSignIn(next: string | undefined) {
       forgetPendingVerification();
       tellOtherTabs("signed-in");
       toast.success(m.identity_sign_in_done(), { description: m.identity_sign_in_done_text() });
-      await router.navigate({ href: nextPath(next) ?? redirect_to, replace: true });
+      await router.navigate({ href: nextPath(next) ?? landingPath(redirect_to, (path) => path in router.routesByPath), replace: true });
     },
   });
 }

@@ -6,10 +6,10 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { siteRoute } from "#shared/routing/parents.ts";
 import { textParam } from "#shared/routing/search.ts";
-import { nextPath } from "./hooks/next-path.ts";
+import { landingPath, nextPath } from "./hooks/next-path.ts";
 
 interface Entering {
-  context: { queryClient: QueryClient };
+  context: { queryClient: QueryClient; hasRoute: (path: string) => boolean };
   search: { next?: string | undefined; setup?: string | undefined };
 }
 
@@ -17,7 +17,7 @@ interface Entering {
 function sendOn({ context, search }: Entering): void {
   const profile = context.queryClient.getQueryData(sessionQuery().queryKey)?.profile;
   if (profile && search.setup === undefined)
-    throw redirect({ href: nextPath(search.next) ?? postLoginTarget(profile) });
+    throw redirect({ href: nextPath(search.next) ?? landingPath(postLoginTarget(profile), context.hasRoute) });
 }
 
 const nextSearch = (search: Record<string, unknown>): { next?: string } => {

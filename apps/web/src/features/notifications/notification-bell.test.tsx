@@ -1,14 +1,15 @@
 import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { NotificationBell } from "./notifications.public.tsx";
 
 const USER = "0199a000-0000-7000-8000-000000000001";
 const session: Session = {
+  ...asVisitor(undefined),
   profile: {
     id: USER,
     role: "company_coordinator",
@@ -18,13 +19,6 @@ const session: Session = {
     avatar_url: null,
     language: "el",
   },
-  memberships: [],
-  current_organization: null,
-  pages: PAGE_FALLBACK,
-  is_super_admin: false,
-  requested_role: null,
-  providers: { google: false, linkedin: false },
-  demo: false,
 };
 
 let shown: TestPage;

@@ -7,4 +7,3 @@ export {
   regionName,
   stageName,
 } from "./components/labels.ts";
-export { startupsQueries } from "./startups.queries.ts";

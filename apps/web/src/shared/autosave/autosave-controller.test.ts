@@ -225,3 +225,13 @@ test("a storage that is full or forbidden stops nothing", async () => {
   await pass(800);
   expect(server.note.title).toBe("A");
 });
+
+test("leaves nothing in the browser when signing out took the session and what was kept", async () => {
+  const tab = openTab("a");
+  tab.controller.change({ title: "private", text: "" });
+  server.refusal = { code: "auth.required", status: 401 };
+  storage.entries.clear();
+  tab.close();
+  await vi.waitFor(() => expect(tab.status()).toBe("failed"));
+  expect([...storage.entries.values()].join()).toBe("");
+});

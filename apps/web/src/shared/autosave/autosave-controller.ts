@@ -40,12 +40,12 @@ interface Environment {
 
 const MAX_ROUNDS = 5;
 const UNANSWERED_KEPT = 8;
-const RETRY_STATUSES = [408, 429, 502, 503, 504];
+const RETRY_STATUSES = new Set([408, 429, 502, 503, 504]);
 
 /** The answer may still come: keep the edit and try again. */
 function isPassing(error: unknown): boolean {
   const status = refusalOf(error)?.status;
-  return isNetworkFailure(error) || (status !== undefined && RETRY_STATUSES.includes(status));
+  return isNetworkFailure(error) || (status !== undefined && RETRY_STATUSES.has(status));
 }
 
 /** Saves one record as it is typed: after a pause, one request at a time, never losing what was typed. Knows no React. */
@@ -174,8 +174,11 @@ export class AutosaveController<Value> {
         this.#schedule(LIMITS.autosaveMs);
       } else this.#settle("saved", saved_at);
     } catch (error) {
-      if (isPassing(error)) this.#sent = [...this.#sent, sending].slice(-UNANSWERED_KEPT);
-      this.#keep();
+      // What is on screen was kept as it was typed; written again here, it would come back after signing out cleared it.
+      if (isPassing(error)) {
+        this.#sent = [...this.#sent, sending].slice(-UNANSWERED_KEPT);
+        this.#keep();
+      }
       await this.#recover(error, actions);
     }
   }
@@ -256,6 +259,6 @@ export class AutosaveController<Value> {
 
   #set(change: Partial<AutosaveState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const notify of [...this.#listeners]) notify();
+    for (const notify of this.#listeners) notify();
   }
 }

@@ -48,8 +48,3 @@ export function forget(storage: KeyValueStorage, key: string, owner: string): vo
     // Nothing to forget where nothing can be kept.
   }
 }
-
-/** Forgets every kept edit of this browser, for the moment of signing out. */
-export function forgetAllKept(storage: Storage): void {
-  for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) storage.removeItem(key);
-}

@@ -57,8 +57,8 @@ test("a merge without clashes loses no change of either side", () => {
     fc.property(record, record, record, (from, mine, theirs) => {
       const { value, clashes } = mergeChanges({ base: from, mine, theirs });
       for (const key of ["a", "b", "c"].filter((name) => !clashes.includes(name))) {
-        if (mine[key] !== from[key]) expect(value[key]).toBe(mine[key]);
-        else expect(value[key]).toBe(theirs[key]);
+        const isMine = mine[key] !== from[key];
+        expect(value[key]).toBe(isMine ? mine[key] : theirs[key]);
       }
     }),
   );

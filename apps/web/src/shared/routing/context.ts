@@ -10,4 +10,6 @@ export interface RouterContext {
   readonly theme: Theme;
   /** The visitor's Cookie header on the server; in the browser the components read document.cookie. */
   readonly cookie: string | null;
+  /** Whether the application has a page at a path. */
+  readonly hasRoute: (path: string) => boolean;
 }

@@ -5,6 +5,16 @@ it("keeps every value a string", () => {
   expect(parseSearch("?q=12&on=true&tag=a&tag=b")).toEqual({ q: "12", on: "true", tag: ["a", "b"] });
 });
 
+it("takes names that every object inherits for plain names", () => {
+  const search = parseSearch("?constructor=1&__proto__=2&toString=3");
+  expect(Object.entries(search)).toEqual([
+    ["constructor", "1"],
+    ["__proto__", "2"],
+    ["toString", "3"],
+  ]);
+  expect(Object.getPrototypeOf(search)).toBe(Object.prototype);
+});
+
 it("survives a round trip, Greek included", () => {
   const search = { q: "Αθήνα & co", tag: ["α", "β"] };
   expect(parseSearch(stringifySearch(search))).toEqual(search);

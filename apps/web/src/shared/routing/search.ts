@@ -1,12 +1,13 @@
 /** Search parameters are plain strings (repeated keys are arrays): addresses stay readable and `?q=12` stays text. */
 
 export function parseSearch(search: string): Record<string, string | string[]> {
-  const result: Record<string, string | string[]> = {};
+  // A map first: a parameter may have the name of something that every object inherits.
+  const result = new Map<string, string | string[]>();
   for (const [key, value] of new URLSearchParams(search)) {
-    const before = result[key];
-    result[key] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+    const before = result.get(key);
+    result.set(key, before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]);
   }
-  return result;
+  return Object.fromEntries(result);
 }
 
 /** Empty values (undefined, null, "") leave the address. */

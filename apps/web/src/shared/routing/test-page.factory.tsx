@@ -1,3 +1,4 @@
+import { type ErrorCode, ERRORS } from "@kerkis/contract/core/errors.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -34,8 +35,12 @@ export interface TestPage {
 }
 
 interface TestPageOptions {
+  /** May change while the page is open. */
   answers: Answers;
   session: Session;
+  /** Where the page is opened. */
+  at?: string;
+  /** Other addresses that exist. */
   paths?: readonly string[];
   language?: "el" | "en";
 }
@@ -46,7 +51,7 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
   const calls: string[] = [];
   provideTransport(() => ({
     origin: window.location.origin,
-    fetch: (request) => answer(request, options.answers, calls),
+    fetch: (request) => answer(request, { "GET /session": options.session, ...options.answers }, calls),
   }));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   queryClient.setQueryData(sessionQuery().queryKey, options.session);
@@ -73,7 +78,10 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
     ),
   });
   const routes = ["/", ...(options.paths ?? [])].map((path) => createRoute({ getParentRoute: () => rootRoute, path }));
-  const router = createRouter({ routeTree: rootRoute.addChildren(routes), history: createMemoryHistory() });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [options.at ?? "/"] }),
+  });
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);
   root.render(<RouterProvider router={router} />);
@@ -85,6 +93,8 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
       connection.stop();
       root.unmount();
       document.body.replaceChildren();
+      sessionStorage.clear();
+      localStorage.clear();
     },
   };
 }
@@ -102,4 +112,15 @@ async function answer(request: Request, answers: Answers, calls: string[]): Prom
   if (value instanceof Response) return value;
   if (value === undefined) return Response.json({ code: "request.not_found", message: "" }, { status: 404 });
   return Response.json(value);
+}
+
+/** An answer: a refusal as the server words it. */
+export function refused(code: ErrorCode, params?: Record<string, number>): () => Response {
+  const status = ERRORS[code];
+  return () => Response.json({ defined: false, code, status, message: code, data: { params } }, { status });
+}
+
+/** An answer: the server is not reached. */
+export function unreachable(): never {
+  throw new TypeError("Failed to fetch");
 }

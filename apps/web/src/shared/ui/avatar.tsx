@@ -19,7 +19,7 @@ const PRESENCE = {
 };
 
 /** At most two initials, the first letters of the first two words. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   return name
     .trim()
     .split(/\s+/)

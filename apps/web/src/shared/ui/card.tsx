@@ -24,22 +24,6 @@ export function CardTitle({ className, children, ...rest }: ComponentProps<"h2">
   );
 }
 
-export function CardLead({ className, ...rest }: ComponentProps<"p">) {
-  return <p className={cn("mt-0.5 text-[0.9375rem] text-muted-foreground", className)} {...rest} />;
-}
-
 export function CardBody({ className, ...rest }: ComponentProps<"div">) {
   return <div className={cn("p-5 sm:p-6", className)} {...rest} />;
-}
-
-export function CardFooter({ className, ...rest }: ComponentProps<"div">) {
-  return (
-    <div
-      className={cn(
-        "flex flex-wrap items-center justify-end gap-3 border-t border-border px-5 py-4 sm:px-6",
-        className,
-      )}
-      {...rest}
-    />
-  );
 }

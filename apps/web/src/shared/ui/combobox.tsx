@@ -27,7 +27,7 @@ interface ComboboxProps {
 }
 
 /** Options whose label or hint holds every word of the query, ignoring accents, case and final sigma. */
-export function filterOptions(options: readonly Option[], query: string): readonly Option[] {
+function filterOptions(options: readonly Option[], query: string): readonly Option[] {
   if (query.trim() === "") return options;
   return options.filter((option) => matchesText(`${option.label} ${option.hint ?? ""}`, query));
 }

@@ -1,6 +1,4 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { m } from "#messages";
 import { cn } from "./class-names.ts";
 
 interface FilterChipProps {
@@ -28,21 +26,6 @@ export function FilterChip({ pressed, onPressedChange, count, children }: Filter
       {count !== undefined && (
         <span className={cn("tnum text-sm", pressed ? "opacity-85" : "text-muted-foreground")}>{count}</span>
       )}
-    </button>
-  );
-}
-
-/** A filter in force that one press takes away. */
-export function ActiveFilter({ label, onRemove }: { label: string; onRemove: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onRemove}
-      aria-label={m.ui_remove_item({ item: label })}
-      className="inline-flex h-8 items-center gap-1.5 rounded-full bg-primary-soft pr-2 pl-3 text-sm font-medium text-primary hover:bg-muted-2 max-md:h-11"
-    >
-      {label}
-      <X aria-hidden className="size-3.5" />
     </button>
   );
 }

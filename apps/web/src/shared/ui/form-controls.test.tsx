@@ -164,6 +164,7 @@ test("amounts are read as the locale writes them", () => {
   expect(parseAmount("1.250.000,50 €", "el")).toBe(1_250_000.5);
   expect(parseAmount("1,250,000.5", "en")).toBe(1_250_000.5);
   expect(parseAmount("1250000", "el")).toBe(1_250_000);
+  expect(parseAmount("1.250.000", "en")).toBe(1_250_000);
   expect(parseAmount("1,25,0", "en")).toBeNull();
   expect(parseAmount("δέκα", "el")).toBeNull();
 });

@@ -15,15 +15,18 @@ interface MoneyInputProps extends Omit<
   currency?: string;
 }
 
-/** Reads an amount as people of the locale write it ("1.250.000,50" in Greek); null when it is not one. */
+/** Reads an amount as people of the locale write it ("1.250.000,50" in Greek), or else the other way round; null when it is neither. */
 export function parseAmount(text: string, locale: string): number | null {
   const parts = new Intl.NumberFormat(locale).formatToParts(1234.5);
   const decimal = parts.find((part) => part.type === "decimal")?.value ?? ".";
   const grouping = decimal === "," ? "." : ",";
   const plain = text.replaceAll(/[\s\u00a0\u202f'’€$£]/g, "");
+  return readAmount(plain, grouping, decimal) ?? readAmount(plain, decimal, grouping);
+}
+
+function readAmount(plain: string, grouping: string, decimal: string): number | null {
   const pattern = new RegExp(String.raw`^\d+([${grouping}]\d{3})*([${decimal}]\d*)?$`);
-  if (!pattern.test(plain)) return null;
-  return Number(plain.replaceAll(grouping, "").replace(decimal, "."));
+  return pattern.test(plain) ? Number(plain.replaceAll(grouping, "").replace(decimal, ".")) : null;
 }
 
 /** A sum of money: typed freely, formatted when left. */

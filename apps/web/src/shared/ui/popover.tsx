@@ -34,8 +34,3 @@ export function Popover({ trigger, label, open, onOpenChange, align = "end", cla
     </Primitive.Root>
   );
 }
-
-/** Closes the popover around it when its child is pressed. */
-export function PopoverClose({ children }: { children: ReactNode }) {
-  return <Primitive.Close asChild>{children}</Primitive.Close>;
-}

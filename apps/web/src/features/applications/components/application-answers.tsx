@@ -124,7 +124,7 @@ function sectionsOf(answers: RegistrationDraft): Section[] {
 }
 
 /**
- * What an application says, section by section, read only; empty fields are left out. Coordinators, evaluators and the founder
+ * What an application says, section by section, read only; what is empty is left out. Coordinators, evaluators and the founder
  * share it. `headingLevel` fits the sections under the page's headings.
  */
 export function ApplicationAnswers({
@@ -137,26 +137,19 @@ export function ApplicationAnswers({
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="grid content-start gap-5">
-      {sectionsOf(answers).map(({ step, title, prose, items }) => {
-        const isEmpty = !prose && items.every(({ value }) => value === null || value === undefined || value === "");
-        return (
+      {sectionsOf(answers)
+        .filter(({ prose, items }) => Boolean(prose) || items.some(({ value }) => Boolean(value)))
+        .map(({ step, title, prose, items }) => (
           <Card key={step}>
             <CardHeader>
               <Heading className="text-lg leading-snug font-semibold tracking-[-0.01em]">{title}</Heading>
             </CardHeader>
             <CardBody className="pt-3 sm:pt-3">
-              {isEmpty ? (
-                <p className="text-muted-foreground">{m.evaluations_answers_empty_section()}</p>
-              ) : (
-                <>
-                  {prose && <p className="mb-4 max-w-[44rem] leading-relaxed whitespace-pre-wrap">{prose}</p>}
-                  <DescriptionList items={items} className="sm:grid-cols-[11rem_minmax(0,1fr)]" />
-                </>
-              )}
+              {prose && <p className="mb-4 max-w-[44rem] leading-relaxed whitespace-pre-wrap">{prose}</p>}
+              <DescriptionList items={items} className="sm:grid-cols-[11rem_minmax(0,1fr)]" />
             </CardBody>
           </Card>
-        );
-      })}
+        ))}
     </div>
   );
 }
@@ -174,9 +167,8 @@ function Tags({ tags }: { tags: readonly string[] }) {
 function Founders({ founders }: { founders: NonNullable<RegistrationDraft["founders"]> }) {
   return (
     <ul className="grid gap-1.5">
-      {founders.map(({ name, role, linkedin_url }, index) => (
-        // Names may repeat, and the list never reorders.
-        <li key={index}>
+      {founders.map(({ name, role, linkedin_url }) => (
+        <li key={`${name} ${role} ${linkedin_url}`}>
           {linkedin_url ? <WebLink href={linkedin_url}>{name}</WebLink> : name}
           {role && <span className="block text-sm font-normal text-muted-foreground">{role}</span>}
         </li>

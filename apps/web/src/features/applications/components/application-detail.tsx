@@ -13,11 +13,11 @@ import { ErrorState } from "#shared/ui/error-state.tsx";
 import { Mark } from "#shared/ui/mark.tsx";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { SkeletonForm } from "#shared/ui/skeleton.tsx";
-import { Timeline } from "#shared/ui/timeline.tsx";
 import type { FounderStep } from "../applications.mutations.ts";
 import { applicationsQueries } from "../applications.queries.ts";
+import { ApplicationTimeline } from "./application-timeline.tsx";
 import { FounderStepDialog } from "./founder-step-dialog.tsx";
-import { ACTIONS, PhaseBadge, whatHappensNext } from "./phases.tsx";
+import { PhaseBadge, whatHappensNext } from "./phases.tsx";
 
 /** One application beside the list: where it stands, what happened and why, what comes next, what can be done. */
 export function ApplicationDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -68,7 +68,9 @@ function Detail({ application, onClose }: { application: Application; onClose: (
       )}
       <section>
         <h3 className="text-lg font-semibold">{m.applications_what_next()}</h3>
-        <p className="mt-1 text-muted-foreground">{whatHappensNext(phase)}</p>
+        <p className="mt-1 text-muted-foreground">
+          {whatHappensNext(phase)} {application.can.appeal && m.applications_may_appeal()}
+        </p>
         <FounderActions application={application} onAsk={setAsked} />
       </section>
       <section>
@@ -84,15 +86,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
       </section>
       <section>
         <h3 className="mb-3 text-lg font-semibold">{m.applications_history()}</h3>
-        <Timeline
-          entries={history.toReversed().map((entry) => ({
-            id: entry.id,
-            title: ACTIONS[entry.action].name(),
-            tone: ACTIONS[entry.action].tone,
-            meta: [formatDateTime(entry.created_at), entry.actor_name].filter(Boolean).join(" · "),
-            body: entry.reason && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{entry.reason}</p>,
-          }))}
-        />
+        <ApplicationTimeline history={history} />
       </section>
       {asked && (
         <FounderStepDialog

@@ -1,4 +1,4 @@
-import type { ApplicationAction, ApplicationPhase } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ApplicationPhase } from "@kerkis/contract/applications/applications.schema.ts";
 import { m } from "#messages";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
 import type { StatusTone } from "#shared/ui/tone.ts";
@@ -24,17 +24,3 @@ export const whatHappensNext = (phase: ApplicationPhase): string => PHASES[phase
 export function PhaseBadge({ phase }: { phase: ApplicationPhase }) {
   return <StatusBadge tone={PHASES[phase].tone}>{phaseName(phase)}</StatusBadge>;
 }
-
-/** What happened, as the founder reads it, and its colour in the timeline. */
-export const ACTIONS: Record<ApplicationAction, { name: () => string; tone: StatusTone }> = {
-  create: { name: m.applications_action_create, tone: "neutral" },
-  submit: { name: m.applications_action_submit, tone: "info" },
-  open_review: { name: m.applications_action_open_review, tone: "info" },
-  request_changes: { name: m.applications_action_request_changes, tone: "warning" },
-  resubmit: { name: m.applications_action_resubmit, tone: "info" },
-  approve: { name: m.applications_action_approve, tone: "success" },
-  reject: { name: m.applications_action_reject, tone: "danger" },
-  withdraw: { name: m.applications_action_withdraw, tone: "neutral" },
-  appeal: { name: m.applications_action_appeal, tone: "warning" },
-  reopen: { name: m.applications_action_reopen, tone: "warning" },
-};

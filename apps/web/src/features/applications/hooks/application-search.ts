@@ -36,4 +36,3 @@ export const registrationSearch = (search: Record<string, unknown>) =>
     application: idParam(search["application"]),
     step: choiceParam(search["step"], REGISTRATION_STEPS),
   });
-export type RegistrationSearch = ReturnType<typeof registrationSearch>;

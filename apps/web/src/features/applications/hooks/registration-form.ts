@@ -42,7 +42,7 @@ export function formValues(draft: RegistrationDraft): RegistrationValues {
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   const values: RegistrationValues = { ...EMPTY, ...given };
   const founders = values.founders.length === 0 ? EMPTY.founders : values.founders;
-  return { ...values, founders: founders.map((founder) => ({ ...founder, linkedin_url: founder.linkedin_url ?? "" })) };
+  return { ...values, founders: founders.map(({ name, role, linkedin_url = "" }) => ({ name, role, linkedin_url })) };
 }
 
 /** The fields of each step, in the order in which they stand on it. */

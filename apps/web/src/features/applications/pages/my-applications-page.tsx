@@ -1,7 +1,7 @@
-import { APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ApplicationStatus } from "@kerkis/contract/applications/applications.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
@@ -18,7 +18,6 @@ import { PageHeader } from "#shared/ui/page-header.tsx";
 import { SearchInput } from "#shared/ui/search-input.tsx";
 import { Skeleton, SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { applicationsQueries } from "../applications.queries.ts";
-import { myApplicationsRoute } from "../applications.routes.tsx";
 import { ApplicationCard } from "../components/application-card.tsx";
 import { ApplicationDetail } from "../components/application-detail.tsx";
 import { ApplicationStats } from "../components/application-stats.tsx";
@@ -30,6 +29,8 @@ import {
 } from "../hooks/application-search.ts";
 import { useLiveApplications } from "../hooks/use-live-applications.ts";
 
+const route = getRouteApi("/shell/signed-in/my-applications");
+
 const STATUS_NAMES = {
   all: m.applications_filter_all,
   pending: m.applications_filter_pending,
@@ -38,10 +39,7 @@ const STATUS_NAMES = {
   under_review: m.applications_filter_under_review,
 };
 /** In the order of specification 2.10. */
-const FILTERS = ["all", "pending", "approved", "rejected", "under_review"] as const satisfies readonly (
-  | "all"
-  | (typeof APPLICATION_STATUSES)[number]
-)[];
+const FILTERS: readonly ("all" | ApplicationStatus)[] = ["all", "pending", "approved", "rejected", "under_review"];
 const SORT_NAMES = {
   newest: m.applications_sort_newest,
   oldest: m.applications_sort_oldest,
@@ -50,8 +48,8 @@ const SORT_NAMES = {
 
 /** My Applications (specification 2.10): live, with each application's story beside the list. */
 export function MyApplicationsPage() {
-  const search = myApplicationsRoute.useSearch();
-  const navigate = myApplicationsRoute.useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const list = useInfiniteQuery(applicationsQueries.mine(myApplicationsInput(search)));
   useLiveApplications();
   const applications = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -121,7 +119,7 @@ function Filters({
   const searchFor = useEffectEvent((q: string) => {
     // During the pause a card may have been opened, or another page chosen.
     const { pathname, search: latest } = router.latestLocation;
-    if (pathname !== myApplicationsRoute.to) return;
+    if (pathname !== "/my-applications") return;
     if (q !== (search.q ?? "")) onChange(myApplicationsSearch({ ...latest, q }));
   });
   useEffect(() => searchFor(settled.trim()), [settled]);

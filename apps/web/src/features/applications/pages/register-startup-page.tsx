@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
@@ -10,14 +10,15 @@ import { PageHeader } from "#shared/ui/page-header.tsx";
 import { SkeletonForm } from "#shared/ui/skeleton.tsx";
 import { useStartApplication } from "../applications.mutations.ts";
 import { applicationsQueries } from "../applications.queries.ts";
-import { registerStartupRoute } from "../applications.routes.tsx";
 import { ChangesRequested } from "../components/changes-requested.tsx";
 import { RegistrationForm } from "../components/registration/registration-form.tsx";
 import { RegistrationSubmitted } from "../components/registration/registration-submitted.tsx";
 
+const route = getRouteApi("/shell/signed-in/register-startup");
+
 /** /register-startup: begins a draft, continues the one in the address, or shows where a submitted one stands. */
 export function RegisterStartupPage() {
-  const { application } = registerStartupRoute.useSearch();
+  const { application } = route.useSearch();
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-7">
       <PageHeader title={m.applications_register_title()} />
@@ -28,14 +29,14 @@ export function RegisterStartupPage() {
 
 /** Makes the draft, so that everything typed has a place from the first letter. */
 function NewRegistration() {
-  const navigate = registerStartupRoute.useNavigate();
+  const navigate = route.useNavigate();
   const start = useStartApplication();
-  const begin = useEffectEvent(() => {
+  const begin = () =>
     start.mutate(undefined, {
       onSuccess: ({ id }) => void navigate({ search: (search) => ({ ...search, application: id }), replace: true }),
     });
-  });
-  useEffect(() => begin(), []);
+  const beginOnce = useEffectEvent(begin);
+  useEffect(() => beginOnce(), []);
   if (!start.isError) return <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />;
   return (
     <ErrorState
@@ -52,8 +53,8 @@ function NewRegistration() {
 }
 
 function Registration({ id }: { id: string }) {
-  const { step } = registerStartupRoute.useSearch();
-  const navigate = registerStartupRoute.useNavigate();
+  const { step } = route.useSearch();
+  const navigate = route.useNavigate();
   const { profile } = useSession();
   const { data: application, error, refetch } = useQuery(applicationsQueries.application(id));
   if (error && !application) {

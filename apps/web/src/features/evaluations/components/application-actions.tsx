@@ -21,7 +21,7 @@ const BUTTONS: Record<Action, { label: () => string; icon: ReactNode; variant: V
   reject: { label: m.evaluations_action_reject, icon: <X />, variant: "outline" },
   reopen: { label: m.evaluations_action_reopen, icon: <RotateCcw />, variant: "outline" },
 };
-const ORDER: readonly Action[] = ["assign", "open_review", "request_changes", "reopen", "reject", "approve"];
+const ORDER: readonly Action[] = ["approve", "reject", "request_changes", "open_review", "reopen", "assign"];
 /** On phones these two stand as buttons and the rest behind one. */
 const isMain = (action: Action): boolean => action === "approve" || action === "reject";
 
@@ -43,7 +43,7 @@ export function ApplicationActions({ application }: { application: Application }
               <Button
                 key={action}
                 variant={BUTTONS[action].variant}
-                className={cn("first:sm:mr-auto", isMain(action) ? "max-sm:flex-1" : "max-sm:hidden")}
+                className={cn(action === "assign" && "sm:ml-auto", isMain(action) ? "max-sm:flex-1" : "max-sm:hidden")}
                 onClick={() => setOpen(action)}
               >
                 {BUTTONS[action].icon}

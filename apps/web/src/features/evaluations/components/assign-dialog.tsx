@@ -1,9 +1,10 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { EvaluatorCandidate } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
@@ -26,28 +27,26 @@ export function AssignDialog({ application, onClose }: { application: Applicatio
   const [chosen, setChosen] = useState<EvaluatorCandidate | null>(null);
   const [due, setDue] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useOneAtATime();
   const [refusal, setRefusal] = useState<unknown>(null);
-  const isBusy = useRef(false);
   const now = useNow();
   const today = now === null ? undefined : dayOf(now);
   const dueProblem = due !== null && today !== undefined && due < today ? m.evaluations_assign_due_past() : null;
 
-  async function confirm() {
-    setChecked(true);
-    if (!chosen || dueProblem || isBusy.current) return;
-    isBusy.current = true;
-    setPending(true);
+  async function send(candidate: EvaluatorCandidate) {
     setRefusal(null);
     try {
-      await assign.mutateAsync({ evaluator_id: chosen.user_id, ...(due !== null && { due_at: endOfDay(due) }) });
-      toast.success(m.evaluations_assign_done({ name: chosen.name }), { description: application.startup_name });
+      await assign.mutateAsync({ evaluator_id: candidate.user_id, ...(due !== null && { due_at: endOfDay(due) }) });
+      toast.success(m.evaluations_assign_done({ name: candidate.name }), { description: application.startup_name });
       onClose();
     } catch (error) {
       setRefusal(error);
     }
-    isBusy.current = false;
-    setPending(false);
+  }
+
+  function confirm() {
+    setChecked(true);
+    if (chosen && !dueProblem) void run(() => send(chosen));
   }
 
   const hasCandidates = (candidates.data?.length ?? 0) > 0;
@@ -62,11 +61,7 @@ export function AssignDialog({ application, onClose }: { application: Applicatio
           <Button variant="outline" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
-          <Button
-            pending={isPending}
-            disabled={!hasCandidates || !application.can.assign}
-            onClick={() => void confirm()}
-          >
+          <Button pending={isPending} disabled={!hasCandidates || !application.can.assign} onClick={confirm}>
             {m.evaluations_assign_confirm()}
           </Button>
         </>

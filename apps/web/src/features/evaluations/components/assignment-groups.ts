@@ -19,7 +19,7 @@ export interface AssignmentGroups {
 
 /** Sorts an evaluator's assignments by what they ask of them. A recusal leaves nothing to see. */
 export function groupAssignments(assignments: readonly Assignment[], now: number): AssignmentGroups {
-  const [next, ...others] = assignments.filter(isWaiting).sort(byDueDate);
+  const [next, ...others] = assignments.filter(isWaiting).toSorted(byDueDate);
   const waiting: AssignmentGroups["waiting"] = { overdue: [], soon: [], later: [] };
   for (const assignment of others) waiting[urgencyOf(assignment.due_at, now)].push(assignment);
   return {
@@ -27,7 +27,7 @@ export function groupAssignments(assignments: readonly Assignment[], now: number
     waiting,
     submitted: assignments
       .filter(({ status }) => status === "submitted")
-      .sort((one, other) => (other.submitted_at ?? "").localeCompare(one.submitted_at ?? "")),
+      .toSorted((one, other) => (other.submitted_at ?? "").localeCompare(one.submitted_at ?? "")),
     closed: assignments.filter(({ open, status }) => !open && status !== "submitted" && status !== "recused"),
   };
 }

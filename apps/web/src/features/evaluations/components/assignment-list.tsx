@@ -43,7 +43,7 @@ function AssignmentRow({ assignment, children }: { assignment: Assignment; child
 }
 
 /** How many of the criteria have their score. */
-export function ScoringProgress({ assignment, className }: { assignment: Assignment; className?: string }) {
+function ScoringProgress({ assignment, className }: { assignment: Assignment; className?: string }) {
   const { criteria_scored: scored, criteria_total: total, startup_name: name } = assignment;
   return (
     <span className={className}>

@@ -35,7 +35,7 @@ export function CandidateList({ candidates, chosenId, onChoose }: CandidateListP
   const group = useFieldGroup();
   const shown = candidates
     .filter(({ name }) => matchesText(name, search))
-    .sort(
+    .toSorted(
       (one, other) =>
         Number(obstacle(one) !== null) - Number(obstacle(other) !== null) ||
         one.open_assignments - other.open_assignments ||

@@ -21,7 +21,7 @@ interface CriterionFieldProps {
   onComment: (comment: string) => void;
 }
 
-export const COMMENT_MAX = 2000;
+const COMMENT_MAX = 2000;
 /** Element that a list of what is missing leads to. */
 export const criterionElementId = (key: string): string => `criterion-${key}`;
 

@@ -1,10 +1,11 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { phaseName } from "#features/applications/applications.public.tsx";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { fieldText } from "#shared/forms/field-text.ts";
+import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
@@ -36,20 +37,14 @@ function reasonProblem(reason: string, isRequired: boolean): string | null {
 /** Asks before a decision, says what it does, and survives a refusal with the reason intact. */
 export function DecisionDialog({ decision, application, reason, onReasonChange, onClose }: DecisionDialogProps) {
   const { mutateAsync: decide } = useDecide();
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useOneAtATime();
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
-  // Two clicks may come before the first render: only the first one acts.
-  const isBusy = useRef(false);
   const text = DECISION_TEXTS[decision];
   const names = { startup: application.startup_name, applicant: application.applicant.name };
   const problem = text.reason ? reasonProblem(reason, text.reason.isRequired) : null;
 
-  async function confirm() {
-    setChecked(true);
-    if (problem || isBusy.current) return;
-    isBusy.current = true;
-    setPending(true);
+  async function send() {
     setRefusal(null);
     try {
       await decide({ decision, id: application.id, version: application.version, reason: reason.trim() });
@@ -59,8 +54,11 @@ export function DecisionDialog({ decision, application, reason, onReasonChange, 
     } catch (error) {
       setRefusal(error);
     }
-    isBusy.current = false;
-    setPending(false);
+  }
+
+  function confirm() {
+    setChecked(true);
+    if (!problem) void run(send);
   }
 
   return (
@@ -75,7 +73,7 @@ export function DecisionDialog({ decision, application, reason, onReasonChange, 
         </>
       }
       confirmLabel={text.confirm()}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       tone={text.tone}
       pending={isPending}
       confirmDisabled={!application.can[decision]}

@@ -32,8 +32,10 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
       <div className="min-h-0 flex-1 gap-6 lg:grid lg:grid-cols-2">
         <section
           id="application-column"
+          // It scrolls by itself, so the keyboard must reach it.
+          role="region"
           aria-label={m.evaluations_sheet_tab_application()}
-          tabIndex={-1}
+          tabIndex={0}
           className={cn("lg:-ml-1 lg:overflow-y-auto lg:p-1 lg:pb-8", view !== "application" && "max-lg:hidden")}
         >
           <ApplicationAnswers answers={evaluation.answers} headingLevel={2} />
@@ -48,9 +50,9 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
           <div className="min-h-0 flex-1 px-5 py-6 sm:px-6 lg:overflow-y-auto">
             <div className="mb-6 grid gap-3 empty:hidden">
               <SheetNotices evaluation={evaluation} sheet={sheet} />
-              {handIn.isChecked && <MissingList items={missingItems(sheet)} />}
+              {handIn.failedAttempts > 0 && <MissingList key={handIn.failedAttempts} items={missingItems(sheet)} />}
             </div>
-            <ScoreSheet evaluation={evaluation} sheet={sheet} isChecked={handIn.isChecked} />
+            <ScoreSheet evaluation={evaluation} sheet={sheet} isChecked={handIn.failedAttempts > 0} />
           </div>
           <div className="z-10 max-lg:sticky max-lg:bottom-0">
             <SheetFooter evaluation={evaluation} sheet={sheet} isPending={handIn.isPending} onSubmit={handIn.ask} />

@@ -30,7 +30,7 @@ export function QueueTable({ rows, sort, onSort, arrivedIds, openId, onOpen, ref
     <div ref={ref}>
       <DataTable caption={m.evaluations_queue_caption()}>
         <TableHead>
-          <ColumnHeader>{m.evaluations_queue_column_reference()}</ColumnHeader>
+          <ColumnHeader className="max-lg:hidden">{m.evaluations_queue_column_reference()}</ColumnHeader>
           <ColumnHeader sort={sort === "name" ? "ascending" : null} onSort={() => onSort("name")}>
             {m.evaluations_queue_column_startup()}
           </ColumnHeader>
@@ -62,7 +62,7 @@ function QueueRow(props: { row: ApplicationRow; isNew: boolean; isOpen: boolean;
   const { row, isNew, isOpen, onOpen } = props;
   return (
     <TableRow aria-selected={isOpen}>
-      <TableCell className="max-md:order-2" label={m.evaluations_queue_column_reference()}>
+      <TableCell className="max-md:order-2 md:max-lg:hidden" label={m.evaluations_queue_column_reference()}>
         <span className="tnum text-sm whitespace-nowrap text-muted-foreground">{row.reference}</span>
       </TableCell>
       <TableCell className="max-md:order-1">

@@ -1,10 +1,11 @@
 import { requiredText } from "@kerkis/contract/core/fields.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { fieldText } from "#shared/forms/field-text.ts";
+import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
 import { Field } from "#shared/ui/field.tsx";
@@ -21,16 +22,11 @@ export function RecuseDialog({ evaluation, onClose }: { evaluation: Evaluation; 
   const recuse = useRecuse();
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const isBusy = useRef(false);
+  const { isPending, run } = useOneAtATime();
   const isValid = requiredText(REASON_MAX, REASON_MIN).safeParse(reason).success;
   const problem = reason.trim() === "" ? fieldText("required") : fieldText("too_short", { min: REASON_MIN });
 
-  async function confirm() {
-    setChecked(true);
-    if (!isValid || isBusy.current) return;
-    isBusy.current = true;
-    setPending(true);
+  async function send() {
     try {
       await recuse.mutateAsync({ id: evaluation.id, reason: reason.trim() });
       toast.success(m.evaluations_recuse_done());
@@ -38,8 +34,11 @@ export function RecuseDialog({ evaluation, onClose }: { evaluation: Evaluation; 
     } catch {
       // Shown below from the mutation's own state.
     }
-    isBusy.current = false;
-    setPending(false);
+  }
+
+  function confirm() {
+    setChecked(true);
+    if (isValid) void run(send);
   }
 
   return (
@@ -49,7 +48,7 @@ export function RecuseDialog({ evaluation, onClose }: { evaluation: Evaluation; 
       title={m.evaluations_recuse_title()}
       description={m.evaluations_recuse_effect({ startup: evaluation.startup_name })}
       confirmLabel={m.evaluations_recuse_confirm()}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       tone="danger"
       pending={isPending}
     >

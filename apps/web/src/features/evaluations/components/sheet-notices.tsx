@@ -1,4 +1,5 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
+import { useEffect, useRef } from "react";
 import { m } from "#messages";
 import { AutosaveConflict } from "#shared/autosave/autosave-indicator.tsx";
 import { formatDateTime } from "#shared/i18n/format.ts";
@@ -61,28 +62,35 @@ export function missingItems({ missing, value }: Pick<ScoreSheetState, "missing"
   return items;
 }
 
-/** The list of what is missing, each leading to its field. */
+/** The list of what is missing, each leading to its field; comes into view, with the focus, when it appears. */
 export function MissingList({ items }: { items: readonly MissingItem[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Alert tone="danger" live title={m.evaluations_sheet_missing_title()}>
-      <ul className="mt-1 grid gap-1">
-        {items.map(({ elementId, text, control }) => (
-          <li key={elementId}>
-            <a
-              href={`#${elementId}`}
-              className={linkStyles({ className: "max-md:inline-flex max-md:min-h-11 max-md:items-center" })}
-              onClick={(event) => {
-                event.preventDefault();
-                const field = document.getElementById(elementId);
-                field?.scrollIntoView({ block: "start" });
-                field?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
-              }}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={box} tabIndex={-1} className="rounded-md">
+      <Alert tone="danger" live title={m.evaluations_sheet_missing_title()}>
+        <ul className="mt-1 grid gap-1">
+          {items.map(({ elementId, text, control }) => (
+            <li key={elementId}>
+              <a
+                href={`#${elementId}`}
+                className={linkStyles({ className: "max-md:inline-flex max-md:min-h-11 max-md:items-center" })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  const field = document.getElementById(elementId);
+                  field?.scrollIntoView({ block: "start" });
+                  field?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }

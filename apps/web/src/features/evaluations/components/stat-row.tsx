@@ -17,7 +17,7 @@ export function StatRow({ label, children, className }: { label: string; childre
     <dl
       aria-label={label}
       className={cn(
-        "grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none [&>*]:bg-surface [&>*]:px-5 [&>*]:py-4 sm:[&>*]:px-6 sm:[&>*]:py-5",
+        "grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none [&>*]:bg-surface [&>*]:px-5 [&>*]:py-4 sm:[&>*]:px-6 sm:[&>*]:py-5",
         className,
       )}
     >

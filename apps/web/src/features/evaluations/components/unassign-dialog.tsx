@@ -1,7 +1,7 @@
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import { useRef, useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
 import { toast } from "#shared/ui/toast.tsx";
@@ -16,13 +16,9 @@ interface UnassignDialogProps {
 /** Takes an assignment back after asking. */
 export function UnassignDialog({ applicationId, evaluation, onClose }: UnassignDialogProps) {
   const unassign = useUnassignEvaluator(applicationId);
-  const [isPending, setPending] = useState(false);
-  const isBusy = useRef(false);
+  const { isPending, run } = useOneAtATime();
 
-  async function confirm() {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPending(true);
+  async function send() {
     try {
       await unassign.mutateAsync(evaluation.id);
       toast.success(m.evaluations_unassign_done(), { description: evaluation.evaluator_name });
@@ -30,8 +26,6 @@ export function UnassignDialog({ applicationId, evaluation, onClose }: UnassignD
     } catch {
       // Shown below from the mutation's own state.
     }
-    isBusy.current = false;
-    setPending(false);
   }
 
   return (
@@ -41,7 +35,7 @@ export function UnassignDialog({ applicationId, evaluation, onClose }: UnassignD
       title={m.evaluations_unassign_title({ name: evaluation.evaluator_name })}
       description={m.evaluations_unassign_effect()}
       confirmLabel={m.evaluations_action_unassign()}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run(send)}
       tone="danger"
       pending={isPending}
     >

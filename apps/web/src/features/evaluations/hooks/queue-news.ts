@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { QueueSort } from "./queue-search.ts";
 
 export type QueuePage = z.infer<typeof applicationQueuePage>;
-export type QueueData = InfiniteData<QueuePage, unknown>;
+export type QueueData = InfiniteData<QueuePage>;
 
 const submittedAt = ({ submitted_at }: ApplicationRow): string => submitted_at ?? "";
 

@@ -1,7 +1,8 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { useSubmitEvaluation } from "../evaluations.mutations.ts";
 import type { ScoreSheetState } from "./use-score-sheet.ts";
@@ -9,16 +10,12 @@ import type { ScoreSheetState } from "./use-score-sheet.ts";
 /** Handing an evaluation in: first what is missing, then a question, then everything saved and submitted, once. */
 export function useHandIn(evaluation: Evaluation, sheet: ScoreSheetState) {
   const submit = useSubmitEvaluation();
-  const [isChecked, setChecked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const isBusy = useRef(false);
+  const { isPending, run } = useOneAtATime();
   const isComplete = sheet.missing.length === 0 && sheet.value.recommendation !== null;
 
-  async function confirm() {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPending(true);
+  async function send() {
     const version = await sheet.autosave.flush();
     if (version === null) {
       toast.error(m.evaluations_sheet_unsaved_title(), { description: m.evaluations_sheet_unsaved_text() });
@@ -28,27 +25,26 @@ export function useHandIn(evaluation: Evaluation, sheet: ScoreSheetState) {
         .then((submitted) => {
           sheet.autosave.acknowledge(submitted.version);
           toast.success(m.evaluations_sheet_submitted(), { description: evaluation.startup_name });
-          setChecked(false);
+          setAttempts(0);
         })
         .catch((error: unknown) => {
           toast.error(m.evaluations_sheet_submit_failed(), { description: errorText(error) });
         });
     }
-    isBusy.current = false;
-    setPending(false);
     setAsking(false);
   }
 
   function ask() {
-    setChecked(true);
+    setAttempts(attempts + 1);
     if (isComplete) setAsking(true);
   }
   return {
-    isChecked: isChecked && !isComplete,
+    /** How often it was tried while something was missing; 0 once nothing is. */
+    failedAttempts: isComplete ? 0 : attempts,
     isAsking,
     isPending,
     ask,
-    confirm: () => void confirm(),
+    confirm: () => void run(send),
     cancel: () => setAsking(false),
   };
 }

@@ -31,7 +31,8 @@ export function useScoreKeys(sheet: RefObject<HTMLElement | null>): void {
             : null;
       if (!next) return;
       event.preventDefault();
-      next.focus();
+      next.focus({ preventScroll: true });
+      next.closest("[data-criterion]")?.scrollIntoView({ block: "nearest" });
     }
     element?.addEventListener("keydown", onKeyDown);
     return () => element?.removeEventListener("keydown", onKeyDown);

@@ -27,7 +27,7 @@ export interface ScoreSheetState {
 const EMPTY = { score: null, comment: "" };
 
 /** Arithmetic of a sheet in progress. */
-export function sheetTotals(criteria: readonly Criterion[], scores: SheetValue["scores"]) {
+function sheetTotals(criteria: readonly Criterion[], scores: SheetValue["scores"]) {
   const scored = criteria.filter(({ key }) => typeof scores[key]?.score === "number");
   return {
     total: weightedTotal(criteria, scores),

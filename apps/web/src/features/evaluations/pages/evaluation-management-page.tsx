@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { getRouteApi, useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { m } from "#messages";
 import { errorCode, errorData, errorText } from "#shared/api/errors.ts";
@@ -17,16 +17,18 @@ import { QueueNewsNotice } from "../components/queue-news-notice.tsx";
 import { QueueStats } from "../components/queue-stats.tsx";
 import { QueueTable } from "../components/queue-table.tsx";
 import { evaluationsQueries } from "../evaluations.queries.ts";
-import { evaluationManagementRoute } from "../evaluations.routes.tsx";
 import type { QueuePage } from "../hooks/queue-news.ts";
 import { activeFilters, queueInput, type QueueSearch } from "../hooks/queue-search.ts";
 import { useQueueNews } from "../hooks/use-queue-news.ts";
 import { useRowKeys } from "../hooks/use-row-keys.ts";
 
+const PATH = "/evaluation-management";
+const route = getRouteApi(`/shell/signed-in${PATH}`);
+
 /** Applications of the organization: who waits, who evaluates, what to decide. */
 export function EvaluationManagementPage() {
-  const search = evaluationManagementRoute.useSearch();
-  const navigate = useNavigate({ from: "/evaluation-management" });
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: PATH });
   const router = useRouter();
   const openedHere = useRef(false);
   const table = useRef<HTMLDivElement>(null);
@@ -42,7 +44,7 @@ export function EvaluationManagementPage() {
 
   function filter(change: Partial<QueueSearch>) {
     // A search asked after a pause must not call back who is on the way to another page.
-    if (router.latestLocation.pathname !== evaluationManagementRoute.to) return;
+    if (router.latestLocation.pathname !== PATH) return;
     void navigate({ search: (known) => ({ ...known, ...change }), replace: true, resetScroll: false });
   }
 

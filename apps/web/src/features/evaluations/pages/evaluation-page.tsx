@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { EvaluationView } from "../components/evaluation-view.tsx";
 import { evaluationsQueries } from "../evaluations.queries.ts";
-import { evaluationRoute } from "../evaluations.routes.tsx";
+
+const route = getRouteApi("/shell/signed-in/evaluation/$evaluationId");
 
 /** An application beside its score sheet. */
 export function EvaluationPage() {
-  const { evaluationId } = evaluationRoute.useParams();
+  const { evaluationId } = route.useParams();
   const { data } = useSuspenseQuery(evaluationsQueries.sheet(evaluationId));
   return <EvaluationView key={evaluationId} evaluation={data} />;
 }

@@ -3,11 +3,10 @@ import { m } from "#messages";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
 import { toastFailure } from "../hooks/failure.ts";
 import { useResendVerification } from "../identity.mutations.ts";
 import { AuthForm } from "./auth-form.tsx";
+import { EmailField } from "./email-field.tsx";
 
 /** Asks for a new verification link, for whom the old one does not serve. */
 export function AskForLink() {
@@ -30,15 +29,7 @@ export function AskForLink() {
         </Alert>
       )}
       <AuthForm onSubmit={submit} submitLabel={m.identity_resend()} pending={resend.isPending}>
-        <Field label={m.identity_email()} error={form.formState.errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            {...form.register("email")}
-          />
-        </Field>
+        <EmailField error={form.formState.errors.email?.message} registration={form.register("email")} />
       </AuthForm>
     </section>
   );

@@ -1,15 +1,20 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { founder, type Screen, showScreen } from "../identity.factory.tsx";
+import { type Answers, openTestPage, refused, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { founder, visitor } from "../identity.factory.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-let screen: Screen;
+const SIGN_IN = "POST /auth/sign-in";
+let screen: TestPage;
+let answers: Answers;
 afterEach(() => screen.close());
 
 const words = (text: string) => page.getByText(text).first();
 
 async function signIn(next?: string) {
-  screen = showScreen(<SignInForm next={next} />);
+  answers = {};
+  const paths = ["/signin", "/my-applications", "/startups"];
+  screen = await openTestPage(<SignInForm next={next} />, { answers, session: visitor, at: "/signin", paths });
   return async () => {
     await page.getByRole("textbox", { name: "Email address" }).fill("maria@startup.test");
     await page.getByRole("textbox", { name: "Password", exact: true }).fill("secret1");
@@ -24,18 +29,18 @@ it.each([
   ["/signin?next=/signin", "/my-applications"],
 ])("with next %j goes on to %s", async (next, target) => {
   const send = await signIn(next);
-  screen.answer("/auth/sign-in", { reply: { redirect_to: "/my-applications" } });
-  screen.answer("/session", { reply: founder });
+  answers[SIGN_IN] = { redirect_to: "/my-applications" };
+  answers["GET /session"] = founder;
   await send();
   await expect.element(words("Welcome back!")).toBeVisible();
   await expect.element(words("You have successfully signed in.")).toBeVisible();
-  await expect.poll(() => screen.path()).toBe(target);
+  await expect.poll(() => screen.address()).toBe(target);
   expect(screen.queryClient.getQueryData(["session"])).toMatchObject({ profile: { email: "maria@startup.test" } });
 });
 
 it("says what the server refused, at the password too", async () => {
   const send = await signIn();
-  screen.answer("/auth/sign-in", { refuse: "auth.invalid_credentials" });
+  answers[SIGN_IN] = refused("auth.invalid_credentials");
   await send();
   await expect.element(words("Sign In Failed")).toBeVisible();
   await expect.element(page.getByText("The email or the password is not correct.")).toHaveLength(2);
@@ -44,14 +49,19 @@ it("says what the server refused, at the password too", async () => {
 
 it("offers to send the verification link again", async () => {
   const send = await signIn();
-  screen.answer("/auth/sign-in", { refuse: "auth.email_unverified" });
+  answers[SIGN_IN] = refused("auth.email_unverified");
+  let sent: unknown;
+  answers["POST /auth/resend-verification"] = async (request: Request) => {
+    sent = await request.json();
+    return { ok: true };
+  };
   await send();
   await expect.element(words("Your email is not verified yet")).toBeVisible();
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect
     .element(words("If the account is waiting to be verified, a new link is on its way. Look in your spam folder too."))
     .toBeVisible();
-  expect(screen.calls.at(-1)).toEqual({ path: "/auth/resend-verification", body: { email: "maria@startup.test" } });
+  expect(sent).toEqual({ email: "maria@startup.test" });
 });
 
 it.each([
@@ -59,7 +69,7 @@ it.each([
   [15, "Too many attempts. Try again in 15 minutes."],
 ])("after too many tries says to wait %i minutes", async (minutes, text) => {
   const send = await signIn();
-  screen.answer("/auth/sign-in", { refuse: "request.rate_limited", params: { minutes, seconds: minutes * 60 } });
+  answers[SIGN_IN] = refused("request.rate_limited", { minutes, seconds: minutes * 60 });
   await send();
   await expect.element(words("Sign In Failed")).toBeVisible();
   await expect.element(words(text)).toBeVisible();
@@ -67,7 +77,7 @@ it.each([
 
 it("blames no one when the server breaks", async () => {
   const send = await signIn();
-  screen.answer("/auth/sign-in", { refuse: "server.unexpected" });
+  answers[SIGN_IN] = refused("server.unexpected");
   await send();
   await expect.element(words("An error occurred")).toBeVisible();
   await expect.element(words("Please try again later.")).toBeVisible();

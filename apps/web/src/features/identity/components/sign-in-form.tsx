@@ -9,13 +9,13 @@ import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
 import { PasswordInput } from "#shared/ui/password-input.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { failureText, minutesToWait, toastFailure } from "../hooks/failure.ts";
 import { rememberPendingVerification, usePendingVerification } from "../hooks/pending-verification.ts";
 import { useSignIn } from "../identity.mutations.ts";
 import { AuthForm } from "./auth-form.tsx";
+import { EmailField } from "./email-field.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
 /** E-mail and password (specification 2.8 and 5). Fields start without values, so that what a browser filled in stays. */
@@ -65,16 +65,7 @@ export function SignInForm({ next }: { next: string | undefined }) {
           {failureText(signIn.error)}
         </Alert>
       )}
-      <Field label={m.identity_email()} error={errors.email?.message} required>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register("email")}
-        />
-      </Field>
+      <EmailField error={errors.email?.message} registration={form.register("email")} />
       <div className="grid gap-2">
         <Field label={m.identity_password()} error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...form.register("password")} />

@@ -1,11 +1,22 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Screen, showScreen } from "../identity.factory.tsx";
+import { type Answers, openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import { visitor } from "../identity.factory.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-let screen: Screen;
-beforeEach(() => {
-  screen = showScreen(<SignUpForm next={undefined} setup={undefined} />, { path: "/signup" });
+let screen: TestPage;
+let answers: Answers;
+let sent: unknown[];
+beforeEach(async () => {
+  sent = [];
+  answers = {
+    "POST /auth/sign-up": async (request: Request) => {
+      sent.push(await request.json());
+      return { ok: true };
+    },
+  };
+  const form = <SignUpForm next={undefined} setup={undefined} />;
+  screen = await openTestPage(form, { answers, session: visitor, at: "/signup", paths: ["/signup", "/signin"] });
 });
 afterEach(() => screen.close());
 
@@ -39,7 +50,7 @@ it("says that the passwords differ, at the field and as a toast, and sends nothi
   await submit().click();
   await expect.element(words("Password Mismatch")).toBeVisible();
   await expect.element(page.getByText("Passwords do not match. Please try again.").first()).toBeVisible();
-  expect(screen.calls).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 it("asks for the terms when the form is sent without them", async () => {
@@ -47,7 +58,7 @@ it("asks for the terms when the form is sent without them", async () => {
   document.querySelector("form")?.requestSubmit();
   await expect.element(words("Terms Required")).toBeVisible();
   await expect.element(words("You must agree to the terms and conditions.")).toBeVisible();
-  expect(screen.calls).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 it("sends a founder's account once, even if it is submitted twice, and goes to sign-in", async () => {
@@ -57,21 +68,18 @@ it("sends a founder's account once, even if it is submitted twice, and goes to s
   form?.requestSubmit();
   form?.requestSubmit();
   await expect.element(words("Account Created!")).toBeVisible();
-  expect(screen.calls).toEqual([
+  expect(sent).toEqual([
     {
-      path: "/auth/sign-up",
-      body: {
-        first_name: "Μαρία",
-        last_name: "Δούκα",
-        email: "maria@startup.test",
-        role: "founder",
-        password: "secret1",
-        terms: true,
-        language: "en",
-      },
+      first_name: "Μαρία",
+      last_name: "Δούκα",
+      email: "maria@startup.test",
+      role: "founder",
+      password: "secret1",
+      terms: true,
+      language: "en",
     },
   ]);
-  expect(screen.path()).toBe("/signin");
+  expect(screen.address()).toBe("/signin");
   expect(sessionStorage.getItem("kerkis.pending-verification")).toBe("maria@startup.test");
 });
 
@@ -82,12 +90,12 @@ it("says of roles that carry power that they are asked for", async () => {
 });
 
 it("keeps what was typed when the server is not reached", async () => {
-  screen.answer("/auth/sign-up", "unreachable");
+  answers["POST /auth/sign-up"] = unreachable;
   await fill();
   await terms().click();
   await submit().click();
   await expect.element(words("An error occurred")).toBeVisible();
   await expect.element(words("Please try again later.")).toBeVisible();
   await expect.element(page.getByRole("textbox", { name: "First name" })).toHaveValue("Μαρία");
-  expect(screen.path()).toBe("/signup");
+  expect(screen.address()).toBe("/signup");
 });

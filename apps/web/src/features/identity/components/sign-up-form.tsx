@@ -14,6 +14,7 @@ import { toast } from "#shared/ui/toast.tsx";
 import { failureText, minutesToWait, toastFailure } from "../hooks/failure.ts";
 import { useSetUp, useSignUp } from "../identity.mutations.ts";
 import { AuthForm } from "./auth-form.tsx";
+import { EmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RoleChoices } from "./role-choices.tsx";
 import { passwordsDiffer, signUpForm } from "./sign-up-schema.ts";
@@ -79,16 +80,7 @@ export function SignUpForm({ next, setup }: SignUpFormProps) {
           <Input autoComplete="family-name" dir="auto" {...form.register("last_name")} />
         </Field>
       </div>
-      <Field label={m.identity_email()} error={errors.email?.message} required>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register("email")}
-        />
-      </Field>
+      <EmailField error={errors.email?.message} registration={form.register("email")} />
       {!setup && (
         <RoleChoices value={role} onChange={(seat) => form.setValue("role", seat)} error={errors.role?.message} />
       )}

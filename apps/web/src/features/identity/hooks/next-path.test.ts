@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextPath } from "./next-path.ts";
+import { landingPath, nextPath } from "./next-path.ts";
 
 it.each(["/", "/my-applications?status=pending#top", "/startup/1", "/search?q=https://example.org", "/signin-help"])(
   "leads back to %s",
@@ -36,3 +36,9 @@ it.each(["/signin", "/signin?next=/signin", "/auth", "/signup?setup=1", "/reset-
     expect(nextPath(path)).toBeUndefined();
   },
 );
+
+it("lands on the role's own screen, and on the dashboard while there is none", () => {
+  const hasRoute = (path: string) => path === "/evaluator-dashboard";
+  expect(landingPath("/evaluator-dashboard", hasRoute)).toBe("/evaluator-dashboard");
+  expect(landingPath("/investment-opportunities", hasRoute)).toBe("/dashboard");
+});

@@ -1,36 +1,60 @@
-import { afterEach, expect, it } from "vitest";
+import { StrictMode } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Screen, showScreen } from "../identity.factory.tsx";
+import { type Answers, openTestPage, refused, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import { visitor } from "../identity.factory.ts";
 import { EmailVerificationPage } from "./email-verification-page.tsx";
 
-const PATH = "/email-verification?token=a-token-long-enough";
-let screen: Screen;
+const VERIFY = "POST /auth/verify-email";
+const TOKEN = "a-token-long-enough";
+let screen: TestPage;
+let answers: Answers;
+let sent: unknown[];
+
+const accept = async (request: Request) => {
+  sent.push(await request.json());
+  return { ok: true };
+};
+beforeEach(() => {
+  sent = [];
+  answers = { [VERIFY]: accept };
+});
 afterEach(() => screen.close());
 
+async function open(query = `?token=${TOKEN}`) {
+  const verification = (
+    <StrictMode>
+      <EmailVerificationPage />
+    </StrictMode>
+  );
+  const at = `/email-verification${query}`;
+  screen = await openTestPage(verification, { answers, session: visitor, at, paths: ["/email-verification"] });
+}
+
 it("uses the link once, though effects run twice", async () => {
-  screen = showScreen(<EmailVerificationPage />, { path: PATH });
+  await open();
   await expect.element(page.getByText("Your email is verified.")).toBeVisible();
-  expect(screen.calls).toEqual([{ path: "/auth/verify-email", body: { token: "a-token-long-enough" } }]);
+  expect(sent).toEqual([{ token: TOKEN }]);
 });
 
 it("gives a way on when the link does not serve", async () => {
-  screen = showScreen(<EmailVerificationPage />, { path: PATH });
-  screen.answer("/auth/verify-email", { refuse: "auth.link_invalid" });
+  answers[VERIFY] = refused("auth.link_invalid");
+  await open();
   await expect.element(page.getByText("Need a new link?")).toBeVisible();
 });
 
 it("tries again on request when the server was not reached", async () => {
-  screen = showScreen(<EmailVerificationPage />, { path: PATH });
-  screen.answer("/auth/verify-email", "unreachable");
+  answers[VERIFY] = unreachable;
+  await open();
   const again = page.getByRole("button", { name: "Try again" });
   await expect.element(again).toBeVisible();
-  screen.answer("/auth/verify-email", { reply: { ok: true } });
+  answers[VERIFY] = accept;
   await again.click();
   await expect.element(page.getByText("Your email is verified.")).toBeVisible();
 });
 
 it("asks the server nothing without a token", async () => {
-  screen = showScreen(<EmailVerificationPage />, { path: "/email-verification" });
+  await open("");
   await expect.element(page.getByText("Need a new link?")).toBeVisible();
   expect(screen.calls).toEqual([]);
 });

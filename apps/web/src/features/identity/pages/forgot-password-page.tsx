@@ -6,11 +6,10 @@ import { useContractForm } from "#shared/forms/contract-form.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { AuthForm } from "../components/auth-form.tsx";
 import { AuthFrame } from "../components/auth-frame.tsx";
+import { EmailField } from "../components/email-field.tsx";
 import { toastFailure } from "../hooks/failure.ts";
 import { useForgotPassword } from "../identity.mutations.ts";
 
@@ -40,16 +39,7 @@ export function ForgotPasswordPage() {
         submitLabel={forgot.isSuccess ? m.identity_forgot_again() : m.identity_forgot_submit()}
         pending={forgot.isPending}
       >
-        <Field label={m.identity_email()} error={form.formState.errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register("email")}
-          />
-        </Field>
+        <EmailField error={form.formState.errors.email?.message} registration={form.register("email")} />
       </AuthForm>
       <Link to="/signin" className={linkStyles({ kind: "standalone", className: "justify-self-start" })}>
         <ArrowLeft />

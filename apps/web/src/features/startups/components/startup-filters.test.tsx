@@ -2,23 +2,12 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
-import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
 import { parseSearch, stringifySearch } from "#shared/routing/search.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { startupSearch } from "../hooks/startup-search.ts";
 import { StartupFilters } from "./startup-filters.tsx";
 
-const visitor: Session = {
-  profile: null,
-  memberships: [],
-  current_organization: null,
-  pages: PAGE_FALLBACK,
-  is_super_admin: false,
-  requested_role: null,
-  providers: { google: false, linkedin: false },
-  demo: false,
-};
 const facets = {
   industries: [{ value: "energy", count: 12 }],
   stages: [{ value: "seed", count: 1200 }],
@@ -41,7 +30,10 @@ function Filters() {
   );
 }
 const open = async () => {
-  shown = await openTestPage(<Filters />, { session: visitor, answers: { "GET /startups/facets": facets } });
+  shown = await openTestPage(<Filters />, {
+    session: asVisitor(undefined),
+    answers: { "GET /startups/facets": facets },
+  });
 };
 const select = (name: string) => page.getByRole("combobox", { name });
 const address = () => parseSearch(shown.address().split("?")[1] ?? "");

@@ -27,7 +27,7 @@ export function OutsideLink({ address, children }: { address: string; children?:
     <a
       href={address}
       target="_blank"
-      rel="noopener nofollow ugc"
+      rel="noopener noreferrer nofollow ugc"
       className={linkStyles({ kind: "standalone", className: "max-w-full" })}
     >
       <span className="truncate">{children ?? hostOf(address)}</span>

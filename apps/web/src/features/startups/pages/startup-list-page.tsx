@@ -1,6 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { Link, useRouter, useRouterState } from "@tanstack/react-router";
+import { getRouteApi, Link, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
@@ -15,12 +15,13 @@ import { StartupCard } from "../components/startup-card.tsx";
 import { StartupFilters } from "../components/startup-filters.tsx";
 import { activeFilters, startupListInput, startupSearch, type StartupSearch } from "../hooks/startup-search.ts";
 import { startupsQueries } from "../startups.queries.ts";
-import { startupListRoute } from "../startups.routes.tsx";
+
+const route = getRouteApi("/shell/startups");
 
 /** The registry: search, filters and cards. Its address says everything, so a list can be sent to someone. */
 export function StartupListPage() {
-  const search = startupListRoute.useSearch();
-  const navigate = startupListRoute.useNavigate();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const list = useSuspenseInfiniteQuery(startupsQueries.list(startupListInput(search), search.cursor ?? null));
   const isChanging = useRouterState({ select: (state) => state.isLoading });
   const startups = list.data.pages.flatMap((page) => page.items);
@@ -88,7 +89,7 @@ function SearchBox({ search, onChange }: { search: StartupSearch; onChange: (sea
   const router = useRouter();
   const searchFor = useEffectEvent((q: string) => {
     // Who chose a card during the pause is on the way to its page.
-    if (router.latestLocation.pathname !== startupListRoute.to) return;
+    if (router.latestLocation.pathname !== "/startups") return;
     if (q !== (search.q ?? "")) onChange(startupSearch({ ...search, q, cursor: undefined }));
   });
   useEffect(() => searchFor(settled.trim()), [settled]);

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { m } from "#messages";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -20,11 +20,12 @@ import {
 import { Verification, VerifiedBadge } from "../components/verified.tsx";
 import { isWebLink } from "../components/web-link.ts";
 import { startupsQueries } from "../startups.queries.ts";
-import { startupRoute } from "../startups.routes.tsx";
+
+const route = getRouteApi("/shell/startup/$id");
 
 /** A startup's page: who they are, what of it was verified, and where to find them. */
 export function StartupPage() {
-  const { id } = startupRoute.useParams();
+  const { id } = route.useParams();
   const { data: startup } = useSuspenseQuery(startupsQueries.startup(id));
   const { origin } = useRouter().options.context;
   const links = [startup.website_url, ...startup.social_links].filter(isWebLink);

@@ -84,7 +84,6 @@ export function DayField({
       <Field label={label} hint={hint} optional error={error}>
         <DateInput
           name={field.name}
-          ref={field.ref}
           value={field.value || null}
           max={latest}
           onBlur={field.onBlur}

@@ -21,14 +21,16 @@ beforeEach(async () => {
   submits = 0;
   isCut = false;
 });
-afterEach(async () => {
+/** Leaving the screen sends what is unsent; what comes next must not meet it. */
+async function leave(): Promise<void> {
   shown.close();
-  // Leaving the screen sends what is unsent; the next test must not meet it.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-});
+  await new Promise((resolve) => setTimeout(resolve, 150));
+}
+afterEach(leave);
 
 const refusal = (code: string, status: number) =>
   Response.json({ defined: false, code, status, message: code, data: {} }, { status });
+const kept = () => JSON.stringify(Object.entries(localStorage));
 const reach = () => {
   if (isCut) throw new TypeError("Failed to fetch");
 };
@@ -116,12 +118,12 @@ test("a cut connection keeps what was typed in this browser and sends it when it
   isCut = true;
   await box(/Startup name/).fill("Typed without a connection");
   await expect.poll(indicator, { timeout: 3000 }).toBe("offline");
-  expect(JSON.stringify({ ...localStorage })).toContain("Typed without a connection");
+  expect(kept()).toContain("Typed without a connection");
   isCut = false;
   window.dispatchEvent(new Event("online"));
   await expect.poll(indicator).toBe("saved");
   expect(saves.at(-1)?.name).toBe("Typed without a connection");
-  expect(JSON.stringify({ ...localStorage })).not.toContain("Typed without a connection");
+  expect(kept()).not.toContain("Typed without a connection");
 });
 
 test("what an earlier visit left unsent is there again, and is sent", async () => {
@@ -129,7 +131,7 @@ test("what an earlier visit left unsent is there again, and is sent", async () =
   isCut = true;
   await box(/Startup name/).fill("Left behind");
   await expect.poll(indicator, { timeout: 3000 }).toBe("offline");
-  shown.close();
+  await leave();
   isCut = false;
   await open();
   await expect.element(box(/Startup name/)).toHaveValue("Left behind");

@@ -33,6 +33,7 @@ import {
 import { useSubmission } from "../../hooks/use-submission.ts";
 import { stepName } from "./answers.ts";
 import { StepVisited } from "./form-fields.tsx";
+import { RESULT_HEADING } from "./registration-submitted.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { STEP_CONTENT } from "./steps.tsx";
 
@@ -109,7 +110,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
       return;
     }
     try {
-      await submission.submit();
+      if (await submission.submit()) showResult();
     } catch (error) {
       await explain(error);
     }
@@ -233,6 +234,12 @@ function stateOf(
 ): "done" | "error" | "open" {
   if (!visited.includes(step)) return "open";
   return missing.some(({ path }) => stepOf(path) === step) ? "error" : "done";
+}
+
+/** The page becomes the answer: it begins at its top, with its heading. */
+function showResult(): void {
+  window.scrollTo({ top: 0 });
+  requestAnimationFrame(() => document.getElementById(RESULT_HEADING)?.focus({ preventScroll: true }));
 }
 
 /** Focuses the control of a field once its step is on screen; of a list's item, the list. */

@@ -8,7 +8,14 @@ import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { Mark } from "#shared/ui/mark.tsx";
 import { PhaseBadge, whatHappensNext } from "../phases.tsx";
 
-const STEPS = [m.applications_then_check, m.applications_then_evaluate, m.applications_then_decide];
+/** Id of the heading, which takes the focus when a submission has gone through. */
+export const RESULT_HEADING = "registration-result";
+
+const STEPS = [
+  { place: 1, text: m.applications_then_check },
+  { place: 2, text: m.applications_then_evaluate },
+  { place: 3, text: m.applications_then_decide },
+];
 
 /** After submitting: the reference, and what happens next. Also what a submitted application's form address shows later. */
 export function RegistrationSubmitted({ application }: { application: Application }) {
@@ -18,8 +25,12 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
     <section className="rounded-xl bg-surface p-6 shadow-sm sm:p-10">
       <div className="flex flex-wrap items-center gap-4">
         <Mark seed={id} src={logo_url} size={56} />
-        <div className="min-w-0 flex-1">
-          <h2 className="display text-3xl leading-tight [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2
+            id={RESULT_HEADING}
+            tabIndex={-1}
+            className="display text-3xl leading-tight outline-none [overflow-wrap:anywhere]"
+          >
             {isUnderWay ? m.applications_submitted_title() : startup_name}
           </h2>
           {isUnderWay && <p className="mt-1 text-muted-foreground">{startup_name}</p>}
@@ -40,10 +51,10 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
       <p className="mt-1 max-w-prose text-muted-foreground">{whatHappensNext(phase)}</p>
       {isUnderWay && (
         <ol className="mt-5 grid gap-4">
-          {STEPS.map((text, index) => (
-            <li key={index} className="flex gap-3">
+          {STEPS.map(({ place, text }) => (
+            <li key={place} className="flex gap-3">
               <span className="tnum grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-sm font-semibold text-primary">
-                {index + 1}
+                {place}
               </span>
               <span className="pt-0.5">{text()}</span>
             </li>

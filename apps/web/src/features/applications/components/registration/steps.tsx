@@ -169,7 +169,6 @@ function FundingStep() {
       <div id={fieldElementId("funding_total")} className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4">
         <Field label={m.applications_field_funding_total()} hint={m.applications_hint_funding()} optional error={error}>
           <MoneyInput
-            ref={field.ref}
             name={field.name}
             value={field.value}
             onValueChange={field.onChange}
