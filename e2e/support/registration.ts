@@ -6,8 +6,7 @@ import { startingWith, textField } from "./journey.ts";
 import type { JourneyPerson } from "./people.ts";
 import type { Texts } from "./texts.ts";
 
-const DESCRIPTION =
-  "Αυτόνομα σκάφη που επιθεωρούν λιμάνια και υφαλοκρηπίδες χωρίς πλήρωμα, με χάρτες σε μία ώρα.";
+const DESCRIPTION = "Αυτόνομα σκάφη που επιθεωρούν λιμάνια και υφαλοκρηπίδες χωρίς πλήρωμα, με χάρτες σε μία ώρα.";
 const applicationAnswer = z.object({
   id: z.string(),
   version: z.number(),

@@ -28,9 +28,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing reaches out of the page sideways; names the first elements that do. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+/** What reaches out of the page sideways: how far, and the first elements that do. */
+const reachingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const outside = [...document.querySelectorAll("body *")].filter(
@@ -38,7 +38,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     );
     return [`${scrollWidth} > ${clientWidth}`, ...outside.slice(0, 5).map((node) => node.outerHTML.slice(0, 160))];
   });
-  expect(wide).toEqual([]);
+
+/** Nothing reaches out of the page sideways; a resize may still be under way. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await expect.poll(() => reachingOut(page)).toEqual([]);
 }
 
 /** What stands on every screen in its reader's language. */
@@ -50,18 +53,20 @@ export async function expectWellFormed(page: Page, language: string): Promise<vo
   await expect(page.locator("main")).toHaveCount(1);
 }
 
-/** Touch targets of phones are at least 24 px each way (WCAG 2.2), and what does the work 44 px (visual rules). */
-export async function expectTouchable(page: Page): Promise<void> {
-  const small = await page.evaluate(() =>
+/** Buttons that a finger would miss: less than 44 px both ways, with the reach that a pseudo-element may add. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main button, header button")].flatMap((button) => {
       const box = button.getBoundingClientRect();
       const isHidden = box.width === 0 || button.closest("[hidden], [aria-hidden=true]") !== null;
-      // The reach of a button may be larger than what is painted.
       const after = getComputedStyle(button, "::after");
       const reach = after.content !== "none" && after.position === "absolute" ? 24 : 0;
       if (isHidden || Math.max(box.height, box.width) + reach >= 44) return [];
       return [`${Math.round(box.width)}×${Math.round(box.height)} ${button.outerHTML.slice(0, 120)}`];
     }),
   );
-  expect(small).toEqual([]);
+
+/** Buttons of a phone's page can be touched. */
+export async function expectTouchable(page: Page): Promise<void> {
+  await expect.poll(() => tooSmall(page)).toEqual([]);
 }

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { siteRoute } from "#shared/routing/parents.ts";
-import { textParam } from "#shared/routing/search.ts";
+import { optionalParams, textParam } from "#shared/routing/search.ts";
 import { landingPath, nextPath } from "./hooks/next-path.ts";
 
 interface Entering {
@@ -20,15 +20,10 @@ function sendOn({ context, search }: Entering): void {
     throw redirect({ href: nextPath(search.next) ?? landingPath(postLoginTarget(profile), context.hasRoute) });
 }
 
-const nextSearch = (search: Record<string, unknown>): { next?: string } => {
-  const next = nextPath(textParam(search["next"]));
-  return next === undefined ? {} : { next };
-};
+const nextSearch = (search: Record<string, unknown>) =>
+  optionalParams({ next: nextPath(textParam(search["next"])) });
 
-const tokenSearch = (search: Record<string, unknown>): { token?: string } => {
-  const token = textParam(search["token"]);
-  return token === undefined ? {} : { token };
-};
+const tokenSearch = (search: Record<string, unknown>) => optionalParams({ token: textParam(search["token"]) });
 
 const signInPage = lazyRouteComponent(() => import("./pages/sign-in-page.tsx"), "SignInPage");
 
@@ -58,10 +53,8 @@ const signUpRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: "/signup",
   ssr: true,
-  validateSearch: (search: Record<string, unknown>): { next?: string; setup?: string } => {
-    const setup = textParam(search["setup"]);
-    return { ...nextSearch(search), ...(setup !== undefined && { setup }) };
-  },
+  validateSearch: (search: Record<string, unknown>) =>
+    optionalParams({ next: nextPath(textParam(search["next"])), setup: textParam(search["setup"]) }),
   beforeLoad: sendOn,
   component: lazyRouteComponent(() => import("./pages/sign-up-page.tsx"), "SignUpPage"),
   head: ({ match }) =>

@@ -3,25 +3,20 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/parents.ts";
-import { choiceParam } from "#shared/routing/search.ts";
+import { choiceParam, optionalParams } from "#shared/routing/search.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
-import { notificationsQueries, type NotificationFilter } from "./notifications.queries.ts";
-
-interface NotificationsSearch {
-  filter?: NotificationFilter;
-  tab?: "activity";
-}
+import { notificationsQueries } from "./notifications.queries.ts";
 
 /** Where the bell's 'View all notifications' leads (completions 6). */
 export const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/notifications",
   ssr: "data-only",
-  validateSearch: (search): NotificationsSearch => {
-    const filter = choiceParam(search["filter"], NOTIFICATION_FILTERS);
-    const tab = choiceParam(search["tab"], ["activity"]);
-    return { ...(filter && { filter }), ...(tab && { tab }) };
-  },
+  validateSearch: (search) =>
+    optionalParams({
+      filter: choiceParam(search["filter"], NOTIFICATION_FILTERS),
+      tab: choiceParam(search["tab"], ["activity"]),
+    }),
   loaderDeps: ({ search }) => ({ filter: search.filter ?? "all" }),
   loader: ({ context, deps }) => {
     // Not awaited into an error screen: the page itself says what failed and offers another try.

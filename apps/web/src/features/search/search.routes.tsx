@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
 import { shellRoute } from "#shared/routing/parents.ts";
-import { textParam } from "#shared/routing/search.ts";
+import { optionalParams, textParam } from "#shared/routing/search.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { searchQueries } from "./search.queries.ts";
 
@@ -13,10 +13,7 @@ export const searchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/search",
   ssr: true,
-  validateSearch: (search): { q?: string } => {
-    const q = textParam(search["q"])?.slice(0, TEXT_MAX);
-    return q === undefined ? {} : { q };
-  },
+  validateSearch: (search) => optionalParams({ q: textParam(search["q"])?.slice(0, TEXT_MAX) }),
   loaderDeps: ({ search }) => ({ q: search.q }),
   loader: async ({ context, deps }) => {
     if (deps.q !== undefined) await context.queryClient.prefetchInfiniteQuery(searchQueries.startups(deps.q));

@@ -1,5 +1,6 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { expect, it } from "vitest";
-import { choiceParam, parseSearch, stringifySearch, textParam } from "./search.ts";
+import { choiceParam, optionalParams, parseSearch, stringifySearch, textParam } from "./search.ts";
 
 it("keeps every value a string", () => {
   expect(parseSearch("?q=12&on=true&tag=a&tag=b")).toEqual({ q: "12", on: "true", tag: ["a", "b"] });
@@ -29,4 +30,21 @@ it("reads one text or one known choice", () => {
   expect(textParam({ a: 1 })).toBeUndefined();
   expect(choiceParam("newest", ["newest", "oldest"])).toBe("newest");
   expect(choiceParam("'; drop", ["newest", "oldest"])).toBeUndefined();
+});
+
+it("what a route does not understand never reaches it, whatever the address says", () => {
+  const root = createRootRoute();
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: "/list",
+    validateSearch: (search) => optionalParams({ sort: choiceParam(search["sort"], ["name"]), q: textParam(search["q"]) }),
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([list]),
+    history: createMemoryHistory({ initialEntries: ["/list?sort=%3Cnonsense%3E&q=a&q=b"] }),
+    parseSearch,
+    stringifySearch,
+  });
+  const match = router.matchRoutes(router.latestLocation).at(-1);
+  expect(match?.search).toEqual({ sort: undefined, q: "a" });
 });

@@ -35,11 +35,10 @@ export function choiceParam<Choice extends string>(value: unknown, choices: read
   return choices.find((choice) => choice === text);
 }
 
-/** What a route's `validateSearch` returns: every parameter optional for links, absent ones left out. */
-export function optionalParams<Values extends Record<string, unknown>>(
+/**
+ * What a route's `validateSearch` returns: every parameter optional for links. Those that make no sense stay as undefined:
+ * the router lays this over what the address says, and a name left out would let the address through unchecked.
+ */
+export const optionalParams = <Values extends Record<string, unknown>>(
   values: Values,
-): { [Name in keyof Values]?: Values[Name] | undefined } {
-  const present: { [Name in keyof Values]?: Values[Name] | undefined } = { ...values };
-  for (const name in present) if (present[name] === undefined) delete present[name];
-  return present;
-}
+): { [Name in keyof Values]?: Values[Name] | undefined } => values;

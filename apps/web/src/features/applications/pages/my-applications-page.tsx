@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { RoleRequestNotice } from "#features/identity/identity.public.tsx";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useDebounced } from "#shared/hooks/use-debounced.ts";
@@ -67,6 +68,7 @@ export function MyApplicationsPage() {
           </Link>
         }
       />
+      <RoleRequestNotice />
       {stats ? <ApplicationStats stats={stats} /> : <Skeleton className="h-24 rounded-lg" />}
       <Filters search={search} onChange={change} />
       {list.isError && !list.data ? (
