@@ -350,11 +350,9 @@ test("somebody else's application as a cursor tells nothing of where it stands",
   const foreign = await submittedApplication(elsewhere.founder, { name: "Μέσον" });
   const { api } = here.founder;
   for (const name of ["Άλφα πριν", "Ωμέγα μετά"]) await submittedApplication(here.founder, { name });
-  for (const sort of ["newest", "oldest", "status"] as const) {
+  for (const sort of ["newest", "oldest", "status"] as const)
     expect((await api.applications.mine({ sort, cursor: foreign.id })).items).toEqual([]);
-  }
   for (const sort of ["newest", "oldest", "name"] as const) {
-    expect((await here.coordinator.api.applications.queue({ sort })).items.length).toBeGreaterThan(1);
     expect((await here.coordinator.api.applications.queue({ sort, cursor: foreign.id })).items).toEqual([]);
   }
 });

@@ -58,13 +58,17 @@ describe("suggestions", () => {
     expect(await names(server.visitor, "θάλασσα διάστημα")).toEqual([]);
   });
 
-  it.each(["%", "_", "\\", "a%z", "' or 1=1 --", "\u202eabc", "🚀", "<script>alert(1)</script>"])(
+  it.each(["%", "_", "\\", "a%z", "' or 1=1 --", "🚀", "<script>alert(1)</script>"])(
     "takes %s literally",
     async (q) => {
       const found = await names(server.visitor, q);
       expect(found).toEqual(q === "%" || q === "_" ? ["100% Juice_Co"] : []);
     },
   );
+
+  it("refuses marks that reverse what follows", async () => {
+    await expect(names(server.visitor, "\u202eabc")).rejects.toMatchObject({ code: "input.invalid" });
+  });
 
   it("shows unpublished ones only to owners and admins of their organization, and to super admins", async () => {
     const hidden = ["Θάλασσα ανενεργή", "Θάλασσα κρυφή"];

@@ -23,10 +23,10 @@ const requestShown = ({ method, url, host, ip }: FastifyRequest) => ({
 /** An error and its causes. A failed query's message repeats the values it was given: only its text is told. */
 function errorShown(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const isQuery = "query" in error && "params" in error && typeof error.query === "string";
+  const query = "query" in error && "params" in error && typeof error.query === "string" ? error.query : null;
   return {
     type: error.name,
-    message: isQuery ? `Failed query: ${error.query}` : error.message,
+    message: query === null ? error.message : `Failed query: ${query}`,
     ...Object.fromEntries(FACTS.flatMap((name) => (name in error ? [[name, Reflect.get(error, name)]] : []))),
     stack: error.stack
       ?.split("\n")

@@ -1,5 +1,4 @@
 import type { Application, ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import type { Assignment, Criterion, EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
@@ -174,7 +173,3 @@ export const session = (given: Partial<Session> = {}): Session => ({
   },
   ...given,
 });
-
-/** A refusal as the server sends it. */
-export const refusal = (code: ErrorCode, status: number): Response =>
-  Response.json({ defined: false, code, status, message: "", data: {} }, { status });

@@ -7,7 +7,11 @@ import { SessionSync, useSignOut } from "./identity.public.tsx";
 
 let screen: TestPage;
 let answers: Answers;
-afterEach(() => screen.close());
+afterEach(() => {
+  screen.close();
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 function SignOut() {
   const signOut = useSignOut();

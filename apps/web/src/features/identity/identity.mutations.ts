@@ -23,7 +23,10 @@ export function useSignIn(next: string | undefined) {
       forgetPendingVerification();
       tellOtherTabs("signed-in");
       toast.success(m.identity_sign_in_done(), { description: m.identity_sign_in_done_text() });
-      await router.navigate({ href: nextPath(next) ?? landingPath(redirect_to, (path) => path in router.routesByPath), replace: true });
+      await router.navigate({
+        href: nextPath(next) ?? landingPath(redirect_to, (path) => path in router.routesByPath),
+        replace: true,
+      });
     },
   });
 }

@@ -20,8 +20,7 @@ function sendOn({ context, search }: Entering): void {
     throw redirect({ href: nextPath(search.next) ?? landingPath(postLoginTarget(profile), context.hasRoute) });
 }
 
-const nextSearch = (search: Record<string, unknown>) =>
-  optionalParams({ next: nextPath(textParam(search["next"])) });
+const nextSearch = (search: Record<string, unknown>) => optionalParams({ next: nextPath(textParam(search["next"])) });
 
 const tokenSearch = (search: Record<string, unknown>) => optionalParams({ token: textParam(search["token"]) });
 

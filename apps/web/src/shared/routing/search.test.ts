@@ -37,7 +37,8 @@ it("what a route does not understand never reaches it, whatever the address says
   const list = createRoute({
     getParentRoute: () => root,
     path: "/list",
-    validateSearch: (search) => optionalParams({ sort: choiceParam(search["sort"], ["name"]), q: textParam(search["q"]) }),
+    validateSearch: (search) =>
+      optionalParams({ sort: choiceParam(search["sort"], ["name"]), q: textParam(search["q"]) }),
   });
   const router = createRouter({
     routeTree: root.addChildren([list]),

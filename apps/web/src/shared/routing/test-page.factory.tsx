@@ -93,8 +93,6 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
       connection.stop();
       root.unmount();
       document.body.replaceChildren();
-      sessionStorage.clear();
-      localStorage.clear();
     },
   };
 }
@@ -114,10 +112,10 @@ async function answer(request: Request, answers: Answers, calls: string[]): Prom
   return Response.json(value);
 }
 
-/** An answer: a refusal as the server words it. */
-export function refused(code: ErrorCode, params?: Record<string, number>): () => Response {
+/** A refusal as the server sends it. */
+export function refusal(code: ErrorCode, params?: Record<string, number>): Response {
   const status = ERRORS[code];
-  return () => Response.json({ defined: false, code, status, message: code, data: { params } }, { status });
+  return Response.json({ defined: false, code, status, message: code, data: { params } }, { status });
 }
 
 /** An answer: the server is not reached. */

@@ -2,8 +2,8 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { application, refusal, session } from "../evaluations.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { application, session } from "../evaluations.factory.ts";
 import { evaluationsQueries } from "../evaluations.queries.ts";
 import { ApplicationActions } from "./application-actions.tsx";
 
@@ -65,7 +65,7 @@ test("when someone else acted first it says so, refreshes, keeps the reason, and
     async (request) => {
       const body: { version: number } = await request.json();
       versions.push(body.version);
-      if (body.version !== current.version) return refusal("request.conflict", 409);
+      if (body.version !== current.version) return refusal("request.conflict");
       return application({ phase: "rejected", version: 3 });
     },
   );
@@ -85,7 +85,7 @@ test("a step that is over stays shut, and the text can still be copied out", asy
   let current: Application = pending;
   await open(
     () => current,
-    () => refusal("application.transition", 409),
+    () => refusal("application.transition"),
   );
   await button("Reject").click();
   await reason().fill("Seat not documented");

@@ -2,8 +2,8 @@ import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { evaluation, refusal, session } from "../evaluations.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { evaluation, session } from "../evaluations.factory.ts";
 import { evaluationsQueries } from "../evaluations.queries.ts";
 import { EvaluationView } from "./evaluation-view.tsx";
 
@@ -26,7 +26,7 @@ const path = `/evaluations/${evaluation().id}`;
 async function save(request: Request): Promise<unknown> {
   const body: Record<string, unknown> = await request.json();
   if (body["version"] !== stored.version) {
-    return refusal("request.conflict", 409);
+    return refusal("request.conflict");
   }
   saved.push(body);
   stored = { ...stored, ...body, version: stored.version + 1 };

@@ -1,13 +1,17 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, refused, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founder, visitor } from "../identity.factory.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const SIGN_IN = "POST /auth/sign-in";
 let screen: TestPage;
 let answers: Answers;
-afterEach(() => screen.close());
+afterEach(() => {
+  screen.close();
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const words = (text: string) => page.getByText(text).first();
 
@@ -40,7 +44,7 @@ it.each([
 
 it("says what the server refused, at the password too", async () => {
   const send = await signIn();
-  answers[SIGN_IN] = refused("auth.invalid_credentials");
+  answers[SIGN_IN] = () => refusal("auth.invalid_credentials");
   await send();
   await expect.element(words("Sign In Failed")).toBeVisible();
   await expect.element(page.getByText("The email or the password is not correct.")).toHaveLength(2);
@@ -49,7 +53,7 @@ it("says what the server refused, at the password too", async () => {
 
 it("offers to send the verification link again", async () => {
   const send = await signIn();
-  answers[SIGN_IN] = refused("auth.email_unverified");
+  answers[SIGN_IN] = () => refusal("auth.email_unverified");
   let sent: unknown;
   answers["POST /auth/resend-verification"] = async (request: Request) => {
     sent = await request.json();
@@ -69,7 +73,7 @@ it.each([
   [15, "Too many attempts. Try again in 15 minutes."],
 ])("after too many tries says to wait %i minutes", async (minutes, text) => {
   const send = await signIn();
-  answers[SIGN_IN] = refused("request.rate_limited", { minutes, seconds: minutes * 60 });
+  answers[SIGN_IN] = () => refusal("request.rate_limited", { minutes, seconds: minutes * 60 });
   await send();
   await expect.element(words("Sign In Failed")).toBeVisible();
   await expect.element(words(text)).toBeVisible();
@@ -77,7 +81,7 @@ it.each([
 
 it("blames no one when the server breaks", async () => {
   const send = await signIn();
-  answers[SIGN_IN] = refused("server.unexpected");
+  answers[SIGN_IN] = () => refusal("server.unexpected");
   await send();
   await expect.element(words("An error occurred")).toBeVisible();
   await expect.element(words("Please try again later.")).toBeVisible();

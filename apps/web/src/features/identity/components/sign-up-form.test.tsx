@@ -18,7 +18,11 @@ beforeEach(async () => {
   const form = <SignUpForm next={undefined} setup={undefined} />;
   screen = await openTestPage(form, { answers, session: visitor, at: "/signup", paths: ["/signup", "/signin"] });
 });
-afterEach(() => screen.close());
+afterEach(() => {
+  screen.close();
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const submit = () => page.getByRole("button", { name: "Sign up" });
 const terms = () => page.getByRole("checkbox");

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, refused, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { visitor } from "../identity.factory.ts";
 import { EmailVerificationPage } from "./email-verification-page.tsx";
 
@@ -19,7 +19,11 @@ beforeEach(() => {
   sent = [];
   answers = { [VERIFY]: accept };
 });
-afterEach(() => screen.close());
+afterEach(() => {
+  screen.close();
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 async function open(query = `?token=${TOKEN}`) {
   const verification = (
@@ -38,7 +42,7 @@ it("uses the link once, though effects run twice", async () => {
 });
 
 it("gives a way on when the link does not serve", async () => {
-  answers[VERIFY] = refused("auth.link_invalid");
+  answers[VERIFY] = () => refusal("auth.link_invalid");
   await open();
   await expect.element(page.getByText("Need a new link?")).toBeVisible();
 });

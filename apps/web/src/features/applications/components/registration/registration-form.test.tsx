@@ -3,7 +3,7 @@ import type { RegistrationDraft, RegistrationStep } from "@kerkis/contract/appli
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { completeAnswers, founderApplication, founderSession } from "../../applications.factory.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
@@ -28,8 +28,6 @@ async function leave(): Promise<void> {
 }
 afterEach(leave);
 
-const refusal = (code: string, status: number) =>
-  Response.json({ defined: false, code, status, message: code, data: {} }, { status });
 const kept = () => JSON.stringify(Object.entries(localStorage));
 const reach = () => {
   if (isCut) throw new TypeError("Failed to fetch");
@@ -38,7 +36,7 @@ const reach = () => {
 async function saveDraft(request: Request): Promise<unknown> {
   reach();
   const { version, answers }: { version: number; answers: RegistrationDraft } = await request.json();
-  if (version !== stored.version) return refusal("request.conflict", 409);
+  if (version !== stored.version) return refusal("request.conflict");
   saves.push(answers);
   stored = { ...stored, answers, version: version + 1 };
   return { version: stored.version, saved_at: "2026-11-20T08:00:00.000Z" };
