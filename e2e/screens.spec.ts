@@ -311,7 +311,7 @@ test.describe("keyboard", () => {
     world,
     visit,
   }) => {
-    const { founder, application } = await cast(world);
+    const { founder } = await cast(world);
     const { page, t } = await visit({ person: founder });
     await open(page, "/dashboard");
     await page.getByRole("button", { name: new RegExp(`^${t("notifications_bell")}`) }).click();
@@ -329,10 +329,13 @@ test.describe("keyboard", () => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("listbox")).toHaveCount(0);
-    await open(page, `/my-applications?application=${application}`);
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await open(page, "/my-applications");
+    const card = page.getByRole("link", { name: STARTUP, exact: true });
+    await card.press("Enter");
+    await expect(page.getByRole("dialog", { name: STARTUP })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(/\/my-applications$/);
+    await expect(card).toBeFocused();
   });
 });

@@ -47,7 +47,7 @@ export async function readActor(
   organizationHeader?: string | null,
 ): Promise<Actor | null> {
   const cookies = parseCookies(cookieHeader);
-  const token = sessionToken(cookies, platform.config.secret);
+  const token = sessionToken(cookies, platform.config);
   if (!token) return null;
   const { rows } = await platform.db.$client.query<ActorRow>({
     name: "actor",

@@ -9,6 +9,7 @@ import { clientAddress } from "#platform/auth/client-address.ts";
 import { parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
 import { API_PREFIX, createApi } from "#platform/http/api.ts";
 import type { RequestContext } from "#platform/http/context.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { ORGANIZATION_HEADER, readActor } from "./actor.ts";
 import { composeRouter } from "./compose.ts";
@@ -48,8 +49,7 @@ export async function createHttpServer(
     reply.header("x-request-id", request.id);
   });
   app.setErrorHandler((failure: Error & { statusCode?: number }, request, reply) => {
-    const known: ErrorCode | null =
-      failure.statusCode === 413 ? "input.too_large" : (failure.statusCode ?? 500) < 500 ? "input.invalid" : null;
+    const known = knownFailure(failure);
     if (!known) request.log.error({ err: failure }, "unexpected failure");
     const code = known ?? "server.unexpected";
     return reply.code(ERRORS[code]).send(errorBody(code, request.id));
@@ -78,13 +78,20 @@ export async function createHttpServer(
         origin: config.publicUrl,
         dev: config.dev,
         now: () => platform.clock.now().getTime(),
-        hasSession: (cookie) => sessionToken(parseCookies(cookie), config.secret) !== null,
+        hasSession: (cookie) => sessionToken(parseCookies(cookie), config) !== null,
         fetchApi,
       });
       keepPagesFresh(platform, served);
     });
   }
   return app;
+}
+
+/** The code of a failure outside the contract that is nobody's mistake here; null for a surprise. */
+function knownFailure(failure: Error & { statusCode?: number }): ErrorCode | null {
+  if (failure instanceof Refusal) return failure.code;
+  if (failure.statusCode === 413) return "input.too_large";
+  return (failure.statusCode ?? 500) < 500 ? "input.invalid" : null;
 }
 
 const errorBody = (code: ErrorCode, requestId: string) => ({

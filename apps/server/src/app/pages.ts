@@ -3,6 +3,8 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { chooseLanguage, chooseTheme, type Render, type RenderInput } from "@kerkis/contract/core/rendering.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import pLimit from "p-limit";
+import { Refusal } from "#platform/http/refusal.ts";
 import { readAssets, withAssets } from "./pages.assets.ts";
 import { createPageCache, type StoredPage } from "./pages.cache.ts";
 import { contentSecurityPolicy } from "./pages.csp.ts";
@@ -32,6 +34,8 @@ export interface Pages {
   invalidate: (prefix: string) => void;
 }
 
+const RENDERS_AT_ONCE = 4;
+const RENDERS_WAITING = 200;
 const HTML = "text/html; charset=utf-8";
 const VARY = "cookie, accept-encoding";
 
@@ -52,7 +56,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     : await builtPages(app, options);
   const cache = createPageCache({ now: options.now });
 
+  const inTurn = pLimit(RENDERS_AT_ONCE);
+
+  /** Renders in turn; a crowd of invented addresses waits, and past a limit is told to come back. */
   async function produce(input: RenderInput): Promise<FinishedPage> {
+    if (inTurn.pendingCount >= RENDERS_WAITING) throw new Refusal("request.unavailable");
+    return inTurn(() => renderPage(input));
+  }
+
+  async function renderPage(input: RenderInput): Promise<FinishedPage> {
     const { status, headers, html, redirect } = await source.render(input);
     if (redirect !== undefined) return { status, headers: { location: redirect }, html: undefined };
     const complete = await source.complete(html, input);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { castOf, filledDraft, submittedApplication, type ProcessCast } from "../../../test/application-process.ts";
 import { outcomeOf, refusalOf } from "../../../test/refusals.ts";
 import { startTestServer, type TestServer } from "../../../test/server.ts";
-import { registrationAnswers } from "./applications.factory.ts";
 
 let server: TestServer;
 let here: ProcessCast;
@@ -299,101 +298,10 @@ describe("from another organization", () => {
   });
 });
 
-describe("My Applications", () => {
-  test("counts what was submitted, filters, searches without accents, sorts and pages", async () => {
-    const { api } = await server.createUser({
-      organizations: { [here.organizationId]: "member" },
-      email: `mine@${here.organizationId}.test`,
-    });
-    const founder = { api } as typeof here.founder;
-    const first = await submittedApplication(founder, { name: "Αλφα Θάλασσα" });
-    const second = await submittedApplication(founder, { name: "Βήτα Ουρανός" });
-    await here.coordinator.api.applications.approve({ id: second.id, version: second.version });
-    const withdrawn = await submittedApplication(founder, { name: "Γάμμα" });
-    await api.applications.withdraw({ id: withdrawn.id, version: withdrawn.version });
-    await filledDraft(founder, { name: "Δέλτα" });
-    const all = await api.applications.mine({});
-    expect(all.items.map(({ startup_name }) => startup_name)).toEqual([
-      "Δέλτα",
-      "Γάμμα",
-      "Βήτα Ουρανός",
-      "Αλφα Θάλασσα",
-    ]);
-    expect(all.stats).toEqual({ total: 3, pending: 1, under_review: 0, approved: 1, rejected: 0 });
-    const names = async (query: Parameters<typeof api.applications.mine>[0]) =>
-      (await api.applications.mine(query)).items.map(({ startup_name }) => startup_name);
-    expect(await names({ status: "pending" })).toEqual(["Αλφα Θάλασσα"]);
-    expect(await names({ search: "ουρανοσ" })).toEqual(["Βήτα Ουρανός"]);
-    expect(await names({ search: first.reference ?? "" })).toEqual(["Αλφα Θάλασσα"]);
-    expect(await names({ search: "%" })).toEqual([]);
-    expect(await names({ sort: "oldest" })).toEqual(["Αλφα Θάλασσα", "Βήτα Ουρανός", "Γάμμα", "Δέλτα"]);
-    expect(await names({ sort: "status" })).toEqual(["Δέλτα", "Αλφα Θάλασσα", "Βήτα Ουρανός", "Γάμμα"]);
-    for (const sort of ["newest", "oldest", "status"] as const) {
-      const page = await api.applications.mine({ sort, limit: 3 });
-      const rest = await api.applications.mine({ sort, limit: 3, cursor: page.next ?? "" });
-      const paged = [...page.items, ...rest.items].map(({ startup_name }) => startup_name);
-      expect(paged).toEqual(await names({ sort }));
-      expect(rest.next).toBeNull();
-    }
-  });
-});
-
 test("a long reason is told shortened, wherever an emoji in it happens to stand", async () => {
   for (const before of [297, 298, 299]) {
     const { id, version } = await submittedApplication(here.founder);
     const reason = `${"α".repeat(before)}${"🚢".repeat(40)}`;
     expect((await here.coordinator.api.applications.reject({ id, version, reason })).phase).toBe("rejected");
   }
-});
-
-test("somebody else's application as a cursor tells nothing of where it stands", async () => {
-  const foreign = await submittedApplication(elsewhere.founder, { name: "Μέσον" });
-  const { api } = here.founder;
-  for (const name of ["Άλφα πριν", "Ωμέγα μετά"]) await submittedApplication(here.founder, { name });
-  for (const sort of ["newest", "oldest", "status"] as const)
-    expect((await api.applications.mine({ sort, cursor: foreign.id })).items).toEqual([]);
-  for (const sort of ["newest", "oldest", "name"] as const) {
-    expect((await here.coordinator.api.applications.queue({ sort, cursor: foreign.id })).items).toEqual([]);
-  }
-});
-
-test("a cursor that is none is refused as such", async () => {
-  expect(await outcomeOf(here.founder.api.applications.mine({ cursor: "'; drop" }))).toBe("input.invalid");
-  expect(await outcomeOf(here.coordinator.api.applications.queue({ cursor: "0" }))).toBe("input.invalid");
-});
-
-describe("the coordinators' table", () => {
-  test("filters by phase, industry, stage and evaluator, and refuses those who do not manage", async () => {
-    const cast = await castOf(server, "Πίνακας");
-    const energy = await submittedApplication(
-      cast.founder,
-      registrationAnswers({ name: "Ήλιος", industry: "energy", stage: "mvp" }),
-    );
-    await submittedApplication(
-      cast.founder,
-      registrationAnswers({ name: "Κύμα", industry: "maritime", stage: "seed" }),
-    );
-    const { api } = cast.coordinator;
-    await api.evaluations.assign({ id: energy.id, evaluator_id: cast.evaluator.id });
-    const names = async (query: Parameters<typeof api.applications.queue>[0]) =>
-      (await api.applications.queue(query)).items.map(({ startup_name }) => startup_name);
-    expect(await names({})).toEqual(["Κύμα", "Ήλιος"]);
-    expect(await names({ phase: "under_review" })).toEqual(["Ήλιος"]);
-    expect(await names({ phase: "open", industry: "maritime" })).toEqual(["Κύμα"]);
-    expect(await names({ stage: "mvp" })).toEqual(["Ήλιος"]);
-    expect(await names({ evaluator_id: cast.evaluator.id })).toEqual(["Ήλιος"]);
-    expect(await names({ evaluator_id: "none" })).toEqual(["Κύμα"]);
-    expect(await names({ sort: "name" })).toEqual(["Ήλιος", "Κύμα"]);
-    const [row] = (await api.applications.queue({ search: "ηλιος" })).items;
-    expect(row).toMatchObject({
-      applicant_name: "Άννα Λιάπη",
-      evaluations_assigned: 1,
-      evaluations_submitted: 0,
-      score: null,
-    });
-    expect((await api.applications.queue({})).stats).toMatchObject({ total: 2, pending: 1, under_review: 1 });
-    for (const { api: other } of [cast.evaluator, cast.founder, cast.member]) {
-      expect(await outcomeOf(other.applications.queue({}))).toBe("auth.forbidden");
-    }
-  });
 });

@@ -86,6 +86,8 @@ export const evaluationHistory = pgTable(
     to_status: text({ enum: EVALUATION_STATUSES }).notNull(),
     scores: jsonb().$type<ScoreSheet>().notNull(),
     weighted_total: numeric({ precision: 5, scale: 1, mode: "number" }),
+    recommendation: text({ enum: RECOMMENDATIONS }),
+    feedback: text().notNull().default(""),
     created_at: createdAt(),
   },
   (table) => [index("evaluation_history_evaluation_idx").on(table.evaluation_id, table.id)],

@@ -186,20 +186,28 @@ describe("scoring", () => {
       scores: { team: { score: null, comment: "" } },
     });
     expect(await outcomeOf(emptied)).toBe("evaluation.incomplete");
-    await api.evaluations.save({ id, version: submitted.version, scores: { team: { score: 0, comment: "" } } });
+    const rescored = await api.evaluations.save({
+      id,
+      version: submitted.version,
+      scores: { team: { score: 0, comment: "" } },
+    });
+    await api.evaluations.save({ id, version: rescored.version, feedback: "Δείτε ξανά την ομάδα" });
     const after = await here.coordinator.api.applications.get({ id: application.id });
-    expect(after.evaluations).toMatchObject([{ status: "submitted", weighted_total: 60, feedback: "Συγχαρητήρια" }]);
+    expect(after.evaluations).toMatchObject([
+      { status: "submitted", weighted_total: 60, feedback: "Δείτε ξανά την ομάδα" },
+    ]);
     const [row] = (await here.coordinator.api.applications.queue({ search: application.reference ?? "" })).items;
     expect(row).toMatchObject({ evaluations_assigned: 1, evaluations_submitted: 1, score: 60 });
     const { rows } = await server.db.$client.query(
-      "select from_status, to_status, weighted_total::float8 from evaluation_history where evaluation_id = $1 order by id",
+      "select from_status, to_status, weighted_total::float8, feedback from evaluation_history where evaluation_id = $1 order by id",
       [id],
     );
     expect(rows).toEqual([
-      { from_status: null, to_status: "assigned", weighted_total: null },
-      { from_status: "assigned", to_status: "in_progress", weighted_total: null },
-      { from_status: "in_progress", to_status: "submitted", weighted_total: 80 },
-      { from_status: "submitted", to_status: "submitted", weighted_total: 60 },
+      { from_status: null, to_status: "assigned", weighted_total: null, feedback: "" },
+      { from_status: "assigned", to_status: "in_progress", weighted_total: null, feedback: "Συγχαρητήρια" },
+      { from_status: "in_progress", to_status: "submitted", weighted_total: 80, feedback: "Συγχαρητήρια" },
+      { from_status: "submitted", to_status: "submitted", weighted_total: 60, feedback: "Συγχαρητήρια" },
+      { from_status: "submitted", to_status: "submitted", weighted_total: 60, feedback: "Δείτε ξανά την ομάδα" },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Membership } from "@kerkis/contract/identity/identity.schema.ts";
 import type { OrganizationMember } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
-import { profiles } from "#modules/identity/identity.tables.ts";
+import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
@@ -43,7 +43,11 @@ export async function membersPage(
 ): Promise<{ items: OrganizationMember[]; next: string | null }> {
   const name = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
   const sortKey = sql<string>`kerkis_fold(${name}) || ' ' || ${profiles.id}`;
-  const conditions: SQL[] = [eq(organizationMembers.organization_id, scope.organizationId)];
+  // Whoever has not proved their address is nobody yet.
+  const conditions: SQL[] = [
+    eq(organizationMembers.organization_id, scope.organizationId),
+    eq(authUsers.email_verified, true),
+  ];
   if (filter.profile_role) conditions.push(eq(profiles.role, filter.profile_role));
   if (filter.search) {
     const pattern = containing(filter.search);
@@ -62,6 +66,7 @@ export async function membersPage(
     })
     .from(organizationMembers)
     .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
+    .innerJoin(authUsers, eq(authUsers.id, profiles.id))
     .where(and(...conditions))
     .orderBy(asc(sortKey))
     .limit(filter.limit + 1);

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import sharp from "sharp";
 import { newFileKey, type FileStore } from "#platform/files/files.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -22,13 +23,16 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** A decoded image of the largest size takes a hundred megabytes. */
+const twoAtATime = pLimit(2);
+
 /**
  * Keeps an uploaded image as a 512 × 512 WebP: content decides what it is, and nothing of the file but its pixels stays.
  * @returns the key of the stored file, e.g. `logos/0198….webp`
  * @throws Refusal file.not_an_image
  */
 export async function storeLogo(files: FileStore, upload: Buffer): Promise<string> {
-  const image = await asLogo(upload).catch(() => {
+  const image = await twoAtATime(() => asLogo(upload)).catch(() => {
     throw new Refusal("file.not_an_image", { fields: [{ path: "logo_url", code: "invalid" }] });
   });
   const key = newFileKey("logos", "webp");

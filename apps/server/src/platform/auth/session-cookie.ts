@@ -24,9 +24,15 @@ function decode(value: string): string {
   }
 }
 
-/** The session's token when its signature is ours; null otherwise. Costs one HMAC and no query. */
-export function sessionToken(cookies: ReadonlyMap<string, string>, secret: string): string | null {
-  const signed = cookies.get(`__Secure-${SESSION_COOKIE}`) ?? cookies.get(SESSION_COOKIE);
+/**
+ * The session's token when its signature is ours; null otherwise. Costs one HMAC and no query.
+ * Over https only the cookie that browsers keep from plain pages counts.
+ */
+export function sessionToken(
+  cookies: ReadonlyMap<string, string>,
+  { secret, publicUrl }: { secret: string; publicUrl: string },
+): string | null {
+  const signed = cookies.get(publicUrl.startsWith("https:") ? `__Secure-${SESSION_COOKIE}` : SESSION_COOKIE);
   const separator = signed?.lastIndexOf(".") ?? -1;
   if (!signed || separator < 1) return null;
   const token = signed.slice(0, separator);

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { pageHead } from "#shared/routing/head.ts";
@@ -22,7 +22,11 @@ export const startupListRoute = createRoute({
         revalidateIfStale: true,
       }),
       queryClient.ensureQueryData(startupsQueries.facets()),
-    ]);
+    ]).catch((error: unknown) => {
+      // An address with a made-up beginning shows the registry from its own.
+      if (deps.cursor === undefined || errorCode(error) !== "input.invalid") throw error;
+      throw redirect({ to: "/startups", search: { ...deps, cursor: undefined } });
+    });
   },
   pendingComponent: StartupListSkeleton,
   component: lazyRouteComponent(() => import("./pages/startup-list-page.tsx"), "StartupListPage"),
