@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { serverMemory } from "../tools/boot/memory.mjs";
 
 export interface ServerProcess {
   url: string;
@@ -15,7 +16,10 @@ const ready = z.object({ url: z.string() });
 
 /** Starts a server file of this folder; it says its address over IPC. */
 export async function startProcess(file: string, argument: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child: ChildProcess = fork(join(import.meta.dirname, file), [argument], { env: { ...process.env, ...env } });
+  const child: ChildProcess = fork(join(import.meta.dirname, file), [argument], {
+    env: { ...process.env, ...env },
+    execArgv: serverMemory(process.env),
+  });
   const [message] = await Promise.race([
     once(child, "message"),
     once(child, "exit").then(() => {

@@ -5,6 +5,7 @@ import { constants } from "node:os";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { ensureInstalled, projectNode } from "./boot/install.mjs";
+import { serverMemory } from "./boot/memory.mjs";
 
 const root = join(import.meta.dirname, "..");
 
@@ -19,10 +20,14 @@ function explain(error) {
 }
 
 /** Runs the command and ends with its exit code; it ends when we do, also after kill -9 (it watches the channel). */
-function handOver(node, script, args) {
+function handOver(node, flags, script, args) {
   const bin = join(root, "node_modules", ".bin");
   const env = { ...process.env, PATH: [bin, process.env.PATH ?? ""].join(delimiter) };
-  const child = spawn(node, [script, ...args], { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const child = spawn(node, [...flags, script, ...args], {
+    cwd: root,
+    env,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {
     console.error(explain(error));
@@ -61,7 +66,7 @@ try {
       `No Node runtime is packaged for ${process.platform}-${process.arch}; Linux, macOS or Windows x64 is needed.`,
     );
   }
-  handOver(node, script, args);
+  handOver(node, command === "start" ? serverMemory(process.env) : [], script, args);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -13,8 +13,6 @@ export type MailSink = {
   listUrl: string;
   /** What has arrived so far. */
   mails: readonly Mail[];
-  /** Tries so far, refused ones included. */
-  attempts(): number;
   /** While it is refusing, mail is to be sent again later. */
   refuse(isRefusing: boolean): void;
   close(): Promise<void>;
@@ -36,7 +34,6 @@ async function listen(server: Server | SMTPServer): Promise<number> {
 export async function startMailSink(): Promise<MailSink> {
   const mails: Mail[] = [];
   let isRefusing = false;
-  let attempts = 0;
   async function receive(stream: NodeJS.ReadableStream, to: string[]): Promise<Error | null> {
     try {
       mails.push(await read(stream, to));
@@ -49,7 +46,6 @@ export async function startMailSink(): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onMailFrom(_address, _session, done) {
-      attempts += 1;
       done(isRefusing ? Object.assign(new Error("Try again later"), { responseCode: 451 }) : null);
     },
     async onData(stream, session, done) {
@@ -65,7 +61,6 @@ export async function startMailSink(): Promise<MailSink> {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     listUrl: `http://127.0.0.1:${listPort}`,
     mails,
-    attempts: () => attempts,
     refuse(value) {
       isRefusing = value;
     },

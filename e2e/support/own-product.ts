@@ -55,7 +55,15 @@ export async function startOwnProduct(): Promise<OwnProduct> {
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "fatal",
   };
-  let node = await startNode(env);
+  const cleanUp = async (): Promise<void> => {
+    await mails.close();
+    await dropDatabase(postgres.url, name);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  let node = await startNode(env).catch(async (error: unknown) => {
+    await cleanUp();
+    throw error;
+  });
   const kill = async (): Promise<void> => {
     if (node.exitCode !== null || node.signalCode !== null) return;
     node.kill("SIGKILL");
@@ -78,9 +86,8 @@ export async function startOwnProduct(): Promise<OwnProduct> {
     },
     async close() {
       await kill();
-      await Promise.all([world.close(), mails.close(), ...clients.map((client) => client.end())]);
-      await dropDatabase(postgres.url, name);
-      rmSync(dataDir, { recursive: true, force: true });
+      await Promise.all([world.close(), ...clients.map((client) => client.end())]);
+      await cleanUp();
     },
   };
 }

@@ -1,12 +1,13 @@
+import { availableParallelism } from "node:os";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import pLimit from "p-limit";
 
-/** Each takes 32 MB and a core for a moment: more at once would only take memory from everything else. */
-const twoAtATime = pLimit(2);
+/** Each takes 32 MB and a core for a moment: half the cores are left to everything else. */
+const inTurn = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Hash of a password (scrypt with its own salt), as stored. */
-export const passwordHash = (password: string): Promise<string> => twoAtATime(() => hashPassword(password));
+export const passwordHash = (password: string): Promise<string> => inTurn(() => hashPassword(password));
 
 /** Does the password belong to the hash? Takes the same time either way. */
 export const passwordMatches = (given: { hash: string; password: string }): Promise<boolean> =>
-  twoAtATime(() => verifyPassword(given));
+  inTurn(() => verifyPassword(given));

@@ -1,0 +1,1 @@
+export function serverMemory(env: NodeJS.ProcessEnv): string[];
