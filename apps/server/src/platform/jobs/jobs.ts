@@ -21,7 +21,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 };
+/** Tried again after 5 s, then ever later up to hourly, for about two days; one that a dead node left behind, after a minute. */
+const RETRIES = { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 };
+const SUPERVISE_SECONDS = 20;
 /** A job that is done is not kept: what mails carry (links that open accounts) lives nowhere else in clear. */
 const KEPT_WHEN_DONE_SECONDS = 60;
 
@@ -34,6 +36,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     migrate: false,
     createSchema: false,
     useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   const handlers = new Map<string, (payload: object) => Promise<void>>();

@@ -6,6 +6,9 @@ import { defineJob, type Jobs } from "#platform/jobs/jobs.ts";
 import { mailHtml, mailText, type MailContent } from "./mail.layout.ts";
 import { mailOutbox } from "./mail.tables.ts";
 
+/** Shorter than a job may take, so that a silent mail server counts as a failure. */
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 export interface Mail {
   to: string;
   language: Language;
@@ -19,7 +22,7 @@ export const sendMail = (jobs: Jobs, tx: Tx, mail: Mail): Promise<void> => jobs.
 
 /** Delivers queued mail through SMTP, or into the outbox table while no SMTP server is set. */
 export function registerMail(jobs: Jobs, db: Db, config: Config): void {
-  const transport = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl) : null;
+  const transport = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...SMTP_TIMEOUTS }) : null;
   jobs.handle(deliverMail, async ({ to, language, content }) => {
     const text = mailText(content);
     const html = mailHtml(content, language);

@@ -1,5 +1,6 @@
 import type { Profile } from "@kerkis/contract/identity/identity.schema.ts";
 import { Menu, PanelLeft } from "lucide-react";
+import { useAnnounceActivity } from "#features/activity/activity.public.tsx";
 import { NotificationBell } from "#features/notifications/notifications.public.tsx";
 import { GlobalSearch } from "#features/search/search.public.tsx";
 import { m } from "#messages";
@@ -17,6 +18,7 @@ interface AppHeaderProps {
 
 /** Header of the signed-in shell (specification 2.5). */
 export function AppHeader({ profile, isSidebarOpen, onToggleSidebar, onOpenMenu }: AppHeaderProps) {
+  useAnnounceActivity();
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-border bg-background/90 px-4 backdrop-blur-md md:px-6">
       <Button

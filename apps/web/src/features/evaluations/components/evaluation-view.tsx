@@ -36,7 +36,8 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
           role="region"
           aria-label={m.evaluations_sheet_tab_application()}
           tabIndex={0}
-          className={cn("lg:-ml-1 lg:overflow-y-auto lg:p-1 lg:pb-8", view !== "application" && "max-lg:hidden")}
+          // Positioned, so that what is only for screen readers scrolls with it instead of lengthening the page.
+          className={cn("relative lg:-ml-1 lg:overflow-y-auto lg:p-1 lg:pb-8", view !== "application" && "max-lg:hidden")}
         >
           <ApplicationAnswers answers={evaluation.answers} headingLevel={2} />
         </section>
@@ -47,7 +48,7 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
             view !== "scores" && "max-lg:hidden",
           )}
         >
-          <div className="min-h-0 flex-1 px-5 py-6 sm:px-6 lg:overflow-y-auto">
+          <div className="relative min-h-0 flex-1 px-5 py-6 sm:px-6 lg:overflow-y-auto">
             <div className="mb-6 grid gap-3 empty:hidden">
               <SheetNotices evaluation={evaluation} sheet={sheet} />
               {handIn.failedAttempts > 0 && <MissingList key={handIn.failedAttempts} items={missingItems(sheet)} />}
