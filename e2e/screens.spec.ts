@@ -6,6 +6,7 @@ import { addOrganization, addPerson, type JourneyPerson, type World } from "./su
 import { filledDraft, submittedApplication } from "./support/registration.ts";
 import {
   expectAccessible,
+  expectNoEmptyEnd,
   expectNoSidewaysScroll,
   expectTouchable,
   expectWellFormed,
@@ -134,6 +135,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
           await test.step(`${theme}, ${size}`, async () => {
             await page.setViewportSize(viewport);
             await expectNoSidewaysScroll(page);
+            await expectNoEmptyEnd(page);
             if (size === "phone") await expectTouchable(page);
             await expectAccessible(page);
           });

@@ -44,6 +44,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => reachingOut(page)).toEqual([]);
 }
 
+/** The page ends where its content ends: something hidden that left its scroller would add empty screens below. */
+export async function expectNoEmptyEnd(page: Page): Promise<void> {
+  const beyond = () =>
+    page.evaluate(
+      () => document.documentElement.scrollHeight - Math.max(document.body.scrollHeight, window.innerHeight),
+    );
+  await expect.poll(beyond).toBeLessThanOrEqual(1);
+}
+
 /** What stands on every screen in its reader's language. */
 export async function expectWellFormed(page: Page, language: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);

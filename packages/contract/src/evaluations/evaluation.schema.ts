@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { registrationDraft } from "../applications/registration.schema.ts";
-import { id, timestamp, version } from "../core/fields.ts";
+import { timestamp, version } from "../core/fields.ts";
 import { assignment, evaluationTemplate, RECOMMENDATIONS, scoreSheet } from "./evaluations.schema.ts";
 
 /** One evaluation with the application it judges and the template's criteria. Never holds others' scores. */
@@ -9,7 +9,6 @@ export const evaluation = z.extend(assignment, {
   answers: registrationDraft,
   applicant_name: z.string(),
   application_submitted_at: z.nullable(timestamp),
-  startup_id: z.nullable(id),
   template: evaluationTemplate,
   scores: scoreSheet,
   private_notes: z.string(),

@@ -59,6 +59,7 @@ export type EvaluationSummary = z.infer<typeof evaluationSummary>;
 export const assignment = z.object({
   id,
   application_id: id,
+  startup_id: z.nullable(id),
   reference: z.nullable(z.string()),
   startup_name: z.string(),
   logo_url: z.nullable(z.string()),

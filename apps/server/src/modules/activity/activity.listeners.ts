@@ -23,19 +23,22 @@ import { startupPublished } from "#modules/startups/startups.api.ts";
 import type { EventContext, Events } from "#platform/platform.ts";
 import { applicationFacts, evaluationFacts } from "./activity.api.ts";
 import { managersToTell } from "./audience.reads.ts";
-import { recordForOrganization, recordForPeople } from "./activity.service.ts";
+import { recordForOrganization, recordForPeople, tellOfChange } from "./activity.service.ts";
 
 /**
  * Every domain event writes its activity in the same transaction (completions 6). The process of an application is
  * for those who take part in it; the organization sees only its public outcome.
  */
 export function activityListeners(events: Events): void {
-  const forApplicant = (type: ActivityType) => (context: EventContext, event: ApplicationFacts) =>
-    recordForPeople(context, [event.applicantId], {
+  // A decision is no news for those who manage applications, but what they have on screen has changed.
+  const forApplicant = (type: ActivityType) => async (context: EventContext, event: ApplicationFacts) => {
+    await recordForPeople(context, [event.applicantId], {
       organizationId: event.organizationId,
       type,
       facts: applicationFacts(event),
     });
+    await tellOfChange(context, await managersToTell(context.tx, event));
+  };
   const byApplicant = (type: ActivityType) => async (context: EventContext, event: ApplicationFacts) => {
     const [applicant] = await contactsOf(context.tx, [event.applicantId]);
     await recordForPeople(context, [event.applicantId, ...(await managersToTell(context.tx, event))], {
@@ -44,12 +47,14 @@ export function activityListeners(events: Events): void {
       facts: applicationFacts(event, applicant?.name),
     });
   };
-  const forEvaluator = (type: ActivityType) => (context: EventContext, event: EvaluationFacts) =>
-    recordForPeople(context, [event.evaluatorId], {
+  const forEvaluator = (type: ActivityType) => async (context: EventContext, event: EvaluationFacts) => {
+    await recordForPeople(context, [event.evaluatorId], {
       organizationId: event.organizationId,
       type,
       facts: evaluationFacts(event),
     });
+    await tellOfChange(context, await managersToTell(context.tx, event));
+  };
   const byEvaluator = (type: ActivityType) => async (context: EventContext, event: EvaluationFacts) =>
     recordForPeople(context, [event.evaluatorId, ...(await managersToTell(context.tx, event))], {
       organizationId: event.organizationId,

@@ -32,6 +32,11 @@ export async function recordForPeople(
   }
 }
 
+/** Tells these people's open screens to ask again, without a word about what changed and without an item in their feeds. */
+export async function tellOfChange({ tx, platform }: EventContext, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) await platform.realtime.publish(tx, userTopic(userId), ACTIVITY_EVENT, {});
+}
+
 function toRow(
   { platform }: EventContext,
   { organizationId, type, facts }: Happening,

@@ -53,6 +53,7 @@ function toAssignment({ evaluation, template, application, organization_name }: 
   return {
     id: evaluation.id,
     application_id: application.id,
+    startup_id: application.startup_id,
     reference: application.reference,
     startup_name: answers.name?.trim() ?? "",
     logo_url: answers.logo_url ?? null,
@@ -122,7 +123,6 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
     answers,
     applicant_name: row.applicant_name,
     application_submitted_at: application.submitted_at,
-    startup_id: application.startup_id,
     template: { id: template.id, version: template.version, title: template.title, criteria: template.criteria },
     scores: evaluation.scores,
     private_notes: evaluation.private_notes,

@@ -8,6 +8,7 @@ import { useHasRoute } from "../shell/use-routes.ts";
 import { Figures, NextSteps } from "./dashboard-parts.tsx";
 import { dashboardQueries, type DashboardView } from "./dashboard.queries.ts";
 import { coordinatorSteps, evaluatorSteps, founderSteps } from "./next-steps.ts";
+import { useLiveDashboard } from "./use-live-dashboard.ts";
 
 function FounderBody() {
   const { data, error, refetch } = useQuery(dashboardQueries.applications());
@@ -108,8 +109,9 @@ function RouteButton({ path, children }: { path: string; children: ReactNode }) 
   );
 }
 
-/** The left of the dashboard: figures and next steps of this person's work. */
+/** The left of the dashboard: figures and next steps of this person's work, live. */
 export function DashboardBody({ view, session }: { view: DashboardView; session: Session }) {
+  useLiveDashboard();
   if (view === "founder") return <FounderBody />;
   if (view === "coordinator") return <CoordinatorBody />;
   return view === "evaluator" ? <EvaluatorBody /> : <GuestBody session={session} />;

@@ -28,6 +28,7 @@ const card = (id: string, phase: ApplicationCard["phase"], startup_name = "Thala
 const assignment = (id: string, over: Partial<Assignment>): Assignment => ({
   id,
   application_id: `${ID}2`,
+  startup_id: null,
   reference: null,
   startup_name: "Thalassa",
   logo_url: null,

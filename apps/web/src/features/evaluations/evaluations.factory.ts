@@ -118,6 +118,7 @@ export const evaluationSummary = (given: Partial<EvaluationSummary> = {}): Evalu
 export const assignment = (given: Partial<Assignment> = {}): Assignment => ({
   id: testId(20),
   application_id: testId(1),
+  startup_id: null,
   reference: "KRK-2026-000001",
   startup_name: "Aktis Grid",
   logo_url: null,
@@ -141,7 +142,6 @@ export const evaluation = (given: Partial<Evaluation> = {}): Evaluation => ({
   answers: { name: "Aktis Grid" },
   applicant_name: "Eleni Koraka",
   application_submitted_at: moment,
-  startup_id: null,
   template: {
     id: testId(50),
     version: 1,

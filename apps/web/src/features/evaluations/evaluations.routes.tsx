@@ -55,5 +55,10 @@ export const evaluationRoute = createRoute({
   },
   pendingComponent: SheetSkeleton,
   component: lazyRouteComponent(() => import("./pages/evaluation-page.tsx"), "EvaluationPage"),
+  staticData: {
+    crumb: ({ params, queryClient }) =>
+      queryClient.getQueryData(evaluationsQueries.sheet(params["evaluationId"] ?? "").queryKey)?.startup_name ||
+      undefined,
+  },
   head: ({ match }) => pageHead(match, { title: m.evaluations_sheet_tab_scores(), noindex: true }),
 });

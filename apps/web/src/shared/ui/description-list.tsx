@@ -25,7 +25,7 @@ export function DescriptionList({ items, layout = "columns", className }: Descri
     );
   }
   return (
-    <dl className={cn("grid content-start sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]", className)}>
+    <dl className={cn("grid content-start sm:grid-cols-[minmax(8rem,32%)_minmax(0,1fr)]", className)}>
       {shown.map(({ term, value }, index) => (
         <Fragment key={term}>
           <dt

@@ -25,7 +25,7 @@ export function ApplicationCard({
   const name = startup_name.trim() || m.applications_unnamed();
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-5 shadow-sm transition-shadow duration-200 hover:shadow-md">
-      <Mark seed={id} src={logo_url} size={48} />
+      <Mark seed={application.startup_id ?? id} src={logo_url} size={48} />
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">

@@ -54,7 +54,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
   return (
     <div className="grid gap-7">
       <div className="flex flex-wrap items-center gap-3">
-        <Mark seed={application.id} src={application.logo_url} size={44} />
+        <Mark seed={application.startup_id ?? application.id} src={application.logo_url} size={44} />
         <PhaseBadge phase={phase} />
         {reference && <span className="tnum text-[0.9375rem] text-muted-foreground">{reference}</span>}
       </div>

@@ -75,7 +75,7 @@ function DetailHeader({ application }: { application: Application }) {
   return (
     <header className="pr-12">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Mark seed={application.id} src={application.logo_url} size={56} />
+        <Mark seed={application.startup_id ?? application.id} src={application.logo_url} size={56} />
         <div className="min-w-0">
           <p className="tnum text-sm text-muted-foreground">{reference}</p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">

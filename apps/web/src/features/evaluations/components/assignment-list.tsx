@@ -29,7 +29,7 @@ function AssignmentRow({ assignment, children }: { assignment: Assignment; child
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-2.5 border-t border-border px-5 py-4 transition-colors duration-150 first:border-t-0 hover:bg-muted/60 sm:px-6">
       <span className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-        <Mark seed={assignment.application_id} src={logo_url} />
+        <Mark seed={assignment.startup_id ?? assignment.application_id} src={logo_url} />
         <span className="min-w-0">
           <Link to="/evaluation/$evaluationId" params={{ evaluationId: id }} className={linkStyles({ kind: "cover" })}>
             {startup_name || m.evaluations_queue_untitled()}
@@ -68,7 +68,7 @@ export function SubmittedRow({ assignment }: { assignment: Assignment }) {
   const { submitted_at, weighted_total, open } = assignment;
   return (
     <AssignmentRow assignment={assignment}>
-      <span className="text-sm text-muted-foreground max-sm:flex-1">
+      <span className="text-sm text-muted-foreground max-sm:flex-1 sm:text-right">
         {submitted_at && m.evaluations_results_submitted_on({ date: formatDate(submitted_at, "medium") })}
         <span className="block">{open ? m.evaluations_mine_editable() : m.evaluations_mine_decided()}</span>
       </span>

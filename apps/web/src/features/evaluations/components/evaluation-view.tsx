@@ -37,7 +37,10 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
           aria-label={m.evaluations_sheet_tab_application()}
           tabIndex={0}
           // Positioned, so that what is only for screen readers scrolls with it instead of lengthening the page.
-          className={cn("relative lg:-ml-1 lg:overflow-y-auto lg:p-1 lg:pb-8", view !== "application" && "max-lg:hidden")}
+          className={cn(
+            "relative lg:-mt-1 lg:-ml-1 lg:overflow-y-auto lg:p-1 lg:pb-8",
+            view !== "application" && "max-lg:hidden",
+          )}
         >
           <ApplicationAnswers answers={evaluation.answers} headingLevel={2} />
         </section>
@@ -77,7 +80,7 @@ function SheetHeader({ evaluation, onRecuse }: { evaluation: Evaluation; onRecus
         {m.evaluations_sheet_back()}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Mark seed={evaluation.application_id} src={evaluation.logo_url} size={48} />
+        <Mark seed={evaluation.startup_id ?? evaluation.application_id} src={evaluation.logo_url} size={48} />
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="display text-[clamp(1.625rem,2.6vw,2.125rem)] leading-tight">{evaluation.startup_name}</h1>
           <p className="flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-muted-foreground">

@@ -26,7 +26,7 @@ export function NextAssignment({ assignment, now }: { assignment: Assignment; no
       aria-labelledby="next-assignment"
       className="flex flex-wrap items-center gap-x-8 gap-y-6 rounded-xl bg-stage p-6 text-stage-foreground sm:p-8"
     >
-      <Mark seed={assignment.application_id} src={logo_url} size={64} />
+      <Mark seed={assignment.startup_id ?? assignment.application_id} src={logo_url} size={64} />
       <div className="min-w-0 flex-1 basis-72">
         <p className="text-[0.9375rem] text-stage-muted">
           {m.evaluations_mine_next()} · {dueLine(assignment.due_at, now)}

@@ -67,7 +67,7 @@ function QueueRow(props: { row: ApplicationRow; isNew: boolean; isOpen: boolean;
       </TableCell>
       <TableCell className="max-md:order-1">
         <span className="flex min-w-0 items-center gap-3">
-          <Mark seed={row.id} src={row.logo_url} />
+          <Mark seed={row.startup_id ?? row.id} src={row.logo_url} />
           <span className="min-w-0">
             <span className="flex items-center gap-2">
               <Link

@@ -18,7 +18,8 @@ export function useLiveChanges(onChange: () => void): void {
   };
   const onActivity = (payload: unknown) => {
     const event = activityEvent.safeParse(payload);
-    if (event.success && /^(application|evaluation)_/.test(event.data.item.activity_type)) settle();
+    // Without an item it only says that something changed: another coordinator decided or assigned.
+    if (!event.success || /^(application|evaluation)_/.test(event.data.item.activity_type)) settle();
   };
   useChannel(current_organization ? orgTopic(current_organization.organization_id) : null, {
     [ACTIVITY_EVENT]: onActivity,

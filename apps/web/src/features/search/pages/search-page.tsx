@@ -78,7 +78,7 @@ function Results({ text }: { text: string }) {
     return <EmptyState title={m.search_none({ text })} description={m.search_none_text()} />;
   }
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {pages.length > 0 && <PageResults pages={pages} />}
       {startups.length > 0 && (
         <section aria-labelledby="search-startups">

@@ -28,11 +28,12 @@ export function DuplicateWarning({ startupId }: { startupId: string | null }) {
   const asked: { name: string; website_url: string; tax_number: string } = JSON.parse(question);
   const isWorthAsking =
     asked.name.trim().length >= NAME_MIN || asked.website_url.includes(".") || asked.tax_number.length > 3;
-  const { data } = useQuery({
+  const { data, isPlaceholderData, isPaused } = useQuery({
     ...applicationsQueries.duplicates({ ...asked, ...(startupId && { startup_id: startupId }) }),
     enabled: isWorthAsking,
   });
-  const found = isWorthAsking ? (data ?? []) : [];
+  // Offline there is no answer to come, and the one before belongs to what was typed before.
+  const found = isWorthAsking && !(isPlaceholderData && isPaused) ? (data ?? []) : [];
   // The region is always there, so that screen readers hear what comes into it.
   return (
     <div role="status">

@@ -24,7 +24,7 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
   return (
     <section className="rounded-xl bg-surface p-6 shadow-sm sm:p-10">
       <div className="flex flex-wrap items-center gap-4">
-        <Mark seed={id} src={logo_url} size={56} />
+        <Mark seed={application.startup_id ?? id} src={logo_url} size={56} />
         <div className="min-w-0 flex-1 basis-56">
           <h2
             id={RESULT_HEADING}
