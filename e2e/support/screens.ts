@@ -21,6 +21,10 @@ export function watchProblems(page: Page): string[] {
 
 /** No violation that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A changed theme is painted before it is judged.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")} — ${node.failureSummary}`),

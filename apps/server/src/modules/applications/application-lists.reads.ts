@@ -87,7 +87,11 @@ export async function myApplications(
 ): Promise<z.infer<typeof myApplicationsPage>> {
   const limit = query.limit ?? LIMITS.pageSize;
   const order = MINE_ORDER[query.sort ?? "newest"];
-  const own = eq(applications.applicant_id, applicantId);
+  const own = and(
+    eq(applications.applicant_id, applicantId),
+    // A form that was only opened is no application yet.
+    sql`not (${applications.phase} = 'draft' and ${applications.answers} = '{}'::jsonb)`,
+  );
   const status = query.status && query.status !== "all" ? inStatus(query.status) : undefined;
   const beyond = query.cursor ? after(order.key, order.direction, query.cursor, own) : undefined;
   const [rows, [stats]] = await Promise.all([

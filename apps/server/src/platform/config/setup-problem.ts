@@ -14,6 +14,9 @@ export function explainSystemProblem(cause: unknown, folder: string): SetupProbl
   if (code === "ENOSPC" || code === "EDQUOT" || /no space left|disk quota|database or disk is full/i.test(text)) {
     return new SetupProblem(`The disk is full: nothing more fits into ${folder}. Free some space and start again.`);
   }
+  if (code === "ENOTDIR") {
+    return new SetupProblem(`${folder} lies below a file. Choose a folder that can be made.`);
+  }
   if (code === "EROFS" || /read-only file system/i.test(text)) {
     return new SetupProblem(`${folder} is read-only. Move the project to a folder that can be written.`);
   }

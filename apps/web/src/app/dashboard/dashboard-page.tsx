@@ -74,7 +74,7 @@ export function DashboardPage() {
             </h2>
             <OrganizationPresence />
           </div>
-          <ActivityFeed limit={ACTIVITY_SHOWN} />
+          <ActivityFeed limit={ACTIVITY_SHOWN} newsOnly />
         </section>
       </div>
     </div>

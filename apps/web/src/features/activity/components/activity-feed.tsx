@@ -46,12 +46,16 @@ const ICONS: Record<string, LucideIcon> = {
 interface ActivityFeedProps {
   /** Show only so many of the newest. */
   limit?: number;
+  /** Leave out one's own sign-ins, which would push the news away. */
+  newsOnly?: boolean;
 }
 
 /** What happened lately in the current organization and to oneself, kept live. */
-export function ActivityFeed({ limit = Number.POSITIVE_INFINITY }: ActivityFeedProps) {
+export function ActivityFeed({ limit = Number.POSITIVE_INFINITY, newsOnly = false }: ActivityFeedProps) {
   const feed = useActivity();
-  const items = feed.data?.items.slice(0, limit) ?? [];
+  const items = (feed.data?.items ?? [])
+    .filter(({ activity_type }) => !newsOnly || activity_type !== "user_login")
+    .slice(0, limit);
   if (feed.isError && items.length === 0) {
     return (
       <ErrorState
