@@ -1,13 +1,11 @@
 import type { ApplicationStatus } from "@kerkis/contract/applications/applications.schema.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
 import { RoleRequestNotice } from "#features/identity/identity.public.tsx";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { useDebounced } from "#shared/hooks/use-debounced.ts";
+import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
@@ -115,16 +113,11 @@ function Filters({
   search: MyApplicationsSearch;
   onChange: (search: MyApplicationsSearch) => void;
 }) {
-  const [text, setText] = useState(search.q ?? "");
-  const settled = useDebounced(text, LIMITS.searchDebounceMs);
-  const router = useRouter();
-  const searchFor = useEffectEvent((q: string) => {
-    // During the pause a card may have been opened, or another page chosen.
-    const { pathname, search: latest } = router.latestLocation;
-    if (pathname !== "/my-applications") return;
-    if (q !== (search.q ?? "")) onChange(myApplicationsSearch({ ...latest, q }));
+  const [text, setText] = useSearchText({
+    path: "/my-applications",
+    searched: search.q,
+    onSearch: (q) => onChange(myApplicationsSearch({ ...search, q })),
   });
-  useEffect(() => searchFor(settled.trim()), [settled]);
   const chosen = search.status ?? "all";
   return (
     <div className="flex flex-wrap items-center gap-3">

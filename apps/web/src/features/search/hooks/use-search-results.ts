@@ -3,7 +3,7 @@ import type { SearchType } from "@kerkis/contract/search/search.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { searchQueries } from "../search.queries.ts";
 import { useStaticPages } from "./static-pages.ts";
-import { useDebounced } from "./use-debounced.ts";
+import { useDebounced } from "#shared/hooks/use-debounced.ts";
 
 export interface SearchResult {
   key: string;
@@ -16,7 +16,9 @@ export interface SearchResult {
 /** What the search box shows for a typed text: pages at once, records after 300 ms of quiet, at most 8 (specification 9). */
 export function useSearchResults(typed: string) {
   const text = typed.trim();
-  const asked = useDebounced(text, LIMITS.searchDebounceMs);
+  const settled = useDebounced(text, LIMITS.searchDebounceMs);
+  // An emptied box clears the results at once.
+  const asked = text === "" ? "" : settled;
   const pages = useStaticPages(text);
   const suggestions = useQuery(searchQueries.suggest(asked));
   const isSearching = text !== "" && (asked !== text || suggestions.isFetching);

@@ -1,10 +1,8 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useRouter, useRouterState } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { getRouteApi, Link, useRouterState } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { useDebounced } from "#shared/hooks/use-debounced.ts";
+import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { stringifySearch } from "#shared/routing/search.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
@@ -84,21 +82,11 @@ export function StartupListPage() {
 
 /** What is typed is searched for after a pause (specification 9: 300 ms). */
 function SearchBox({ search, onChange }: { search: StartupSearch; onChange: (search: StartupSearch) => void }) {
-  const [text, setText] = useState(search.q ?? "");
-  const settled = useDebounced(text, LIMITS.searchDebounceMs);
-  const router = useRouter();
-  const searchFor = useEffectEvent((q: string) => {
-    // Who chose a card during the pause is on the way to its page.
-    if (router.latestLocation.pathname !== "/startups") return;
-    if (q !== (search.q ?? "")) onChange(startupSearch({ ...search, q, cursor: undefined }));
+  const [text, setText] = useSearchText({
+    path: "/startups",
+    searched: search.q,
+    onSearch: (q) => onChange(startupSearch({ ...search, q, cursor: undefined })),
   });
-  useEffect(() => searchFor(settled.trim()), [settled]);
-  // The address may change under the box: a cleared filter, the back button.
-  const [seen, setSeen] = useState(search.q);
-  if (seen !== search.q) {
-    setSeen(search.q);
-    if ((search.q ?? "") !== settled.trim()) setText(search.q ?? "");
-  }
   return (
     <div className="w-full max-w-md">
       <SearchInput
