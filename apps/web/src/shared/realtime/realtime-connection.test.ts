@@ -188,3 +188,19 @@ test("starts again after a stop, with the topics still listened to", async () =>
   expect(joins(lastWire(), "user:ann")).toHaveLength(1);
   connection.stop();
 });
+
+test("a screen that comes after the join asks once too, because nobody listened for it until then", async () => {
+  const connection = await start();
+  connection.listen("user:ann", () => undefined);
+  let early = 0;
+  let late = 0;
+  connection.onResync(() => (early += 1));
+  lastWire().open();
+  await vi.advanceTimersByTimeAsync(1_000);
+  connection.onResync(() => (late += 1));
+  const gone = connection.onResync(() => (late += 10));
+  gone();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([early, late]).toEqual([1, 1]);
+  connection.stop();
+});

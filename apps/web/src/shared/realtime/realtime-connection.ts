@@ -39,6 +39,7 @@ export class RealtimeConnection {
   #presenceTimer: ReturnType<typeof setTimeout> | undefined;
   #resyncTimer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
+  #hasJoined = false;
 
   constructor(options: RealtimeConnectionOptions = {}) {
     this.#options = options;
@@ -104,9 +105,13 @@ export class RealtimeConnection {
     return this.#channels.get(topic)?.people.get() ?? NOBODY;
   }
 
-  /** Calls back whenever events may have been missed: after the first join, after breaks, and when the server says so. */
+  /**
+   * Calls back whenever events may have been missed: after the first join, after breaks, when the server says so, and at
+   * once for who comes later, because nobody listened for them until now.
+   */
   onResync(listener: () => void): () => void {
     this.#resyncListeners.add(listener);
+    if (this.#hasJoined) setTimeout(() => this.#resyncListeners.has(listener) && listener(), 0);
     return () => this.#resyncListeners.delete(listener);
   }
 
@@ -149,6 +154,7 @@ export class RealtimeConnection {
   #resyncIn(ms: number): void {
     clearTimeout(this.#resyncTimer);
     this.#resyncTimer = setTimeout(() => {
+      this.#hasJoined = true;
       for (const listener of this.#resyncListeners) listener();
     }, ms);
   }
