@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   };
   for (const [name, call] of Object.entries(reads)) await measure(name, call, CONCURRENCIES);
   const credentials = JSON.stringify({ email: emailOf(1), password: PASSWORD });
-  await measure("sign-in", { method: "POST", path: "/api/auth/sign-in", body: credentials }, [1, 50]);
+  await measure("sign-in", { method: "POST", path: "/api/auth/sign-in", body: credentials }, [1, 10]);
   for (const concurrency of [1, 50]) {
     const urls = { appUrl, productUrl: product.url, bareUrl: bare.url };
     const pair = await measureSubmit({ ...urls, secret: SECRET, concurrency });
