@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JOBS_SCHEMA } from "#platform/jobs/jobs.schema.ts";
 import { createTestDatabase } from "./database.ts";
 
-/** Rows that may belong to nobody: a notice about an account is older than any organization. */
-const WITHOUT_ORGANIZATION = new Set(["notifications"]);
+/** Rows that may belong to no organization: a notice about an account, an entry about the installation. */
+const WITHOUT_ORGANIZATION = new Set(["notifications", "audit_log"]);
 const HISTORY = ["application_history", "evaluation_history"];
 const FIXED = [...HISTORY, "application_transitions"];
 
@@ -131,6 +131,14 @@ describe("the application's role", () => {
     for (const sql of [`delete from ${table}`, `insert into ${table} default values`, `truncate ${table}`]) {
       await expect(application.query(sql)).rejects.toThrow("permission denied");
     }
+  });
+
+  it("adds to the audit log and changes none of it", async () => {
+    await application.query("insert into audit_log (action, entity_type) values ('test.happened', 'test')");
+    for (const sql of ["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"]) {
+      await expect(application.query(sql)).rejects.toThrow("permission denied");
+    }
+    await expect(owner.query("update audit_log set action = 'x'")).rejects.toThrow("never changes");
   });
 
   it.each(FIXED)("cannot reach %s through a view", async (table) => {

@@ -67,12 +67,14 @@ const when = (allowed: boolean): Verdict => (allowed ? "allowed" : "auth.forbidd
 export function expectedVerdict(access: Access, { person }: SweepSubject, key: string): Verdict {
   if (access.kind === "public") return "allowed";
   if (!person) return "auth.required";
-  const { superAdmin, current } = person;
+  const { superAdmin, current, there } = person;
   const pages = pagePermissions(person, current, []);
   if (access.kind === "super-admin") return when(superAdmin);
   if (access.kind === "page") return when(pages[access.page]);
   if (access.kind === "action") {
-    return when(superAdmin || (current !== null && ORGANIZATION_MATRIX[current].includes(access.action)));
+    if (access.of !== undefined && !superAdmin && there === null) return "org.not_member";
+    const role = access.of === undefined ? current : there;
+    return when(superAdmin || (role !== null && ORGANIZATION_MATRIX[role].includes(access.action)));
   }
   if (access.kind === "signed-in") return "allowed";
   if (access.page && !pages[access.page]) return "auth.forbidden";

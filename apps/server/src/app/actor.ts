@@ -10,14 +10,14 @@ import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.t
 /** The browser names the organization it works in; the server checks it. */
 export const ORGANIZATION_HEADER = "x-kerkis-organization";
 
-/** Session, profile, memberships, super admin and page overrides in one prepared statement. */
+/** Session, profile, memberships, super admin, impersonation and page overrides in one prepared statement. */
 const ACTOR_SQL = `
-  select s.id as session_id, s.expires_at, p.id, p.role, p.first_name || ' ' || p.last_name as name, p.email, p.language,
+  select s.id as session_id, s.expires_at, i.admin_id as impersonator_id, p.id, p.role, p.first_name || ' ' || p.last_name as name, p.email, p.language,
     exists (select 1 from super_admins a where a.user_id = p.id) as super_admin,
     coalesce((
       select json_agg(json_build_object('organizationId', m.organization_id, 'role', m.role, 'slug', o.slug)
         order by m.created_at, m.organization_id)
-      from organization_members m join organizations o on o.id = m.organization_id and o.is_active
+      from organization_members m join organizations o on o.id = m.organization_id and o.is_active and o.deleted_at is null
       where m.user_id = p.id), '[]') as memberships,
     coalesce((
       select json_agg(json_build_object('organizationId', x.organization_id, 'subject', x.subject, 'role', x.role,
@@ -25,11 +25,15 @@ const ACTOR_SQL = `
       from page_permission_overrides x
       where x.organization_id in (select m.organization_id from organization_members m where m.user_id = p.id)), '[]') as overrides
   from auth_sessions s join profiles p on p.id = s.user_id
-  where s.token = $1 and s.expires_at > $2`;
+  left join impersonations i on i.session_id = s.id
+  where s.token = $1 and s.expires_at > $2 and p.erased_at is null
+    and (i.id is null or (i.ended_at is null and i.expires_at > $2
+      and exists (select 1 from super_admins a where a.user_id = i.admin_id)))`;
 
 interface ActorRow {
   session_id: string;
   expires_at: Date;
+  impersonator_id: string | null;
   id: string;
   role: ProfileRole;
   name: string;
@@ -72,14 +76,16 @@ export async function readActor(
     language: row.language,
     role: row.role,
     superAdmin: row.super_admin,
+    impersonatorId: row.impersonator_id,
     memberships: row.memberships.map(({ organizationId, role }) => ({ organizationId, role })),
     organizationId: current?.organizationId ?? null,
     pages: pagePermissions({ role: row.role, superAdmin: row.super_admin }, current?.role ?? null, overrides),
   };
 }
 
-/** A session in use lives on: at most once a day its end moves ahead. A failure only means that it is tried again. */
+/** A session in use lives on: at most once a day its end moves ahead, but never that of a borrowed one. A failure only means that it is tried again. */
 function extendSession({ db, clock }: Pick<Platform, "db" | "clock">, row: ActorRow): void {
+  if (row.impersonator_id !== null) return;
   if (row.expires_at.getTime() - clock.now().getTime() > SESSION_MS - SESSION_REFRESH_MS) return;
   db.$client
     .query("update auth_sessions set expires_at = $2, updated_at = now() where id = $1", [

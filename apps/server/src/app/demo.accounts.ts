@@ -58,6 +58,7 @@ export async function createDemoPeople(
       ...who,
       userId: id,
       sessionId: "",
+      impersonatorId: null,
       name,
       email,
       language: person.language ?? "el",

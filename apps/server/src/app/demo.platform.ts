@@ -1,3 +1,4 @@
+import { FEATURE_DEFAULTS } from "@kerkis/contract/core/features.ts";
 import { systemClock, type Clock } from "#platform/clock/clock.ts";
 import { loadConfig } from "#platform/config/config.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
@@ -53,5 +54,6 @@ export function storyPlatform(tx: Tx, pool: Db["$client"], clock: Clock, databas
     files: createDiskStore(config.dataDir),
     realtime: quietRealtime,
     limiter: { spend: nothing, forgive: nothing },
+    features: { isOn: () => true, all: () => FEATURE_DEFAULTS, change: nothing },
   };
 }

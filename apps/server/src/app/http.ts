@@ -4,6 +4,7 @@ import helmet from "@fastify/helmet";
 import { ERRORS, type ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { withOrigin } from "#platform/audit/origin.ts";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { clientAddress } from "#platform/auth/client-address.ts";
 import { parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
@@ -142,7 +143,10 @@ function api(app: FastifyInstance, platform: Platform, auth: Auth) {
       headers: () => headersOf(request),
       setCookie: (cookie) => reply.header("set-cookie", cookie),
     });
-    const answered = await served.answer(request, reply, context);
+    const { address, requestId, actor } = context;
+    const answered = await withOrigin({ address, requestId, impersonatorId: actor?.impersonatorId ?? null }, () =>
+      served.answer(request, reply, context),
+    );
     return answered ? reply : reply.code(404).send(errorBody("request.not_found", request.id));
   });
   return async (request: Request): Promise<Response> => {

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from "#platform/clock/clock.ts";
 import { loadConfig } from "#platform/config/config.ts";
 import { createDb } from "#platform/db/db.ts";
 import { createDiskStore } from "#platform/files/files.ts";
+import { createFeatureSwitches } from "#platform/features/features.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
@@ -59,6 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     events: composeEvents(),
     files: createDiskStore(config.dataDir),
     limiter: createRateLimiter(db.$client, config.rateLimitFactor),
+    features: await createFeatureSwitches(db, realtime),
   };
   await prepareInstallation(db);
   registerMail(jobs, db, config);

@@ -2,7 +2,7 @@ import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
 import { identityContract } from "@kerkis/contract/identity/identity.contract.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { implement } from "@orpc/server";
-import { pendingRoleRequest, profileOf } from "#modules/identity/identity.api.ts";
+import { impersonationOf, pendingRoleRequest, profileOf } from "#modules/identity/identity.api.ts";
 import { membershipsOf } from "#modules/organizations/organizations.api.ts";
 import type { RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
@@ -12,7 +12,11 @@ const os = implement(identityContract).$context<RequestContext>().use(gate);
 /** Who is looking: joined from identity and organizations, which do not know each other's screens. */
 export const sessionRoute = os.session.handler(async ({ context }): Promise<Session> => {
   const { actor, platform } = context;
-  const installation = { providers: { google: false, linkedin: false }, demo: platform.config.demo };
+  const installation = {
+    providers: { google: false, linkedin: false },
+    features: platform.features.all(),
+    demo: platform.config.demo,
+  };
   if (!actor) {
     return {
       ...installation,
@@ -22,12 +26,14 @@ export const sessionRoute = os.session.handler(async ({ context }): Promise<Sess
       pages: PAGE_FALLBACK,
       is_super_admin: false,
       requested_role: null,
+      impersonation: null,
     };
   }
-  const [profile, memberships, requested] = await Promise.all([
+  const [profile, memberships, requested, impersonation] = await Promise.all([
     profileOf(platform.db, actor.userId),
     membershipsOf(platform.db, actor.userId),
     pendingRoleRequest(platform.db, actor.userId),
+    actor.impersonatorId ? impersonationOf(platform.db, actor.sessionId) : null,
   ]);
   return {
     ...installation,
@@ -37,5 +43,6 @@ export const sessionRoute = os.session.handler(async ({ context }): Promise<Sess
     pages: actor.pages,
     is_super_admin: actor.superAdmin,
     requested_role: requested,
+    impersonation,
   };
 });

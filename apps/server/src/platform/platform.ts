@@ -1,6 +1,7 @@
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/db.ts";
+import type { FeatureSwitches } from "#platform/features/features.ts";
 import type { EventBus, EventContextOf } from "#platform/events/events.ts";
 import type { FileStore } from "#platform/files/files.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
@@ -19,6 +20,7 @@ export interface Platform {
   files: FileStore;
   realtime: Realtime;
   limiter: RateLimiter;
+  features: FeatureSwitches;
 }
 
 /** Modules listen and emit on this bus. */

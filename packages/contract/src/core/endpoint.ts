@@ -15,14 +15,15 @@ export type PolicyName = (typeof POLICIES)[number];
 
 /**
  * Who may call an endpoint. There is no default.
- * `page`: holds the page permission in the current organization; `action`: holds the organization permission there;
+ * `page`: holds the page permission in the current organization; `action`: holds the organization permission there, or in
+ * the organization that the input's field `of` names;
  * `policy`: decided from the record itself (the service loads it, so that a stranger gets "not found", never "forbidden").
  */
 export type Access =
   | { kind: "public" }
   | { kind: "signed-in" }
   | { kind: "page"; page: PageKey }
-  | { kind: "action"; action: OrganizationAction }
+  | { kind: "action"; action: OrganizationAction; of?: string }
   | { kind: "policy"; policy: PolicyName; page?: PageKey }
   | { kind: "super-admin" };
 

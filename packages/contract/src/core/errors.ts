@@ -22,6 +22,7 @@ export const ERRORS = {
   "auth.setup_link_invalid": 400,
   "org.not_member": 403,
   "org.not_found": 404,
+  "org.last_owner": 409,
   "startup.not_found": 404,
   "programme.none_open": 409,
   "application.not_found": 404,

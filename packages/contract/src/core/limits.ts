@@ -8,6 +8,11 @@ export const LIMITS = {
   resetLinkMs: 60 * 60 * 1000,
   verificationLinkMs: 24 * 60 * 60 * 1000,
   setupLinkMs: 7 * 24 * 60 * 60 * 1000,
+  invitationMs: 7 * 24 * 60 * 60 * 1000,
+  impersonationMs: 60 * 60 * 1000,
+  /** A deleted organization can be restored for 30 days; an account that is to be erased can be kept as long. */
+  organizationRestoreMs: 30 * 24 * 60 * 60 * 1000,
+  accountGraceMs: 30 * 24 * 60 * 60 * 1000,
   /** specification 9: search */
   searchDebounceMs: 300,
   searchPerType: 5,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { anyPassword, email, id, newPassword, requiredText } from "../core/fields.ts";
+import { FEATURES } from "../core/features.ts";
+import { anyPassword, email, id, newPassword, requiredText, timestamp } from "../core/fields.ts";
 import { LANGUAGES } from "../core/languages.ts";
 import { LIMITS } from "../core/limits.ts";
 import { ORGANIZATION_ROLES, PAGE_KEYS, PROFILE_ROLES, REQUESTED_ROLES, SIGN_UP_ROLES } from "../core/permissions.ts";
@@ -12,6 +13,10 @@ export const profile = z.object({
   email: z.string(),
   avatar_url: z.nullable(z.string()),
   language: z.enum(LANGUAGES),
+  /** Whether /welcome is behind them. */
+  is_welcomed: z.boolean(),
+  /** When the account will be erased, as they asked; null for an account that stays. */
+  erased_on: z.nullable(timestamp),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -36,6 +41,9 @@ export const session = z.object({
   requested_role: z.nullable(z.enum(REQUESTED_ROLES)),
   /** Whether the account's e-mail may sign in with these providers on this installation. */
   providers: z.object({ google: z.boolean(), linkedin: z.boolean() }),
+  features: z.record(z.enum(FEATURES), z.boolean()),
+  /** A super admin works as this person (completions 1). */
+  impersonation: z.nullable(z.object({ admin_name: z.string(), expires_at: timestamp })),
   demo: z.boolean(),
 });
 export type Session = z.infer<typeof session>;

@@ -34,6 +34,7 @@ function person({ role = "company_coordinator", organizationRole = "member", sup
     language: "el",
     role,
     superAdmin,
+    impersonatorId: null,
     memberships: organizationRole ? [{ organizationId: HERE, role: organizationRole }] : [],
     organizationId: HERE,
     pages: pagePermissions({ role, superAdmin }, organizationRole, []),

@@ -22,6 +22,7 @@ const actor = (userId: string, memberOf: string[]): Actor => ({
   language: "el",
   role: "evaluator",
   superAdmin: userId === "super",
+  impersonatorId: null,
   memberships: memberOf.map((organizationId) => ({ organizationId, role: "member" })),
   organizationId: memberOf[0] ?? null,
   pages: pagePermissions({ role: "evaluator", superAdmin: false }, "member", []),

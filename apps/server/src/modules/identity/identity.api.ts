@@ -3,7 +3,7 @@ import type { Language } from "@kerkis/contract/core/languages.ts";
 import { defineEvent } from "#platform/events/events.ts";
 
 export { contactsOf, pendingRoleRequest, type Contact } from "./identity.repo.ts";
-export { profileOf } from "./identity.reads.ts";
+export { impersonationOf, profileOf } from "./identity.reads.ts";
 
 /** A new account exists, before its e-mail is verified. */
 export const userSignedUp = defineEvent<{

@@ -1,16 +1,17 @@
 import { REQUESTED_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
 
-/** better-auth's four tables, under our names. */
+/** better-auth's tables, under our names. */
 export const authUsers = pgTable("auth_users", {
   id: primaryId(),
   name: text().notNull(),
   email: text().notNull().unique(),
   email_verified: boolean().notNull().default(false),
   image: text(),
+  two_factor_enabled: boolean().notNull().default(false),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });
@@ -71,6 +72,39 @@ export const authVerifications = pgTable(
   (table) => [index("auth_verifications_identifier_idx").on(table.identifier)],
 );
 
+/** TOTP secrets and backup codes, both encrypted by better-auth. */
+export const authTwoFactors = pgTable(
+  "auth_two_factors",
+  {
+    id: primaryId(),
+    user_id: userId(),
+    secret: text().notNull(),
+    backup_codes: text().notNull(),
+    verified: boolean().notNull().default(true),
+    failed_verification_count: integer().notNull().default(0),
+    locked_until: instant(),
+  },
+  (table) => [index("auth_two_factors_user_idx").on(table.user_id)],
+);
+
+export const authPasskeys = pgTable(
+  "auth_passkeys",
+  {
+    id: primaryId(),
+    user_id: userId(),
+    name: text(),
+    public_key: text().notNull(),
+    credential_id: text().notNull().unique(),
+    counter: integer().notNull(),
+    device_type: text().notNull(),
+    backed_up: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    created_at: createdAt(),
+  },
+  (table) => [index("auth_passkeys_user_idx").on(table.user_id)],
+);
+
 export const profiles = pgTable("profiles", {
   id: uuid()
     .primaryKey()
@@ -81,6 +115,13 @@ export const profiles = pgTable("profiles", {
   email: text().notNull().unique(),
   avatar_url: text(),
   language: text({ enum: LANGUAGES }).notNull().default("el"),
+  /** When the first steps of /welcome were finished or put aside. */
+  welcomed_at: instant(),
+  /** The person asked for the account to be deleted then; it is erased after the grace period (completions 10). */
+  deletion_requested_at: instant(),
+  /** Erased: the row stays for the records that name it, without anything that tells who it was. */
+  erased_at: instant(),
+  version: integer().notNull().default(1),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });
@@ -102,6 +143,8 @@ export const roleRequests = pgTable(
       .default("pending"),
     decided_by: uuid().references(() => profiles.id),
     decided_at: instant(),
+    /** What the person was told with the decision. */
+    decision_note: text(),
     created_at: createdAt(),
   },
   (table) => [
@@ -130,8 +173,10 @@ export const accountLinks = pgTable(
   "account_links",
   {
     token_hash: text().primaryKey(),
-    purpose: text({ enum: ["verify_email", "reset_password", "set_up"] }).notNull(),
+    purpose: text({ enum: ["verify_email", "reset_password", "set_up", "link_account"] }).notNull(),
     user_id: uuid().references(() => authUsers.id, { onDelete: "cascade" }),
+    /** What the link's use needs besides the person, e.g. the provider's account that waits to be linked. */
+    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     expires_at: instant().notNull(),
     created_at: createdAt(),
   },
@@ -139,4 +184,22 @@ export const accountLinks = pgTable(
     index("account_links_user_idx").on(table.user_id, table.purpose),
     check("account_links_owner", sql`(${table.purpose} = 'set_up') = (${table.user_id} is null)`),
   ],
+);
+
+/** A super admin working as someone else (completions 1): the session is theirs, and ends with `expires_at` at the latest. */
+export const impersonations = pgTable(
+  "impersonations",
+  {
+    id: primaryId(),
+    session_id: uuid()
+      .unique()
+      .references(() => authSessions.id, { onDelete: "set null" }),
+    admin_id: profileId(),
+    user_id: profileId(),
+    reason: text().notNull(),
+    started_at: createdAt(),
+    expires_at: instant().notNull(),
+    ended_at: instant(),
+  },
+  (table) => [index("impersonations_admin_idx").on(table.admin_id), index("impersonations_user_idx").on(table.user_id)],
 );

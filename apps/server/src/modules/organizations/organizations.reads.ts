@@ -1,7 +1,7 @@
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Membership } from "@kerkis/contract/identity/identity.schema.ts";
 import type { OrganizationMember } from "@kerkis/contract/organizations/organizations.schema.ts";
-import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -22,7 +22,9 @@ export async function membershipsOf(db: Reader, userId: string): Promise<Members
     })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organization_id))
-    .where(and(eq(organizationMembers.user_id, userId), eq(organizations.is_active, true)))
+    .where(
+      and(eq(organizationMembers.user_id, userId), eq(organizations.is_active, true), isNull(organizations.deleted_at)),
+    )
     .orderBy(asc(organizationMembers.created_at), asc(organizations.id));
 }
 

@@ -1,5 +1,5 @@
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { organizationMembers, organizations, organizationSettings } from "./organizations.tables.ts";
 
@@ -47,6 +47,7 @@ export async function roleOf(db: Reader, organizationId: string, userId: string)
         eq(organizationMembers.organization_id, organizationId),
         eq(organizationMembers.user_id, userId),
         eq(organizations.is_active, true),
+        isNull(organizations.deleted_at),
       ),
     );
   return found?.role ?? null;

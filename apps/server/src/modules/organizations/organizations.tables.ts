@@ -1,22 +1,32 @@
 import { ORGANIZATION_ROLES, PAGE_KEYS } from "@kerkis/contract/core/permissions.ts";
-import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
-import { createdAt, primaryId, updatedAt } from "#platform/db/columns.ts";
+import { createdAt, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
 
 /** The tenant (completions 1). Fields of specification 3. */
-export const organizations = pgTable("organizations", {
-  id: primaryId(),
-  name: text().notNull(),
-  slug: text().notNull().unique(),
-  description: text().notNull().default(""),
-  website_url: text(),
-  location: text(),
-  logo_url: text(),
-  is_active: boolean().notNull().default(true),
-  settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-});
+export const organizations = pgTable(
+  "organizations",
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    description: text().notNull().default(""),
+    website_url: text(),
+    location: text(),
+    logo_url: text(),
+    is_active: boolean().notNull().default(true),
+    settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Deleted by its owner; it can be restored for 30 days, then it is erased. */
+    deleted_at: instant(),
+    deleted_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    version: integer().notNull().default(1),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index("organizations_deleted_by_idx").on(table.deleted_by)],
+);
 
 const organizationId = () =>
   uuid()
@@ -28,6 +38,7 @@ export const organizationSettings = pgTable("organization_settings", {
   settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   branding: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   billing_settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  version: integer().notNull().default(1),
   updated_at: updatedAt(),
 });
 
@@ -59,4 +70,36 @@ export const pagePermissionOverrides = pgTable(
     allowed: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.subject, table.role, table.page] })],
+);
+
+/** An invitation to an organization, by e-mail; only the token's hash is kept (completions 1). */
+export const organizationInvitations = pgTable(
+  "organization_invitations",
+  {
+    id: primaryId(),
+    organization_id: organizationId(),
+    email: text().notNull(),
+    role: text({ enum: ORGANIZATION_ROLES }).notNull().default("member"),
+    /** Language of its mail. */
+    language: text({ enum: LANGUAGES }).notNull().default("el"),
+    status: text({ enum: ["pending", "accepted", "declined", "revoked"] })
+      .notNull()
+      .default("pending"),
+    token_hash: text().notNull().unique(),
+    invited_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    accepted_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    expires_at: instant().notNull(),
+    last_sent_at: createdAt(),
+    decided_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("organization_invitations_one_pending_idx")
+      .on(table.organization_id, table.email)
+      .where(sql`status = 'pending'`),
+    index("organization_invitations_list_idx").on(table.organization_id, table.status, table.created_at),
+    index("organization_invitations_email_idx").on(table.email),
+    index("organization_invitations_invited_by_idx").on(table.invited_by),
+    index("organization_invitations_accepted_by_idx").on(table.accepted_by),
+  ],
 );

@@ -22,6 +22,7 @@ const actor = (role: ProfileRole, organizationRole: OrganizationRole, superAdmin
   language: "el",
   role,
   superAdmin,
+  impersonatorId: null,
   memberships: [{ organizationId: "o", role: organizationRole }],
   organizationId: "o",
   pages: pagePermissions({ role, superAdmin }, organizationRole, []),

@@ -18,6 +18,7 @@ const actor = (role: (typeof ORGANIZATION_ROLES)[number] | null, superAdmin = fa
   language: "el",
   role: "company_coordinator",
   superAdmin,
+  impersonatorId: null,
   memberships: role ? [{ organizationId: ORG, role }] : [],
   organizationId: ORG,
   pages: pagePermissions({ role: "company_coordinator", superAdmin }, role, []),

@@ -24,6 +24,8 @@ export interface Actor {
   language: Language;
   role: ProfileRole;
   superAdmin: boolean;
+  /** The super admin who works as this person, or null (completions 1). */
+  impersonatorId: string | null;
   memberships: readonly ActorMembership[];
   /** The organization the person works in; null when they belong to none. */
   organizationId: string | null;

@@ -11,9 +11,10 @@ import { JOBS_SCHEMA } from "#platform/jobs/jobs.schema.ts";
 const MIGRATIONS = fileURLToPath(new URL("../../../db/migrations", import.meta.url));
 /** Only one node migrates at a time; the others wait here. */
 const MIGRATION_LOCK = 7_305_127;
+/** Tables that only triggers write, and views. */
+const READ_ONLY = ["application_history", "evaluation_history", "application_transitions", "application_reviews"];
 /** Tables whose rows the application may add but never change or remove. */
-const APPEND_ONLY = ["application_history", "evaluation_history"];
-const READ_ONLY = ["application_transitions", "application_reviews"];
+const APPEND_ONLY = ["audit_log"];
 
 /**
  * Brings the database up to date and prepares the application's own role, which owns nothing.
@@ -81,11 +82,12 @@ async function grantApplicationRole(client: pg.Client, ownerUrl: string, secret:
 /** Grants what the application's role needs, and nothing more; run for the template of test databases too. */
 async function grantTables(client: pg.Client, role: string): Promise<void> {
   const jobs = client.escapeIdentifier(JOBS_SCHEMA);
-  const locked = [...APPEND_ONLY, ...READ_ONLY].map((table) => client.escapeIdentifier(table)).join(", ");
+  const named = (tables: readonly string[]) => tables.map((table) => client.escapeIdentifier(table)).join(", ");
   await client.query(`
     grant usage on schema public, ${jobs} to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
-    revoke insert, update, delete, truncate on ${locked} from ${role};
+    revoke insert, update, delete, truncate on ${named(READ_ONLY)} from ${role};
+    revoke update, delete, truncate on ${named(APPEND_ONLY)} from ${role};
     grant usage on all sequences in schema public to ${role};
     grant select, insert, update, delete on all tables in schema ${jobs} to ${role};
     grant usage on all sequences in schema ${jobs} to ${role};

@@ -16,6 +16,7 @@ const DATABASE_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   KR001: "application.transition",
   KR002: "input.invalid",
   KR003: "application.appeal_used",
+  KR004: "org.last_owner",
   "40001": "request.conflict",
   "40P01": "request.conflict",
 };

@@ -10,7 +10,7 @@ import { Refusal } from "./refusal.ts";
  * that loads it.
  * @throws Refusal auth.required, auth.forbidden, org.not_member
  */
-export function checkAccess(access: Access | undefined, actor: Actor | null): void {
+export function checkAccess(access: Access | undefined, actor: Actor | null, input?: unknown): void {
   if (!access) throw new Error("An endpoint without declared access is never served.");
   if (access.kind === "public") return;
   if (!actor) throw new Refusal("auth.required");
@@ -19,7 +19,7 @@ export function checkAccess(access: Access | undefined, actor: Actor | null): vo
       if (!actor.superAdmin) throw new Refusal("auth.forbidden");
       return;
     case "action":
-      actionScope(actor, currentScope(actor).organizationId, access.action);
+      actionScope(actor, organizationAsked(access.of, input) ?? currentScope(actor).organizationId, access.action);
       return;
     case "page":
       if (!actor.pages[access.page]) throw new Refusal("auth.forbidden");
@@ -32,13 +32,21 @@ export function checkAccess(access: Access | undefined, actor: Actor | null): vo
   }
 }
 
+/** The organization that a field of the input names; null when the endpoint means the current one. */
+function organizationAsked(field: string | undefined, input: unknown): string | null {
+  if (field === undefined) return null;
+  const value: unknown = typeof input === "object" && input !== null ? Reflect.get(input, field) : undefined;
+  if (typeof value !== "string") throw new Refusal("input.invalid", { fields: [{ path: field, code: "required" }] });
+  return value;
+}
+
 /** The one gate: access and rate limits are enforced before any handler runs. Every module's implementation uses it. */
 export const gate = os
   .$meta<EndpointMeta>({})
   .$context<RequestContext>()
   .middleware(async ({ context, next, procedure }, input) => {
     const meta: EndpointMeta = procedure["~orpc"].meta;
-    checkAccess(meta.access, context.actor);
+    checkAccess(meta.access, context.actor, input);
     if (meta.rateLimit)
       await context.platform.limiter.spend(meta.rateLimit, context.address, accountOf(meta.rateLimit, context, input));
     return next();

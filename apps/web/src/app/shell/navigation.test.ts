@@ -3,6 +3,8 @@ import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { expect, it } from "vitest";
 import { crumbsOf } from "./breadcrumbs.tsx";
 import { activeItem, visibleNavigation } from "./navigation.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { testProfile } from "#shared/permissions/session.factory.ts";
 
 const everywhere = () => true;
 const ID = "0192c7a0-0000-7000-8000-000000000001";
@@ -18,14 +20,11 @@ function sessionOf(
   };
   const membership = { organization_id: ID, name: "Kerkis", slug: "kerkis", logo_url: null, member_count: 2 };
   return {
-    profile: { id: ID, role, first_name: "Α", last_name: "Β", email: "a@b.gr", avatar_url: null, language: "el" },
+    ...asVisitor(undefined),
+    profile: testProfile({ id: ID, role, first_name: "Α", last_name: "Β", email: "a@b.gr", language: "el" }),
     memberships: [{ ...membership, role: organizationRole }],
     current_organization: { ...membership, role: organizationRole },
     pages: Object.fromEntries(PAGE_KEYS.map((page) => [page, holds(page)])) as Session["pages"],
-    is_super_admin: false,
-    requested_role: null,
-    providers: { google: false, linkedin: false },
-    demo: false,
   };
 }
 

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { asVisitor, useSession } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { OrganizationSwitcher } from "./organization-switcher.tsx";
+import { testProfile } from "#shared/permissions/session.factory.ts";
 
 const membership = (number: number, name: string) => ({
   organization_id: `0199a000-0000-7000-8000-00000000000${number}`,
@@ -18,15 +19,14 @@ const blueHub = membership(2, "Blue Hub");
 
 const sessionWith = (memberships: Session["memberships"]): Session => ({
   ...asVisitor(undefined),
-  profile: {
+  profile: testProfile({
     id: "0199a000-0000-7000-8000-000000000009",
     role: "evaluator",
     first_name: "Μαρία",
     last_name: "Δελή",
     email: "m@x.test",
-    avatar_url: null,
     language: "el",
-  },
+  }),
   memberships,
   current_organization: memberships[0] ?? null,
 });

@@ -6,6 +6,7 @@ import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { lastWire, Wire } from "#shared/realtime/wire.factory.ts";
 import { useAnnounceActivity } from "./activity.public.tsx";
+import { testProfile } from "#shared/permissions/session.factory.ts";
 
 const USER = "0199a000-0000-7000-8000-000000000001";
 const ORGANIZATION = "0199a000-0000-7000-8000-000000000002";
@@ -19,15 +20,14 @@ const organization = {
 } as const;
 const session: Session = {
   ...asVisitor(undefined),
-  profile: {
+  profile: testProfile({
     id: USER,
     role: "mentor",
     first_name: "Λένα",
     last_name: "Δήμου",
     email: "l@x.test",
-    avatar_url: null,
     language: "el",
-  },
+  }),
   memberships: [organization],
   current_organization: organization,
 };

@@ -3,6 +3,7 @@ import type { RegistrationDraft } from "@kerkis/contract/applications/registrati
 import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
+import { testProfile } from "#shared/permissions/session.factory.ts";
 
 /** Records of the founder's screens for tests; what is given wins. */
 
@@ -79,14 +80,13 @@ export function founderApplication(given: Partial<Application> = {}): Applicatio
 
 export const founderSession = (): Session => ({
   ...asVisitor(undefined),
-  profile: {
+  profile: testProfile({
     id: testId(70),
     role: "company_coordinator",
     first_name: "Eleni",
     last_name: "Koraka",
     email: "eleni@people.test",
-    avatar_url: null,
     language: "en",
-  },
+  }),
   pages: { ...PAGE_FALLBACK, "my-applications": true },
 });

@@ -3,6 +3,7 @@ import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.
 import type { Assignment, Criterion, EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
+import { testProfile } from "#shared/permissions/session.factory.ts";
 
 /** Records of the evaluation screens for tests; what is given wins. */
 
@@ -162,14 +163,13 @@ export const evaluation = (given: Partial<Evaluation> = {}): Evaluation => ({
 
 export const session = (given: Partial<Session> = {}): Session => ({
   ...asVisitor(undefined),
-  profile: {
+  profile: testProfile({
     id: testId(60),
     role: "evaluator",
     first_name: "Nikos",
     last_name: "Vlachos",
     email: "nikos@people.test",
-    avatar_url: null,
     language: "en",
-  },
+  }),
   ...given,
 });

@@ -6,19 +6,19 @@ import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { NotificationBell } from "./notifications.public.tsx";
+import { testProfile } from "#shared/permissions/session.factory.ts";
 
 const USER = "0199a000-0000-7000-8000-000000000001";
 const session: Session = {
   ...asVisitor(undefined),
-  profile: {
+  profile: testProfile({
     id: USER,
     role: "company_coordinator",
     first_name: "Νίκος",
     last_name: "Βλάχος",
     email: "n@x.test",
-    avatar_url: null,
     language: "el",
-  },
+  }),
 };
 
 let shown: TestPage;

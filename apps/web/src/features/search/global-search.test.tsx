@@ -5,24 +5,20 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { GlobalSearch } from "./search.public.tsx";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { testProfile } from "#shared/permissions/session.factory.ts";
 
 const session: Session = {
-  profile: {
+  ...asVisitor(undefined),
+  profile: testProfile({
     id: crypto.randomUUID(),
     role: "public",
     first_name: "Άννα",
     last_name: "Ω",
     email: "a@x.test",
-    avatar_url: null,
     language: "el",
-  },
-  memberships: [],
-  current_organization: null,
+  }),
   pages: { ...PAGE_FALLBACK, analytics: false },
-  is_super_admin: false,
-  requested_role: null,
-  providers: { google: false, linkedin: false },
-  demo: false,
 };
 const PATHS = ["/dashboard", "/startups", "/analytics", "/search", "/startup/$id", "/investor/$id", "/event/$id"];
 

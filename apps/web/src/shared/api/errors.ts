@@ -23,6 +23,7 @@ const TEXTS: Record<ErrorCode, () => string> = {
   "auth.setup_link_invalid": m.error_auth_setup_link_invalid,
   "org.not_member": m.error_org_not_member,
   "org.not_found": m.error_org_not_found,
+  "org.last_owner": m.error_org_last_owner,
   "startup.not_found": m.error_startup_not_found,
   "programme.none_open": m.error_programme_none_open,
   "application.not_found": m.error_application_not_found,

@@ -1,3 +1,4 @@
+import { FEATURE_DEFAULTS } from "@kerkis/contract/core/features.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import {
   PAGE_FALLBACK,
@@ -24,12 +25,14 @@ const VISITOR: Session = {
   is_super_admin: false,
   requested_role: null,
   providers: { google: false, linkedin: false },
+  features: FEATURE_DEFAULTS,
+  impersonation: null,
   demo: false,
 };
 
 /** The same installation seen by nobody in particular. */
 export const asVisitor = (session: Session | undefined): Session =>
-  session ? { ...VISITOR, providers: session.providers, demo: session.demo } : VISITOR;
+  session ? { ...VISITOR, providers: session.providers, features: session.features, demo: session.demo } : VISITOR;
 
 /** The session as last known; a visitor while the lookup has failed (specification 6, default page permissions). */
 export function useSession(): Session {

@@ -1,0 +1,2 @@
+/** What visitors write at /contact. */
+export const contactContract = {};

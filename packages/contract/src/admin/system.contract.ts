@@ -1,0 +1,2 @@
+/** What super admins run the installation with. */
+export const systemContract = {};

@@ -1,0 +1,2 @@
+/** Figures and next steps of /dashboard. */
+export const analyticsContract = {};

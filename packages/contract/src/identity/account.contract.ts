@@ -1,0 +1,2 @@
+/** What people do with their own account: profile, language, download, deletion. */
+export const accountContract = {};

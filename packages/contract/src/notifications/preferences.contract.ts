@@ -1,0 +1,2 @@
+/** What reaches a person, and how: preferences, quiet hours, digest, web push. */
+export const preferencesContract = {};

@@ -1,0 +1,2 @@
+/** Members of an organization, and invitations to it. */
+export const membersContract = {};
