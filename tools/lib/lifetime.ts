@@ -1,4 +1,4 @@
-import { explainSystemProblem, SetupProblem } from "../../apps/server/src/platform/config/setup-problem.ts";
+import { explainSystemProblem, isDiskFull, SetupProblem } from "../../apps/server/src/platform/config/setup-problem.ts";
 import { root } from "./paths.ts";
 
 const LIMIT_MS = 10_000;
@@ -38,8 +38,11 @@ function endOnSignal(code: number): void {
 
 function explain(error: unknown): string {
   if (error instanceof SetupProblem) return error.message;
-  const known = explainSystemProblem(error, root);
-  if (known && error instanceof Error && "syscall" in error) return known.message;
+  // A failure of the disk comes wrapped by the tool or the driver that met it.
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const known = explainSystemProblem(cause, root);
+    if (known && ("syscall" in cause || isDiskFull(cause))) return known.message;
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

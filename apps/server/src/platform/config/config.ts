@@ -24,6 +24,10 @@ export interface Config {
   /** Multiplies every rate limit; tests and benchmarks raise it. */
   rateLimitFactor: number;
   databasePoolSize: number;
+  /** Private key (base64url) that browsers know the server of web push by; null derives it from the secret. */
+  vapidPrivateKey: string | null;
+  /** Origins of push services beside those of the browsers' makers. */
+  pushServices: readonly string[];
 }
 
 const environment = z.object({
@@ -41,6 +45,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  PUSH_SERVICES: z.string().default(""),
 });
 
 export interface ConfigOverrides {
@@ -77,6 +86,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, overrides: ConfigOverrides): 
     logLevel: settings.LOG_LEVEL,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    vapidPrivateKey: settings.VAPID_PRIVATE_KEY ?? null,
+    pushServices: settings.PUSH_SERVICES.split(/[\s,]+/).filter(Boolean),
   };
 }
 

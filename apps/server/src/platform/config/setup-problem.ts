@@ -7,11 +7,20 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
+/** Whether an error, a tool's output or a refusal of the database says that the disk is full. */
+export function isDiskFull(cause: unknown): boolean {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return (
+    ["ENOSPC", "EDQUOT", "53100"].includes(codeOf(cause) ?? "") ||
+    /no space left|disk quota|database or disk is full/i.test(text)
+  );
+}
+
 /** The one line for a full disk or a missing permission, from an error or a tool's output; undefined for the rest. */
 export function explainSystemProblem(cause: unknown, folder: string): SetupProblem | undefined {
   const code = codeOf(cause);
   const text = cause instanceof Error ? cause.message : String(cause);
-  if (code === "ENOSPC" || code === "EDQUOT" || /no space left|disk quota|database or disk is full/i.test(text)) {
+  if (isDiskFull(cause)) {
     return new SetupProblem(`The disk is full: nothing more fits into ${folder}. Free some space and start again.`);
   }
   if (code === "ENOTDIR") {

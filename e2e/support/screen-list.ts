@@ -1,0 +1,64 @@
+import type { Cast } from "./cast.ts";
+import type { JourneyPerson } from "./people.ts";
+
+/** Every screen and state that is looked at in both languages and themes. */
+export type Screen = (cast: Cast) => { path: string; person?: JourneyPerson };
+export const SCREENS: Record<string, Screen> = {
+  "the landing page": () => ({ path: "/" }),
+  "sign in": () => ({ path: "/signin" }),
+  "sign in under its other address": () => ({ path: "/auth" }),
+  "sign up": () => ({ path: "/signup" }),
+  "forgot password": () => ({ path: "/forgot-password" }),
+  "reset password": () => ({ path: "/reset-password?token=0123456789abcdef0123" }),
+  "reset password without a link": () => ({ path: "/reset-password" }),
+  "e-mail verification with a used link": () => ({ path: "/email-verification?token=0123456789abcdef0123" }),
+  "e-mail verification without a link": () => ({ path: "/email-verification" }),
+  "the registry": () => ({ path: "/startups" }),
+  "the registry with nothing found": () => ({ path: "/startups?q=zzzzzzzz" }),
+  "a startup": ({ startup }) => ({ path: `/startup/${startup}` }),
+  search: () => ({ path: `/search?q=${encodeURIComponent("σκάφη")}` }),
+  "search without a word": () => ({ path: "/search" }),
+  "an address that is not there": () => ({ path: "/no/such/page" }),
+  "the registry, signed in": ({ founder }) => ({ path: "/startups", person: founder }),
+  "a startup, signed in": ({ founder, startup }) => ({ path: `/startup/${startup}`, person: founder }),
+  "the founder's dashboard": ({ founder }) => ({ path: "/dashboard", person: founder }),
+  "the coordinator's dashboard": ({ coordinator }) => ({ path: "/dashboard", person: coordinator }),
+  "the dashboard of someone refused elsewhere": ({ founder }) => ({ path: "/evaluation-management", person: founder }),
+  "my applications": ({ founder }) => ({ path: "/my-applications", person: founder }),
+  "one of my applications": ({ founder, application }) => ({
+    path: `/my-applications?application=${application}`,
+    person: founder,
+  }),
+  "registration, company": ({ founder, draft }) => ({
+    path: `/register-startup?application=${draft}`,
+    person: founder,
+  }),
+  ...Object.fromEntries(
+    ["activity", "team", "funding", "review"].map((step): [string, Screen] => [
+      `registration, ${step}`,
+      ({ founder, draft }) => ({ path: `/register-startup?application=${draft}&step=${step}`, person: founder }),
+    ]),
+  ),
+  "a submitted registration": ({ founder, application }) => ({
+    path: `/register-startup?application=${application}`,
+    person: founder,
+  }),
+  notifications: ({ founder }) => ({ path: "/notifications", person: founder }),
+  "evaluation management": ({ coordinator }) => ({ path: "/evaluation-management", person: coordinator }),
+  "an application before its coordinator": ({ coordinator, application }) => ({
+    path: `/evaluation-management?application=${application}`,
+    person: coordinator,
+  }),
+  "the evaluator's dashboard": ({ evaluator }) => ({ path: "/evaluator-dashboard", person: evaluator }),
+  "an evaluator's dashboard without assignments": ({ coordinator }) => ({
+    path: "/evaluator-dashboard",
+    person: coordinator,
+  }),
+  "an evaluation": ({ evaluator, evaluation }) => ({ path: `/evaluation/${evaluation}`, person: evaluator }),
+  "system administration": ({ admin }) => ({ path: "/system-admin", person: admin }),
+};
+/** Refusals that belong to a screen; the browser reports them in its console. */
+export const REFUSED: Record<string, RegExp> = {
+  "an address that is not there": /status of 404/,
+  "e-mail verification with a used link": /status of 400/,
+};
