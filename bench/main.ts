@@ -8,10 +8,12 @@ import { ensureDatabase } from "../apps/server/src/platform/db/databases.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/db/embedded.ts";
 import { migrateDatabase } from "../apps/server/src/platform/db/migrate.ts";
 import { captureSql, type Statement } from "./capture.ts";
+import { measureFanOut } from "./fan-out.ts";
 import { load, type Call, type Load } from "./load.ts";
 import { startProcess } from "./processes.ts";
 import { report, type Measurement } from "./report.ts";
 import { emailOf, PASSWORD, seedBench, SIZES } from "./seed.ts";
+import { measureSessionCheck } from "./session-check.ts";
 import { measureSubmit } from "./submit.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
@@ -29,12 +31,22 @@ const env = {
   DATABASE_POOL_SIZE: String(POOL_SIZE),
 };
 const cleanups: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void end(1));
 try {
   await main();
-} finally {
-  for (const cleanup of cleanups.toReversed()) await cleanup();
+  await end(0);
+} catch (failure) {
+  console.error(failure);
+  await end(1);
 }
-process.exit(0);
+
+/** Leaves nothing running, however it ends. */
+async function end(code: number): Promise<never> {
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) {
+    await Promise.resolve(cleanup()).catch((failure: unknown) => console.error(failure));
+  }
+  process.exit(code);
+}
 
 async function main(): Promise<void> {
   const appUrl = await prepareDatabase();
@@ -71,7 +83,9 @@ async function main(): Promise<void> {
     const pair = await measureSubmit({ ...urls, secret: SECRET, concurrency });
     measurements.push({ name: "submit an application", concurrency, ...pair, residentMb: product.residentMb() });
   }
-  report(measurements, SECONDS);
+  const sessionCheckMs = await measureSessionCheck({ appUrl, secret: SECRET, env });
+  const fanOut = await measureFanOut({ appUrl, secret: SECRET, folder, product });
+  report({ measurements, seconds: SECONDS, sessionCheckMs, fanOut });
 }
 
 /** Both in turn, twice, the better half of each: what disturbs one run disturbs both. */

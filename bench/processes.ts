@@ -9,6 +9,9 @@ export interface ServerProcess {
   url: string;
   /** Resident memory of the process now, in megabytes (Linux). */
   residentMb(): number;
+  readonly process: ChildProcess;
+  /** Sends it a message over IPC. */
+  tell(message: object): void;
   stop(): Promise<void>;
 }
 
@@ -29,6 +32,8 @@ export async function startProcess(file: string, argument: string, env: NodeJS.P
   const { url } = ready.parse(message);
   return {
     url,
+    process: child,
+    tell: (message) => void child.send(message),
     residentMb() {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
+import type { FanOut } from "./fan-out.ts";
 import type { Load } from "./load.ts";
 import { SIZES } from "./seed.ts";
 
@@ -14,6 +15,8 @@ export interface Measurement {
 }
 
 const ratioOf = ({ product, bare }: Measurement): number => product.requestsPerSecond / bare.requestsPerSecond;
+
+const fanOutRatio = ({ product, bare }: FanOut): number => product / bare;
 
 const row = (measurement: Measurement): string => {
   const { name, concurrency, product, bare, residentMb } = measurement;
@@ -30,8 +33,16 @@ const row = (measurement: Measurement): string => {
   return `| ${cells.join(" | ")} |`;
 };
 
+export interface Measured {
+  measurements: Measurement[];
+  seconds: number;
+  /** Milliseconds of server CPU to know who asks. */
+  sessionCheckMs: number;
+  fanOut: FanOut;
+}
+
 /** Writes docs/benchmarks.md and says what misses its goal. */
-export function report(measurements: Measurement[], seconds: number): void {
+export function report({ measurements, seconds, sessionCheckMs, fanOut }: Measured): void {
   const [cpu] = cpus();
   const failed = measurements.reduce((sum, { product, bare }) => sum + product.failed + bare.failed, 0);
   const peak = Math.max(...measurements.map(({ residentMb }) => residentMb));
@@ -50,11 +61,24 @@ ${measurements.map(row).join("\n")}
 The product remembers how long a long list is for some seconds; the yardstick counts each time, hence ratios above one. Sign-in is
 dominated by scrypt on both sides, and the product hashes on half the cores only. Submit validates the form, writes startup, application, history, notifications and
 jobs in one transaction; its yardstick runs the same statements without the rest.
+
+## Who asks
+
+Session check with memberships and page permissions: ${sessionCheckMs.toFixed(3)} ms of server CPU a request. Goal: below 0.3.
+
+## The live channel
+
+${fanOut.sockets.toLocaleString("en")} people of one organization, each with a socket and presence; one notice to all of them, beside a bare \`ws\` server that
+loops over its sockets: ${fanOut.product.toLocaleString("en")} against ${fanOut.bare.toLocaleString("en")} deliveries a second, ratio ${fanOutRatio(fanOut).toFixed(2)}. Goal: at least 0.6. Resident memory of the
+server with all of them open: ${fanOut.residentMb} MB.
 `;
   writeFileSync(join(import.meta.dirname, "..", "docs", "benchmarks.md"), text);
   console.log(text);
   const slow = measurements.filter((m) => m.concurrency === 50 && /^(list|startup)/.test(m.name) && ratioOf(m) < 0.5);
   for (const measurement of slow) console.error(`Below 0.5: ${measurement.name}, ${ratioOf(measurement).toFixed(2)}`);
   if (peak >= 250) console.error(`Resident memory reached ${peak} MB.`);
+  if (sessionCheckMs >= 0.3) console.error(`A session check takes ${sessionCheckMs.toFixed(3)} ms.`);
+  if (fanOutRatio(fanOut) < 0.6)
+    console.error(`The live channel reaches ${fanOutRatio(fanOut).toFixed(2)} of a bare server.`);
   if (failed > 0) console.error(`${failed} requests failed.`);
 }

@@ -3,7 +3,7 @@ import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.t
 import { hashPassword } from "better-auth/crypto";
 import type pg from "pg";
 
-export const SIZES = { organizations: 1_000, startups: 25_000, people: 200 } as const;
+export const SIZES = { organizations: 1_000, startups: 25_000, people: 2_000, sockets: 2_000 } as const;
 export const PASSWORD = "measured-in-one-run";
 export const emailOf = (index: number): string => `person${index}@bench.test`;
 
