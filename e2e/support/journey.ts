@@ -34,6 +34,14 @@ interface JourneyFixtures {
 
 interface WorkerFixtures {
   world: World;
+  /** A context for each person and language that lives as long as the worker, so that its caches are warm. */
+  gallery: (language: Language, person?: JourneyPerson) => Promise<BrowserContext>;
+}
+
+/** What a browser of someone carries from its first page on. */
+async function carry(context: BrowserContext, world: World, chosen: Record<string, string>, person?: JourneyPerson) {
+  const preferences = Object.entries(chosen).map(([name, value]) => ({ name, value, url: world.url }));
+  await context.addCookies([...preferences, ...(person ? cookiesOf(person.cookie, world.url) : [])]);
 }
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
@@ -45,14 +53,34 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  gallery: [
+    async ({ browser, world }, use) => {
+      const contexts = new Map<string, Promise<BrowserContext>>();
+      const opened = async (language: Language, person?: JourneyPerson) => {
+        const context = await browser.newContext({
+          baseURL: world.url,
+          reducedMotion: "reduce",
+          serviceWorkers: "block",
+        });
+        await carry(context, world, { lang: language }, person);
+        return context;
+      };
+      await use((language, person) => {
+        const key = `${language} ${person?.id}`;
+        const context = contexts.get(key) ?? opened(language, person);
+        contexts.set(key, context);
+        return context;
+      });
+      for (const context of contexts.values()) await (await context).close();
+    },
+    { scope: "worker" },
+  ],
   visit: async ({ browser, world: shared }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ person, theme, options, world = shared, language = person?.language ?? "el" } = {}) => {
       const context = await browser.newContext({ baseURL: world.url, ...options });
       contexts.push(context);
-      const chosen = { lang: language, ...(theme && { theme }) };
-      const preferences = Object.entries(chosen).map(([name, value]) => ({ name, value, url: world.url }));
-      await context.addCookies([...preferences, ...(person ? cookiesOf(person.cookie, world.url) : [])]);
+      await carry(context, world, { lang: language, ...(theme && { theme }) }, person);
       return { context, page: await context.newPage(), t: textsIn(language) };
     });
     for (const context of contexts) await context.close();
