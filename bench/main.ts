@@ -7,6 +7,8 @@ import { startServer } from "../apps/server/src/app/server.ts";
 import { ensureDatabase } from "../apps/server/src/platform/db/databases.ts";
 import { startEmbeddedPostgres } from "../apps/server/src/platform/db/embedded.ts";
 import { migrateDatabase } from "../apps/server/src/platform/db/migrate.ts";
+import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
+import { ensureWebBuild } from "../tools/lib/web-build.ts";
 import { captureSql, type Statement } from "./capture.ts";
 import { measureFanOut } from "./fan-out.ts";
 import { load, type Call, type Load } from "./load.ts";
@@ -85,7 +87,8 @@ async function main(): Promise<void> {
   }
   const sessionCheckMs = await measureSessionCheck({ appUrl, secret: SECRET, env });
   const fanOut = await measureFanOut({ appUrl, secret: SECRET, folder, product });
-  report({ measurements, seconds: SECONDS, sessionCheckMs, fanOut });
+  const javascript = javascriptWeights(join(await ensureWebBuild(console.log), "client"));
+  report({ measurements, seconds: SECONDS, sessionCheckMs, fanOut, javascript });
 }
 
 /** Both in turn, twice, the better half of each: what disturbs one run disturbs both. */

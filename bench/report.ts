@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
+import type { JavascriptWeight } from "../apps/web/tools/javascript-weight.ts";
 import type { FanOut } from "./fan-out.ts";
 import type { Load } from "./load.ts";
 import { SIZES } from "./seed.ts";
@@ -33,16 +34,21 @@ const row = (measurement: Measurement): string => {
   return `| ${cells.join(" | ")} |`;
 };
 
+const weightRow = ({ page, bytes, limit, files }: JavascriptWeight): string =>
+  `| ${page} | ${(bytes / 1024).toFixed(1)} | ${limit / 1024} | ${files} |`;
+
 export interface Measured {
   measurements: Measurement[];
   seconds: number;
   /** Milliseconds of server CPU to know who asks. */
   sessionCheckMs: number;
   fanOut: FanOut;
+  /** What pages cost in JavaScript. */
+  javascript: readonly JavascriptWeight[];
 }
 
 /** Writes docs/benchmarks.md and says what misses its goal. */
-export function report({ measurements, seconds, sessionCheckMs, fanOut }: Measured): void {
+export function report({ measurements, seconds, sessionCheckMs, fanOut, javascript }: Measured): void {
   const [cpu] = cpus();
   const failed = measurements.reduce((sum, { product, bare }) => sum + product.failed + bare.failed, 0);
   const peak = Math.max(...measurements.map(({ residentMb }) => residentMb));
@@ -71,6 +77,14 @@ Session check with memberships and page permissions: ${sessionCheckMs.toFixed(3)
 ${fanOut.sockets.toLocaleString("en")} people of one organization, each with a socket and presence; one notice to all of them, beside a bare \`ws\` server that
 loops over its sockets: ${fanOut.product.toLocaleString("en")} against ${fanOut.bare.toLocaleString("en")} deliveries a second, ratio ${fanOutRatio(fanOut).toFixed(2)}. Goal: at least 0.6. Resident memory of the
 server with all of them open: ${fanOut.residentMb} MB.
+
+## JavaScript
+
+What the first view of a page loads, compressed as browsers get it.
+
+| page | KB | goal, KB | files |
+|---|---|---|---|
+${javascript.map(weightRow).join("\n")}
 `;
   writeFileSync(join(import.meta.dirname, "..", "docs", "benchmarks.md"), text);
   console.log(text);
@@ -80,5 +94,7 @@ server with all of them open: ${fanOut.residentMb} MB.
   if (sessionCheckMs >= 0.3) console.error(`A session check takes ${sessionCheckMs.toFixed(3)} ms.`);
   if (fanOutRatio(fanOut) < 0.6)
     console.error(`The live channel reaches ${fanOutRatio(fanOut).toFixed(2)} of a bare server.`);
+  for (const { page, bytes, limit } of javascript)
+    if (bytes > limit) console.error(`The JavaScript of the ${page} weighs ${(bytes / 1024).toFixed(1)} KB.`);
   if (failed > 0) console.error(`${failed} requests failed.`);
 }

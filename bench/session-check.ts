@@ -14,12 +14,13 @@ export async function measureSessionCheck(options: {
   env: NodeJS.ProcessEnv;
 }): Promise<number> {
   const { appUrl, secret, env } = options;
-  const { platform, close } = await startServer({
+  const server = await startServer({
     appUrl,
     port: 0,
     host: "127.0.0.1",
     env: { ...process.env, ...env },
   });
+  const { platform } = server;
   const { rows } = await platform.db.$client.query<{ user_id: string }>(
     "select user_id from organization_members limit 1",
   );
@@ -36,6 +37,6 @@ export async function measureSessionCheck(options: {
   const before = process.cpuUsage();
   await check(CHECKS);
   const { user, system } = process.cpuUsage(before);
-  await close();
+  await server.close();
   return (user + system) / 1000 / CHECKS;
 }

@@ -67,6 +67,12 @@ test.describe("addresses of the specification", () => {
     "/email-verification",
     "/startups",
     "/search",
+    "/display-settings",
+    "/about",
+    "/help",
+    "/contact",
+    "/settings",
+    "/documentation",
   ];
   const SIGNED_IN = [
     "/dashboard",
@@ -76,6 +82,12 @@ test.describe("addresses of the specification", () => {
     "/my-applications",
     "/evaluation-management",
     "/notifications",
+    "/welcome",
+    "/admin",
+    "/admin/users",
+    "/admin/system",
+    "/organization-settings",
+    "/investment-opportunities",
   ];
 
   for (const path of PUBLIC) {

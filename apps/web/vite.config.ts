@@ -3,9 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { messageCompilerOptions } from "./tools/message-compiler-options.ts";
+import { shellChunks } from "./tools/shell-chunk.ts";
+
+const chunks = shellChunks();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    command === "build" && !isSsrBuild && chunks.plugin,
     react({ compiler: true }),
     tailwindcss(),
     // A build compiles its messages once, before it (npm run messages); in development they follow every edit.
@@ -31,7 +35,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Fonts are preloaded by name; inlining them would delay the first paint.
         assetsInlineLimit: 0,
         cssCodeSplit: false,
-        rolldownOptions: { input: "src/app/entry-client.tsx" },
+        rolldownOptions: {
+          input: "src/app/entry-client.tsx",
+          output: {
+            // What every page needs travels as one file, and so does what every signed-in page needs.
+            codeSplitting: {
+              groups: [
+                { name: "start", tags: ["$initial"], priority: 3 },
+                { name: "common", test: chunks.common.holds, priority: 2 },
+                { name: "shell", test: chunks.shell.holds, priority: 1 },
+              ],
+            },
+          },
+        },
       },
   // One self-contained server bundle: React is the production build whatever NODE_ENV the process has.
   ssr: { noExternal: isSsrBuild ? true : [] },

@@ -10,6 +10,9 @@ export interface Cast {
   coordinator: JourneyPerson;
   evaluator: JourneyPerson;
   admin: JourneyPerson;
+  owner: JourneyPerson;
+  investor: JourneyPerson;
+  publicSector: JourneyPerson;
   draft: string;
   application: string;
   evaluation: string;
@@ -24,6 +27,9 @@ async function castOf(world: World): Promise<Cast> {
   const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
   const evaluator = await addPerson(world, { role: "evaluator", firstName: "Μαρία", lastName: "Δελή", organizations });
   const admin = await addPerson(world, { role: "admin", superAdmin: true, organizations });
+  const owner = await addPerson(world, { role: "mentor", organizations: { [organization]: "owner" } });
+  const investor = await addPerson(world, { role: "investor", organizations });
+  const publicSector = await addPerson(world, { role: "public", organizations });
   const published = await submittedApplication(founder, STARTUP);
   await coordinator.call("POST", `/applications/${published.id}/approve`, { version: published.version });
   const { id: application } = await submittedApplication(
@@ -36,7 +42,19 @@ async function castOf(world: World): Promise<Cast> {
   const evaluation = /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(assigned.body))?.[1] ?? "";
   const { id: draft } = await filledDraft(founder, "Πρόχειρο");
   const startup = published.startup_id ?? "";
-  return { founder, coordinator, evaluator, admin, draft, application, evaluation, startup };
+  return {
+    founder,
+    coordinator,
+    evaluator,
+    admin,
+    owner,
+    investor,
+    publicSector,
+    draft,
+    application,
+    evaluation,
+    startup,
+  };
 }
 
 let made: Promise<Cast> | undefined;

@@ -2,6 +2,34 @@ import type { Cast } from "./cast.ts";
 import type { JourneyPerson } from "./people.ts";
 
 /** Every screen and state that is looked at in both languages and themes. */
+const SETTINGS = [
+  "profile",
+  "email",
+  "password",
+  "two-factor",
+  "passkeys",
+  "sessions",
+  "linked-accounts",
+  "notifications",
+  "organizations",
+  "data",
+  "delete",
+];
+const SYSTEM_ADMIN = [
+  "overview",
+  "organizations",
+  "people",
+  "requests",
+  "access",
+  "contact",
+  "errors",
+  "performance",
+  "mail",
+  "jobs",
+  "audit",
+  "features",
+];
+
 export type Screen = (cast: Cast) => { path: string; person?: JourneyPerson };
 export const SCREENS: Record<string, Screen> = {
   "the landing page": () => ({ path: "/" }),
@@ -19,6 +47,37 @@ export const SCREENS: Record<string, Screen> = {
   search: () => ({ path: `/search?q=${encodeURIComponent("σκάφη")}` }),
   "search without a word": () => ({ path: "/search" }),
   "an address that is not there": () => ({ path: "/no/such/page" }),
+  about: () => ({ path: "/about" }),
+  help: () => ({ path: "/help" }),
+  "one topic of the help": () => ({ path: "/help?topic=passkeys" }),
+  "the help with nothing found": () => ({ path: "/help?q=zzzzzz" }),
+  contact: () => ({ path: "/contact" }),
+  documentation: () => ({ path: "/documentation" }),
+  "a chapter of the documentation": () => ({ path: "/documentation/founder" }),
+  "the endpoints in the documentation": () => ({ path: "/documentation/api" }),
+  "display settings": () => ({ path: "/display-settings" }),
+  "a visitor's settings": () => ({ path: "/settings" }),
+  "a refused sign-in with Google": () => ({
+    path: "/auth-callback?refused=auth.provider_missing&provider=google&intent=sign-in",
+  }),
+  "an invitation that is not there": () => ({ path: "/accept-invitation/0123456789abcdef0123456789abcdef" }),
+  welcome: ({ founder }) => ({ path: "/welcome", person: founder }),
+  ...Object.fromEntries(
+    SETTINGS.map((section): [string, Screen] => [
+      `settings, ${section}`,
+      ({ founder }) => ({ path: `/settings?section=${section}`, person: founder }),
+    ]),
+  ),
+  "investment opportunities": ({ investor }) => ({ path: "/investment-opportunities", person: investor }),
+  "the investor's dashboard": ({ investor }) => ({ path: "/dashboard", person: investor }),
+  "the dashboard of the public sector": ({ publicSector }) => ({ path: "/dashboard", person: publicSector }),
+  "the owner's dashboard": ({ owner }) => ({ path: "/dashboard", person: owner }),
+  "the super admin's dashboard": ({ admin }) => ({ path: "/dashboard", person: admin }),
+  administration: ({ owner }) => ({ path: "/admin", person: owner }),
+  "user management": ({ owner }) => ({ path: "/admin/users", person: owner }),
+  "system settings": ({ owner }) => ({ path: "/admin/system", person: owner }),
+  "organization settings": ({ owner }) => ({ path: "/organization-settings", person: owner }),
+  "a new organization": ({ owner }) => ({ path: "/organization-settings?new=true", person: owner }),
   "the registry, signed in": ({ founder }) => ({ path: "/startups", person: founder }),
   "a startup, signed in": ({ founder, startup }) => ({ path: `/startup/${startup}`, person: founder }),
   "the founder's dashboard": ({ founder }) => ({ path: "/dashboard", person: founder }),
@@ -55,10 +114,17 @@ export const SCREENS: Record<string, Screen> = {
     person: coordinator,
   }),
   "an evaluation": ({ evaluator, evaluation }) => ({ path: `/evaluation/${evaluation}`, person: evaluator }),
-  "system administration": ({ admin }) => ({ path: "/system-admin", person: admin }),
+  ...Object.fromEntries(
+    SYSTEM_ADMIN.map((section): [string, Screen] => [
+      `system administration, ${section}`,
+      ({ admin }) => ({ path: `/system-admin?section=${section}`, person: admin }),
+    ]),
+  ),
 };
+
 /** Refusals that belong to a screen; the browser reports them in its console. */
 export const REFUSED: Record<string, RegExp> = {
   "an address that is not there": /status of 404/,
   "e-mail verification with a used link": /status of 400/,
+  "an invitation that is not there": /status of 4\d\d/,
 };

@@ -22,10 +22,11 @@ function folderProblems(folder: string, listed: string[]): { problems: string[];
   const [el = {}, en = {}] = files.map((file) => parseCatalogue(readFileSync(file, "utf8")));
   const problems = [...parityProblems(el, en), ...writingProblems("el", el), ...writingProblems("en", en)];
   if (!listed.includes(folder)) problems.push(`project.inlang/settings.json does not list it, so it is not compiled`);
-  const module = /features\/([^/]+)\//.exec(folder)?.[1];
+  // A module's texts begin with its name; those of a topic in it, in a folder of their own, may begin with the topic's.
+  const owners = /features\/([^/]+)\/messages(?:\/([^/]+))?$/.exec(folder)?.slice(1).filter(Boolean) ?? [];
   for (const key of Object.keys(el)) {
-    if (module && !key.startsWith(`${module.replaceAll("-", "_")}_`))
-      problems.push(`${key}: does not begin with ${module}_`);
+    if (owners.length > 0 && !owners.some((owner) => key.startsWith(`${owner.replaceAll("-", "_")}_`)))
+      problems.push(`${key}: does not begin with ${owners.join("_ or ")}_`);
   }
   return { problems: problems.map((problem) => `${folder}: ${problem}`), keys: Object.keys(el) };
 }

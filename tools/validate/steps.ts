@@ -16,7 +16,7 @@ async function ran(file: string, args: string[]): Promise<string> {
 }
 
 async function types(): Promise<string> {
-  const projects = ["packages/contract", "apps/server", "apps/web", "tools"];
+  const projects = ["packages/contract", "apps/server", "apps/web", "apps/web/src/app/service-worker", "tools"];
   const found = [];
   for (const project of projects)
     found.push(await ran(program("tsc"), ["--noEmit", "--pretty", "false", "-p", project]));

@@ -15,7 +15,7 @@ let elsewhere: ProcessCast;
 let targets: SweepTargets;
 
 /** Calls that end something for the caller come after all others. */
-const LAST = ["evaluations.recuse", "identity.signOut"];
+const LAST = ["evaluations.recuse", "organizations.leave", "identity.signOut"];
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -24,6 +24,7 @@ export const GATE_REFUSALS = [
   "auth.required",
   "auth.forbidden",
   "org.not_member",
+  "org.not_found",
   "application.not_found",
   "evaluation.not_found",
 ] as const satisfies readonly ErrorCode[];
@@ -38,6 +39,17 @@ function managing(person: Person): Verdict {
   if (person.part === "founder") return "auth.forbidden";
   return manages(person, person.there) ? "allowed" : "application.not_found";
 }
+
+/** Who takes which step with an organization itself: its owners own it, admins run it, moderators see its settings. */
+const MANAGING_STEPS: Readonly<Record<string, ReadonlySet<OrganizationRole>>> = {
+  "organizations.details": new Set(["owner", "admin", "moderator"]),
+  "organizations.update": new Set(["owner", "admin"]),
+  "organizations.updateBranding": new Set(["owner", "admin"]),
+  "organizations.setActive": new Set(["owner"]),
+  "organizations.delete": new Set(["owner"]),
+  "organizations.restore": new Set(["owner"]),
+  "organizations.transfer": new Set(["owner"]),
+};
 
 /** Each policy of the contract in words of its own, so that a mistake in the product's rules shows. */
 const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdict> = {
@@ -57,6 +69,11 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   "evaluation.manage": (person, key) => {
     if (key !== "evaluations.unassign") return managing(person);
     return managing(person) === "allowed" ? "allowed" : "evaluation.not_found";
+  },
+  "organization.manage": ({ superAdmin, there }, key) => {
+    if (superAdmin) return "allowed";
+    if (there === null) return "org.not_found";
+    return MANAGING_STEPS[key]?.has(there) ? "allowed" : "auth.forbidden";
   },
   "organization.member": ({ superAdmin, there }) => (superAdmin || there !== null ? "allowed" : "org.not_member"),
 };

@@ -1,6 +1,7 @@
 import { activityContract } from "./activity/activity.contract.ts";
 import { adminContract } from "./admin/admin.contract.ts";
 import { contactContract } from "./admin/contact.contract.ts";
+import { organizationAdminContract } from "./admin/organization-admin.contract.ts";
 import { systemContract } from "./admin/system.contract.ts";
 import { analyticsContract } from "./analytics/analytics.contract.ts";
 import { applicationsContract } from "./applications/applications.contract.ts";
@@ -31,5 +32,5 @@ export const contract = {
   activity: activityContract,
   search: searchContract,
   analytics: analyticsContract,
-  admin: { ...adminContract, ...systemContract, ...contactContract },
+  admin: { ...adminContract, ...systemContract, ...contactContract, ...organizationAdminContract },
 };

@@ -12,7 +12,7 @@ export const ORGANIZATION_HEADER = "x-kerkis-organization";
 
 /** Session, profile, memberships, super admin, impersonation and page overrides in one prepared statement. */
 const ACTOR_SQL = `
-  select s.id as session_id, s.expires_at, i.admin_id as impersonator_id, p.id, p.role, p.first_name || ' ' || p.last_name as name, p.email, p.language,
+  select s.id as session_id, s.expires_at, s.updated_at as used_at, i.admin_id as impersonator_id, p.id, p.role, p.first_name || ' ' || p.last_name as name, p.email, p.language,
     exists (select 1 from super_admins a where a.user_id = p.id) as super_admin,
     coalesce((
       select json_agg(json_build_object('organizationId', m.organization_id, 'role', m.role, 'slug', o.slug)
@@ -33,6 +33,7 @@ const ACTOR_SQL = `
 interface ActorRow {
   session_id: string;
   expires_at: Date;
+  used_at: Date;
   impersonator_id: string | null;
   id: string;
   role: ProfileRole;
@@ -60,7 +61,7 @@ export async function readActor(
   });
   const row = rows[0];
   if (!row) return null;
-  extendSession(platform, row);
+  noteUse(platform, row);
   const wanted = organizationHeader ?? cookies.get(ORGANIZATION_COOKIE) ?? null;
   const current =
     row.memberships.find((membership) => membership.organizationId === wanted) ??
@@ -83,14 +84,23 @@ export async function readActor(
   };
 }
 
-/** A session in use lives on: at most once a day its end moves ahead, but never that of a borrowed one. A failure only means that it is tried again. */
-function extendSession({ db, clock }: Pick<Platform, "db" | "clock">, row: ActorRow): void {
-  if (row.impersonator_id !== null) return;
-  if (row.expires_at.getTime() - clock.now().getTime() > SESSION_MS - SESSION_REFRESH_MS) return;
+/** How exactly a person sees when a session was used last. */
+const USE_NOTED_MS = 10 * 60 * 1000;
+
+/**
+ * A session in use lives on, and remembers that it was used: at most every ten minutes, outside the request's way. The end of
+ * a borrowed one never moves. A failure only means that it is tried again.
+ */
+function noteUse({ db, clock }: Pick<Platform, "db" | "clock">, row: ActorRow): void {
+  const now = clock.now().getTime();
+  if (now - row.used_at.getTime() < USE_NOTED_MS) return;
+  const isDue = row.impersonator_id === null && row.expires_at.getTime() - now <= SESSION_MS - SESSION_REFRESH_MS;
+  const expiresAt = isDue ? isoIn(clock, SESSION_MS) : row.expires_at.toISOString();
   db.$client
-    .query("update auth_sessions set expires_at = $2, updated_at = now() where id = $1", [
+    .query("update auth_sessions set expires_at = $2, updated_at = $3 where id = $1", [
       row.session_id,
-      isoIn(clock, SESSION_MS),
+      expiresAt,
+      isoNow(clock),
     ])
     .catch(() => undefined);
 }

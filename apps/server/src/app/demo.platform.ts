@@ -12,7 +12,14 @@ import { composeEvents } from "./compose.ts";
 const nothing = async (): Promise<void> => undefined;
 
 /** Nobody listens while the past is written, and no mail of it is sent. */
-const quietJobs: Jobs = { enqueue: nothing, handle: () => undefined, start: nothing, stop: nothing };
+const quietJobs: Jobs = {
+  enqueue: nothing,
+  handle: () => undefined,
+  schedule: () => undefined,
+  retry: async () => false,
+  start: nothing,
+  stop: nothing,
+};
 const quietRealtime: Realtime = {
   attach: nothing,
   publish: nothing,
@@ -55,5 +62,6 @@ export function storyPlatform(tx: Tx, pool: Db["$client"], clock: Clock, databas
     realtime: quietRealtime,
     limiter: { spend: nothing, forgive: nothing },
     features: { isOn: () => true, all: () => FEATURE_DEFAULTS, change: nothing },
+    push: { publicKey: "", allows: () => false, send: async () => "refused" },
   };
 }

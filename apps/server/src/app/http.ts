@@ -8,16 +8,23 @@ import { withOrigin } from "#platform/audit/origin.ts";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { clientAddress } from "#platform/auth/client-address.ts";
 import { parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
+import { imageUploads, type FileRouteContext } from "#platform/files/image-uploads.ts";
 import { API_PREFIX, createApi } from "#platform/http/api.ts";
 import type { RequestContext } from "#platform/http/context.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { personalDataDownload } from "#platform/privacy/download.routes.ts";
+import { prometheus } from "#platform/metrics/prometheus.ts";
+import { organizationAuditExportRoute } from "#modules/admin/organization-audit-export.routes.ts";
+import { providerStart } from "#modules/identity/provider-start.routes.ts";
+import { auditExportRoute } from "#modules/admin/audit-export.routes.ts";
 import { ORGANIZATION_HEADER, readActor } from "./actor.ts";
 import { composeRouter } from "./compose.ts";
-import { startupUploads } from "#modules/startups/uploads.routes.ts";
 import { apiReference } from "./reference.ts";
+import { PERSONAL_DATA } from "./personal-data.ts";
 import { keepPagesFresh } from "./page-freshness.ts";
 import { pages } from "./pages.ts";
+import { sitemap } from "./sitemap.ts";
 
 const BODY_BYTES = 512 * 1024;
 /** Browsers cannot send this header from another site without asking first; every change needs it. */
@@ -56,16 +63,21 @@ export async function createHttpServer(
     return reply.code(ERRORS[code]).send(errorBody(code, request.id));
   });
   health(app, platform);
+  prometheus(app, platform);
+  await app.register(auditExportRoute(platform, (request) => readActor(platform, request.headers.cookie)));
+  await app.register(organizationAuditExportRoute(platform, (request) => readActor(platform, request.headers.cookie)));
   const fetchApi = api(app, platform, auth);
-  await app.register(
-    startupUploads({
-      platform,
-      actorOf: (request) => readActor(platform, request.headers.cookie),
-      isOwnChange: (request) => isOwnChange(request, config.publicUrl),
-      addressOf: (request) => addressOf(request, platform),
-    }),
-  );
+  const files: FileRouteContext = {
+    platform,
+    actorOf: (request) => readActor(platform, request.headers.cookie),
+    isOwnChange: (request) => isOwnChange(request, config.publicUrl),
+    addressOf: (request) => addressOf(request, platform),
+  };
+  await app.register(imageUploads(files));
+  await app.register(providerStart({ auth, platform, addressOf: files.addressOf }));
+  await app.register(personalDataDownload(files, PERSONAL_DATA));
   apiReference(app);
+  sitemap(app, platform);
   if (web.webDist || config.dev) {
     await app.register(async (scope) => {
       await scope.register(helmet, {

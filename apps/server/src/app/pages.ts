@@ -1,7 +1,18 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import { chooseLanguage, chooseTheme, type Render, type RenderInput } from "@kerkis/contract/core/rendering.ts";
+import {
+  chooseDisplay,
+  chooseLanguage,
+  chooseTheme,
+  DEFAULT_DISPLAY,
+  type Display,
+  dressPage,
+  type Render,
+  type RenderInput,
+  SHELL_PATH,
+  writeDisplay,
+} from "@kerkis/contract/core/rendering.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import pLimit from "p-limit";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -36,7 +47,10 @@ export interface Pages {
 
 const RENDERS_AT_ONCE = 4;
 const RENDERS_WAITING = 200;
+/** Addresses that carry a link's token: their pages belong to whoever holds it. */
+const NEVER_STORED = /^\/accept-invitation\//;
 const HTML = "text/html; charset=utf-8";
+const SHOWS_DISPLAY = /^\/(display-)?settings\/?$/;
 const VARY = "cookie, accept-encoding";
 
 /** A rendered answer; without HTML it is a redirect. */
@@ -86,12 +100,23 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       cookie,
       language: chooseLanguage(url.searchParams, cookie),
       theme: chooseTheme(cookie),
+      display: chooseDisplay(cookie),
       fetchApi: options.fetchApi,
     };
-    if (options.dev || options.hasSession(cookie)) return sendOnce(request, reply, await produce(input));
+    const isPersonal = url.pathname !== SHELL_PATH && options.hasSession(cookie);
+    if (options.dev || isPersonal || NEVER_STORED.test(url.pathname))
+      return sendOnce(request, reply, await produce(input));
     // A stored page must not depend on anything of its first visitor.
+    const plain: RenderInput = { ...input, cookie: null, display: DEFAULT_DISPLAY };
+    const { display } = input;
+    const isDressed = writeDisplay(display) !== "";
+    // The screens that show the choices cannot be dressed afterwards.
+    if (isDressed && SHOWS_DISPLAY.test(url.pathname)) {
+      return sendOnce(request, reply, await produce({ ...plain, display }));
+    }
     const key = { path: url.pathname, search: url.search, language: input.language, theme: input.theme };
-    return sendStored(request, reply, await cache.get(key, () => produceStored({ ...input, cookie: null })));
+    const page = await cache.get(key, () => produceStored(plain));
+    return isDressed ? sendDressed(request, reply, page, display) : sendStored(request, reply, page);
   }
 
   app.route({
@@ -136,6 +161,23 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   return reply.type(HTML).send(encodings[encoding]);
 }
 
+/** One stored page serves every text size, density and contrast: the cache holds no page twice for them. */
+async function sendDressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: StoredPage,
+  display: Display,
+): Promise<FastifyReply> {
+  const html = body && dressPage(body.encodings.identity.toString("utf8"), display);
+  return sendOnce(request, reply, { status, headers, html });
+}
+
+/** Hashed files never change; the service worker must never be an old one. */
+function cacheControlOf(path: string): string {
+  if (path.includes("/assets/")) return "public, max-age=31536000, immutable";
+  return path.endsWith("/sw.js") || path.endsWith("\\sw.js") ? "no-cache" : "public, max-age=3600";
+}
+
 async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
   const client = join(options.webDist, "client");
   const assets = await readAssets(client);
@@ -148,8 +190,7 @@ async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<
     cacheControl: false,
     globIgnore: ["**/*.br", "**/*.gz", ".vite/**"],
     setHeaders: (reply, path) => {
-      const hashed = path.includes("/assets/");
-      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      reply.header("cache-control", cacheControlOf(path));
     },
   });
   return {

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { contract } from "@kerkis/contract/contract.ts";
+import type { Access } from "@kerkis/contract/core/endpoint.ts";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance } from "fastify";
@@ -21,16 +22,42 @@ const PAGE_HEADERS = {
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Kerkis API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${BASE}/viewer.css"></head>
-<body><div id="reference"></div><script src="${BASE}/viewer.js"></script><script src="${BASE}/start.js"></script></body></html>`;
-const START = `SwaggerUIBundle({ url: "${API_PREFIX}/openapi.json", dom_id: "#reference", supportedSubmitMethods: ["get"] });`;
+<body><p style="margin:16px 20px 0;font:16px sans-serif"><a href="/documentation/api">Kerkis documentation</a></p><div id="reference"></div><script src="${BASE}/viewer.js"></script><script src="${BASE}/start.js"></script></body></html>`;
+/** Deep links, so that /documentation/api leads to the very endpoint. */
+const START = `SwaggerUIBundle({ url: "${API_PREFIX}/openapi.json", dom_id: "#reference", supportedSubmitMethods: ["get"], deepLinking: true });`;
 
-/** The OpenAPI 3.1 document of the contract. */
+/** Who may call it, for readers of the document. */
+function accessText(access: Access): string {
+  if (access.kind === "public") return "Everyone, without signing in too.";
+  if (access.kind === "signed-in") return "Everyone signed in.";
+  if (access.kind === "super-admin") return "Super admins only.";
+  if (access.kind === "page") return `Those who have the page «${access.page}» in the current organization.`;
+  if (access.kind === "policy") {
+    return `Decided from the record (${access.policy})${access.page ? `, with the page «${access.page}»` : ""}.`;
+  }
+  const where = access.of === undefined ? "the current organization" : `the organization named by «${access.of}»`;
+  return `Those whom the matrix allows ${access.action} in ${where}.`;
+}
+
+/** The OpenAPI 3.1 document of the contract; each operation says who may call it (`x-access`, and in words). */
 export async function openApiDocument() {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: { title: "Kerkis API", version: "1.0.0" },
     servers: [{ url: API_PREFIX }],
   });
+  for (const endpoints of Object.values(contract)) {
+    for (const { "~orpc": endpoint } of Object.values(endpoints)) {
+      const { access } = endpoint.meta;
+      const operation: unknown = Reflect.get(
+        document.paths?.[endpoint.route.path ?? ""] ?? {},
+        endpoint.route.method?.toLowerCase() ?? "",
+      );
+      if (!access || typeof operation !== "object" || operation === null) continue;
+      Object.assign(operation, { "x-access": access, description: accessText(access) });
+    }
+  }
+  return document;
 }
 
 /** Serves the document at /api/openapi.json and a page that shows it at /api/reference. */

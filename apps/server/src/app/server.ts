@@ -10,9 +10,10 @@ import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { registerMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
+import { createPushSender } from "#platform/push/push.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { createHttpServer } from "./http.ts";
-import { composeEvents } from "./compose.ts";
+import { composeEvents, composeJobs } from "./compose.ts";
 import { prepareInstallation } from "./first-start.ts";
 import { authorizeTopic, socketIdentity } from "./realtime.ts";
 
@@ -61,17 +62,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     files: createDiskStore(config.dataDir),
     limiter: createRateLimiter(db.$client, config.rateLimitFactor),
     features: await createFeatureSwitches(db, realtime),
+    push: createPushSender(config),
   };
   await prepareInstallation(db);
   registerMail(jobs, db, config);
-  const http = await createHttpServer(platform, createAuth(config, db.$client), {
+  composeJobs(platform);
+  const http = await createHttpServer(platform, createAuth(config), {
     webDist: options.webDist,
     webRoot: WEB_ROOT,
   });
   await realtime.attach(http.server, {
     authenticate: (request) => socketIdentity(platform, request),
     allowedOrigins: [config.publicUrl],
-    authorizeTopic: (identity, topic) => authorizeTopic(platform, identity, topic),
+    authorizeTopic: (identity, topic, request) => authorizeTopic(platform, identity, topic, request),
   });
   await jobs.start();
   await http.listen({ port: config.port, host: options.host ?? config.host });

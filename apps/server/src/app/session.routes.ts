@@ -2,8 +2,13 @@ import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
 import { identityContract } from "@kerkis/contract/identity/identity.contract.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { implement } from "@orpc/server";
-import { impersonationOf, pendingRoleRequest, profileOf } from "#modules/identity/identity.api.ts";
-import { membershipsOf } from "#modules/organizations/organizations.api.ts";
+import {
+  impersonationOf,
+  objectsToMeasurements,
+  pendingRoleRequest,
+  profileOf,
+} from "#modules/identity/identity.api.ts";
+import { membershipsOf, notePresence } from "#modules/organizations/organizations.api.ts";
 import type { RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
 
@@ -13,7 +18,10 @@ const os = implement(identityContract).$context<RequestContext>().use(gate);
 export const sessionRoute = os.session.handler(async ({ context }): Promise<Session> => {
   const { actor, platform } = context;
   const installation = {
-    providers: { google: false, linkedin: false },
+    providers: {
+      google: platform.config.providers.google !== null,
+      linkedin: platform.config.providers.linkedin !== null,
+    },
     features: platform.features.all(),
     demo: platform.config.demo,
   };
@@ -29,14 +37,19 @@ export const sessionRoute = os.session.handler(async ({ context }): Promise<Sess
       impersonation: null,
     };
   }
-  const [profile, memberships, requested, impersonation] = await Promise.all([
+  notePresence(platform, actor);
+  const [profile, memberships, requested, impersonation, isUnmeasured] = await Promise.all([
     profileOf(platform.db, actor.userId),
     membershipsOf(platform.db, actor.userId),
     pendingRoleRequest(platform.db, actor.userId),
     actor.impersonatorId ? impersonationOf(platform.db, actor.sessionId) : null,
+    objectsToMeasurements(platform.db, actor.userId),
   ]);
+  const { features } = installation;
   return {
     ...installation,
+    // Who objected is not measured (completions 10, consent).
+    features: { ...features, performance_metrics: features.performance_metrics && !isUnmeasured },
     profile,
     memberships,
     current_organization: memberships.find(({ organization_id: id }) => id === actor.organizationId) ?? null,

@@ -7,6 +7,7 @@ import type { FileStore } from "#platform/files/files.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { PushSender } from "#platform/push/push.ts";
 import type { Realtime } from "#platform/realtime/realtime.ts";
 
 /** What the floor gives to every module. */
@@ -21,6 +22,7 @@ export interface Platform {
   realtime: Realtime;
   limiter: RateLimiter;
   features: FeatureSwitches;
+  push: PushSender;
 }
 
 /** Modules listen and emit on this bus. */

@@ -1,4 +1,4 @@
-import type { RenderInput, RenderOutput } from "@kerkis/contract/core/rendering.ts";
+import { type RenderInput, type RenderOutput, SHELL_PATH } from "@kerkis/contract/core/rendering.ts";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createQueryClient } from "#shared/api/query-client.ts";
 import { languageAddress } from "#shared/routing/head.ts";
@@ -22,14 +22,18 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
 }
 
 async function renderPage(input: RenderInput): Promise<RenderOutput> {
+  const isShell = new URL(input.url).pathname === SHELL_PATH;
   const handle = createRequestHandler({
-    request: new Request(input.url),
+    // The empty application is the home page with nothing but its root; in the browser it becomes any page.
+    request: new Request(isShell ? new URL("/", input.url) : input.url),
     createRouter: () =>
       createAppRouter({
         queryClient: createQueryClient(),
         origin: input.origin,
         theme: input.theme,
-        cookie: input.cookie,
+        display: input.display,
+        cookie: isShell ? null : input.cookie,
+        isShell,
       }),
   });
   const response = await handle(({ router, responseHeaders }) =>

@@ -5,7 +5,7 @@ import { rootRoute, shellRoute, siteRoute } from "#shared/routing/parents.ts";
 import { parseSearch, stringifySearch } from "#shared/routing/search.ts";
 import { ErrorScreen } from "./errors/error-screen.tsx";
 import { NotFoundSection } from "./errors/not-found.tsx";
-import { reportError } from "./errors/report-error.ts";
+import { reportError } from "#shared/errors/report-error.ts";
 import { RootLayout } from "./root-layout.tsx";
 import { routeTree } from "./routes.ts";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
@@ -22,6 +22,7 @@ export function createAppRouter(context: Omit<RouterContext, "hasRoute">) {
   const router = createRouter({
     routeTree,
     context: { ...context, hasRoute: (path: string) => path in router.routesByPath },
+    isShell: context.isShell && typeof window === "undefined",
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",

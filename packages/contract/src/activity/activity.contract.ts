@@ -1,5 +1,5 @@
 import { endpoint } from "../core/endpoint.ts";
-import { activityFeed } from "./activity.schema.ts";
+import { activityFeed, activityIds, activityUnread } from "./activity.schema.ts";
 
 export const activityContract = {
   feed: endpoint({
@@ -8,4 +8,12 @@ export const activityContract = {
     summary: "The caller's own and the current organization's latest activity, newest first",
     access: { kind: "signed-in" },
   }).output(activityFeed),
+  markRead: endpoint({
+    method: "POST",
+    path: "/activity/read",
+    summary: "Mark one or many of the caller's own items read",
+    access: { kind: "signed-in" },
+  })
+    .input(activityIds)
+    .output(activityUnread),
 };

@@ -1,28 +1,6 @@
 import * as z from "zod/mini";
 import { id, timestamp } from "../core/fields.ts";
-
-/** What can have happened so far; each has its words in activity.texts.ts. */
-export const ACTIVITY_TYPES = [
-  "application_submitted",
-  "application_resubmitted",
-  "application_under_review",
-  "application_changes_requested",
-  "application_approved",
-  "application_rejected",
-  "application_withdrawn",
-  "application_appealed",
-  "application_reopened",
-  "evaluation_assigned",
-  "evaluation_unassigned",
-  "evaluation_submitted",
-  "evaluation_recused",
-  "startup_created",
-  "user_registered",
-  "user_login",
-] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
-
-export const isActivityType = (value: string): value is ActivityType => ACTIVITY_TYPES.some((type) => type === value);
+import { LIMITS } from "../core/limits.ts";
 
 export const PRIORITIES = ["high", "medium", "low"] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -43,6 +21,46 @@ export function priorityOf(activityType: string): Priority {
   return LOW.has(activityType) ? "low" : "medium";
 }
 
+/** Specification 3: the notification types by which an item is displayed. */
+export const DISPLAY_TYPES = [
+  "login_activity",
+  "admin",
+  "workflow_completed",
+  "task_assigned",
+  "task_completed",
+  "deadline_reminder",
+  "system",
+] as const;
+export type DisplayType = (typeof DISPLAY_TYPES)[number];
+
+const DISPLAYED_AS: Partial<Record<string, DisplayType>> = {
+  user_login: "login_activity",
+  user_logout: "login_activity",
+  new_sign_in_device: "login_activity",
+  evaluation_assigned: "task_assigned",
+  task_assigned: "task_assigned",
+  evaluation_submitted: "task_completed",
+  task_completed: "task_completed",
+  workflow_completed: "workflow_completed",
+  deadline_approaching: "deadline_reminder",
+  member_added: "admin",
+  member_removed: "admin",
+  role_changed: "admin",
+  ownership_transferred: "admin",
+  organization_deleted: "admin",
+  organization_restored: "admin",
+  organization_activated: "admin",
+  organization_deactivated: "admin",
+  role_request_approved: "admin",
+  role_request_rejected: "admin",
+  profile_role_changed: "admin",
+  impersonated: "admin",
+  contact_message: "admin",
+};
+
+/** How an activity type is displayed (specification 3); what has no type of its own there is the system's. */
+export const displayTypeOf = (activityType: string): DisplayType => DISPLAYED_AS[activityType] ?? "system";
+
 /** What the texts of an item name; the reader's language is put around it. */
 export const activityFacts = z.object({
   application_id: z.optional(z.string()),
@@ -51,6 +69,10 @@ export const activityFacts = z.object({
   startup_name: z.optional(z.string()),
   organization_name: z.optional(z.string()),
   person_name: z.optional(z.string()),
+  /** A role's name in the code (owner, evaluator, …); the texts word it. */
+  role: z.optional(z.string()),
+  /** A browser and system, «Firefox, Windows». */
+  device: z.optional(z.string()),
   reference: z.optional(z.string()),
   reason: z.optional(z.string()),
   due_at: z.optional(z.string()),
@@ -63,6 +85,8 @@ export const activityItem = z.object({
   title: z.string(),
   description: z.string(),
   activity_type: z.string(),
+  /** Specification 3: the notification type it is displayed as. */
+  type: z.enum(DISPLAY_TYPES),
   priority: z.enum(PRIORITIES),
   is_read: z.boolean(),
   created_at: timestamp,
@@ -72,5 +96,20 @@ export const activityItem = z.object({
 });
 export type ActivityItem = z.infer<typeof activityItem>;
 
-export const activityFeed = z.object({ items: z.array(activityItem) });
+export const activityFeed = z.object({ items: z.array(activityItem), unread_count: z.int().check(z.nonnegative()) });
 export type ActivityFeed = z.infer<typeof activityFeed>;
+
+/** One or many of the caller's own items (specification 7.2); organization-wide ones have no unread state of one person. */
+export const activityIds = z.object({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(LIMITS.feedShown)),
+});
+/** How many of the caller's own items in the current organization are unread, never below 0 (specification 4). */
+export const activityUnread = z.object({ unread_count: z.int().check(z.nonnegative()) });
+
+/** What ACTIVITY_EVENT carries. */
+export const activityEvent = z.object({
+  item: activityItem,
+  /** Who caused it: nobody is told of what they just did. */
+  actor_id: z.optional(z.nullable(id)),
+});
+export type ActivityEvent = z.infer<typeof activityEvent>;

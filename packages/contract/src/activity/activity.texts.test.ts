@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../core/languages.ts";
-import { ACTIVITY_TYPES, priorityOf } from "./activity.schema.ts";
+import { priorityOf } from "./activity.schema.ts";
+import { ACTIVITY_TYPES } from "./activity.taxonomy.ts";
 import { activityText } from "./activity.texts.ts";
 
 const facts = {
@@ -8,6 +9,8 @@ const facts = {
   person_name: "Νίκη",
   organization_name: "Kerkis",
   reason: "λόγος",
+  role: "evaluator",
+  device: "Firefox, Linux",
 };
 
 test.each(ACTIVITY_TYPES.flatMap((type) => LANGUAGES.map((language) => [type, language] as const)))(

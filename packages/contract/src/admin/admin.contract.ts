@@ -37,7 +37,7 @@ export const adminContract = {
     path: "/errors",
     summary: "A browser reports an error; fire and forget",
     access: { kind: "public" },
-    rateLimit: "write",
+    rateLimit: "report",
   })
     .input(browserError)
     .output(done),

@@ -1,2 +1,38 @@
-/** What visitors write at /contact. */
-export const contactContract = {};
+import { endpoint } from "../core/endpoint.ts";
+import { done } from "../identity/identity.schema.ts";
+import {
+  answerContactInput,
+  contactInput,
+  contactMessage,
+  contactMessagesPage,
+  contactMessagesQuery,
+} from "./contact.schema.ts";
+
+/** What people write at /contact, and those who answer. */
+export const contactContract = {
+  sendContact: endpoint({
+    method: "POST",
+    path: "/contact",
+    summary: "Write to the people behind this installation; the same message twice is kept once",
+    access: { kind: "public" },
+    rateLimit: "mail",
+  })
+    .input(contactInput)
+    .output(done),
+  contactMessages: endpoint({
+    method: "GET",
+    path: "/admin/contact-messages",
+    summary: "Messages from /contact, newest first",
+    access: { kind: "super-admin" },
+  })
+    .input(contactMessagesQuery)
+    .output(contactMessagesPage),
+  answerContact: endpoint({
+    method: "POST",
+    path: "/admin/contact-messages/{id}/answer",
+    summary: "Mark a message answered, or not answered after all; repeating it is harmless",
+    access: { kind: "super-admin" },
+  })
+    .input(answerContactInput)
+    .output(contactMessage),
+};

@@ -6,22 +6,7 @@ import { programme } from "../programmes/programmes.schema.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
 import { registrationDraft } from "./registration.schema.ts";
-
-/** Exactly these (specification 4; completions 2). */
-export const APPLICATION_STATUSES = ["pending", "under_review", "approved", "rejected"] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-
-/** Status together with the moments beside it: what a person sees. */
-export const APPLICATION_PHASES = [
-  "draft",
-  "pending",
-  "under_review",
-  "changes_requested",
-  "approved",
-  "rejected",
-  "withdrawn",
-] as const;
-export type ApplicationPhase = (typeof APPLICATION_PHASES)[number];
+import { APPLICATION_PHASES, APPLICATION_STATUSES } from "./applications.taxonomy.ts";
 
 export const APPLICATION_ACTIONS = [
   "create",

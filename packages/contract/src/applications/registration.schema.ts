@@ -124,8 +124,6 @@ export const registrationSteps = (today: string) => ({
   }),
   review: z.object({ accuracy: z.literal(true, "required") }),
 });
-export const REGISTRATION_STEPS = ["company", "activity", "team", "funding", "review"] as const;
-export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 /** Everything a submission must meet. `today` is the ISO day of the submission. */
 export function registrationSubmission(today: string) {

@@ -10,6 +10,7 @@ export const POLICIES = [
   "evaluation.read",
   "evaluation.manage",
   "organization.member",
+  "organization.manage",
 ] as const;
 export type PolicyName = (typeof POLICIES)[number];
 
@@ -32,7 +33,17 @@ export interface EndpointMeta {
   /** Per-address and per-account limits of a group of calls. */
   rateLimit?: RateLimitGroup;
 }
-export const RATE_LIMIT_GROUPS = ["sign-in", "sign-up", "mail", "write", "lookup"] as const;
+export const RATE_LIMIT_GROUPS = [
+  "sign-in",
+  "sign-up",
+  "mail",
+  "write",
+  "lookup",
+  "report",
+  "metrics",
+  "invite",
+  "export",
+] as const;
 export type RateLimitGroup = (typeof RATE_LIMIT_GROUPS)[number];
 
 export interface EndpointDefinition {

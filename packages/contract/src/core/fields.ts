@@ -3,13 +3,24 @@ import { LIMITS } from "./limits.ts";
 
 /** Field types shared by every form. Text is trimmed; control characters (but newline and tab) are refused, and marks that reverse what follows. */
 
-const CONTROL = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u;
+const CONTROL = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u;
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/u;
 const noControl = z.refine<string>((value) => !CONTROL.test(value) && value.isWellFormed(), { error: "invalid" });
+/** They make a text read differently from what it is; often pasted along unseen, so the message says what they are. */
+const noDirectionMarks = z.refine<string>((value) => !DIRECTION_MARKS.test(value), { error: "hidden_marks" });
 
 export const requiredText = (max: number, min = 1) =>
-  z.string().check(z.trim(), z.minLength(min, min === 1 ? "required" : "too_short"), z.maxLength(max), noControl);
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, min === 1 ? "required" : "too_short"),
+      z.maxLength(max),
+      noControl,
+      noDirectionMarks,
+    );
 
-export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max), noControl);
+export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max), noControl, noDirectionMarks);
 
 export const id = z.uuid();
 export const timestamp = z.iso.datetime({ offset: true });

@@ -33,7 +33,14 @@ export const LIMITS = {
   pageSizeMax: 100,
   /** Autosave waits this long after the last keystroke. */
   autosaveMs: 800,
+  /** A change that matters asks for the password, or for a session that began this recently. */
+  recentSignInMs: 15 * 60 * 1000,
   logoBytes: 2 * 1024 * 1024,
+  avatarBytes: 2 * 1024 * 1024,
+  /** Pictures that one account may upload in 24 hours. */
+  uploadsPerDay: 60,
+  /** A picture that nothing shows is deleted after a day. */
+  unusedUploadMs: 24 * 60 * 60 * 1000,
   nameMax: 120,
   taglineMax: 140,
   descriptionMax: 4000,

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** The live channel (specification 7.4 and 9): numbers, topics and payloads that both sides agree on. */
 
 /** Address of the socket; the client library appends `/websocket`. */
@@ -18,13 +16,36 @@ export function reconnectAfterMs(tries: number): number {
   return steps[Math.min(Math.max(tries, 1), steps.length) - 1] ?? steps[3];
 }
 
-/** Topics are `<kind>:<id>`: a person's own notices, or one organization's activity and presence. */
-export const TOPIC_KINDS = ["user", "org"] as const;
+/** Topics are `<kind>:<id>`: a person's own notices, one organization's activity and presence, or who looks at one of its records. */
+export const TOPIC_KINDS = ["user", "org", "record"] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
 export type Topic = `${TopicKind}:${string}`;
 
 export const userTopic = (userId: string): Topic => `user:${userId}`;
 export const orgTopic = (organizationId: string): Topic => `org:${organizationId}`;
+
+/** Records that show who else of the organization looks at them (completions 6). */
+export const RECORD_KINDS = ["startup", "application", "organization"] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export interface RecordPlace {
+  organizationId: string;
+  kind: RecordKind;
+  recordId: string;
+}
+
+export const recordTopic = (organizationId: string, kind: RecordKind, recordId: string): Topic =>
+  `record:${organizationId}:${kind}:${recordId}`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The record behind the id of a `record:` topic, or undefined when it is none. */
+export function parseRecordPlace(topicId: string): RecordPlace | undefined {
+  const [organizationId = "", kindName, recordId = "", ...rest] = topicId.split(":");
+  const kind = RECORD_KINDS.find((known) => known === kindName);
+  if (!kind || rest.length > 0 || !UUID.test(organizationId) || !UUID.test(recordId)) return undefined;
+  return { organizationId, kind, recordId };
+}
 
 /** Kind and id of a topic, or undefined when it is none of ours. */
 export function parseTopic(topic: string): { kind: TopicKind; id: string } | undefined {
@@ -41,22 +62,31 @@ export const CLOSE_CODES = { sessionEnded: 4401 } as const;
 export const RESYNC_EVENT = "resync";
 export const RESYNC_TOPIC = "phoenix";
 
+/** Sent on `user:<id>` or `org:<id>` when memberships, roles or page permissions changed: ask again who is looking. */
+export const SESSION_CHANGED_EVENT = "session_changed";
+
 /** Specification 3 and 4: presence. */
 export const PRESENCE_STATUSES = ["online", "away", "offline"] as const;
 export type PresenceStatus = (typeof PRESENCE_STATUSES)[number];
 
+/** Name of someone whose e-mail is not for the others on a topic. */
+export const ANONYMOUS = "Anonymous";
+
 export const PRESENCE_UPDATE_EVENT = "presence_update";
-export const presenceUpdate = z.object({
-  status: z.enum(PRESENCE_STATUSES),
-  current_page: z.string().check(z.maxLength(200), z.regex(/^\/[^?#]*$/)),
-});
-export type PresenceUpdate = z.infer<typeof presenceUpdate>;
+/** What a tab tells of itself; the server checks it (core/presence.ts). */
+export interface PresenceUpdate {
+  status: PresenceStatus;
+  /** Path of the page, without query. */
+  current_page: string;
+}
 
 /** Presence record of one browser tab (specification 3); a person with several tabs has several. */
 export interface PresenceMeta extends PresenceUpdate {
   phx_ref: string;
   user_id: string;
+  /** The e-mail, or "Anonymous" (specification 3); people are shown by `display_name`. */
   user_name: string;
+  display_name: string;
   user_avatar: string | null;
   organization_id: string | null;
   last_seen: string;

@@ -12,12 +12,21 @@ export interface FileRoute {
   maxBytes: number | null;
 }
 
+const IMAGE_SUMMARY = "PNG, JPEG, WebP, AVIF or GIF, kept as a square WebP";
+
 /** Every file route of the product, for the server and the authorization sweep. */
 export const FILE_ROUTES = {
+  auditExport: {
+    method: "GET",
+    path: "/api/admin/audit.csv",
+    summary: "The audit log as CSV, by the filters of the list",
+    access: { kind: "super-admin" },
+    maxBytes: null,
+  },
   uploadLogo: {
     method: "POST",
     path: "/api/files/logos",
-    summary: "Upload a logo: PNG, JPEG, WebP, AVIF or GIF, kept as a square WebP",
+    summary: `Upload a logo: ${IMAGE_SUMMARY}`,
     access: { kind: "signed-in" },
     maxBytes: LIMITS.logoBytes,
   },
@@ -28,10 +37,39 @@ export const FILE_ROUTES = {
     access: { kind: "public" },
     maxBytes: null,
   },
+  uploadAvatar: {
+    method: "POST",
+    path: "/api/files/avatars",
+    summary: `Upload a picture of oneself: ${IMAGE_SUMMARY}`,
+    access: { kind: "signed-in" },
+    maxBytes: LIMITS.avatarBytes,
+  },
+  readAvatar: {
+    method: "GET",
+    path: "/files/avatars/:name",
+    summary: "A person's picture",
+    access: { kind: "public" },
+    maxBytes: null,
+  },
+  downloadAccountData: {
+    method: "GET",
+    path: "/api/files/account-data",
+    summary: "Everything that is the caller's, as a ZIP with JSON and a readable page",
+    access: { kind: "signed-in" },
+    maxBytes: null,
+  },
+  organizationAuditExport: {
+    method: "GET",
+    path: "/api/organizations/:id/audit.csv",
+    summary: "The audit log of an organization, filtered, as CSV",
+    access: { kind: "action", action: "settings.editProfile", of: "id" },
+    maxBytes: null,
+  },
 } as const satisfies Record<string, FileRoute>;
 
-/** Image types that a logo may have; the server looks at the content, not at this. */
+/** Image types that a logo or an avatar may have; the server looks at the content, not at this. */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"] as const;
 
-/** What the upload answers. */
+/** What the uploads answer. */
 export const uploadedLogo = z.object({ logo_url: z.string() });
+export const uploadedAvatar = z.object({ avatar_url: z.string() });

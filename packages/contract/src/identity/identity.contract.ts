@@ -5,11 +5,20 @@ import {
   resetPasswordInput,
   session,
   setupInput,
+  providerResult,
   signedIn,
   signInInput,
+  signInResult,
   signUpInput,
   tokenInput,
 } from "./identity.schema.ts";
+import {
+  linkProofInput,
+  passkeyAnswer,
+  passkeyOptions,
+  providerCallbackInput,
+  secondFactorInput,
+} from "./security.schema.ts";
 
 const publicly = { access: { kind: "public" } } as const;
 
@@ -32,7 +41,50 @@ export const identityContract = {
     rateLimit: "sign-in",
   })
     .input(signInInput)
+    .output(signInResult),
+  confirmSignIn: endpoint({
+    ...publicly,
+    method: "POST",
+    path: "/auth/second-factor",
+    summary: "Second step of signing in: a code of the authenticator app or a backup code",
+    rateLimit: "sign-in",
+  })
+    .input(secondFactorInput)
     .output(signedIn),
+  passkeySignInOptions: endpoint({
+    ...publicly,
+    method: "POST",
+    path: "/auth/passkey/options",
+    summary: "What a passkey is asked to sign in with",
+    rateLimit: "lookup",
+  }).output(passkeyOptions),
+  passkeySignIn: endpoint({
+    ...publicly,
+    method: "POST",
+    path: "/auth/passkey",
+    summary: "Sign in with a passkey",
+    rateLimit: "sign-in",
+  })
+    .input(passkeyAnswer)
+    .output(signedIn),
+  providerCallback: endpoint({
+    ...publicly,
+    method: "POST",
+    path: "/auth/provider-callback",
+    summary: "Finish a sign-in with Google or LinkedIn, begun at GET /api/auth/google or /api/auth/linkedin",
+    rateLimit: "sign-in",
+  })
+    .input(providerCallbackInput)
+    .output(providerResult),
+  linkAccountAtSignIn: endpoint({
+    ...publicly,
+    method: "POST",
+    path: "/auth/link-account",
+    summary: "Prove the password of an account that exists, and link the provider to it",
+    rateLimit: "sign-in",
+  })
+    .input(linkProofInput)
+    .output(signInResult),
   signOut: endpoint({ ...publicly, method: "POST", path: "/auth/sign-out", summary: "End this session" }).output(done),
   verifyEmail: endpoint({
     ...publicly,
@@ -79,4 +131,10 @@ export const identityContract = {
   })
     .input(setupInput)
     .output(done),
+  finishWelcome: endpoint({
+    access: { kind: "signed-in" },
+    method: "POST",
+    path: "/me/welcomed",
+    summary: "The first steps of /welcome are done or put aside",
+  }).output(done),
 };

@@ -4,6 +4,7 @@ import { anyPassword, email, id, newPassword, requiredText, timestamp } from "..
 import { LANGUAGES } from "../core/languages.ts";
 import { LIMITS } from "../core/limits.ts";
 import { ORGANIZATION_ROLES, PAGE_KEYS, PROFILE_ROLES, REQUESTED_ROLES, SIGN_UP_ROLES } from "../core/permissions.ts";
+import { PROVIDERS } from "./security.schema.ts";
 
 export const profile = z.object({
   id,
@@ -49,14 +50,14 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /** A person's name goes into mails to addresses that nobody has verified: one line, and nothing that becomes a link there. */
-const name = requiredText(80).check(
+export const personName = requiredText(80).check(
   z.refine<string>((value) => !/[\n\t]|:\/\/|\bwww\./i.test(value), { error: "invalid" }),
 );
 
 /** Specification 2.9 and 5: the fields of sign-up, without the browser-only confirmation. */
 export const signUpInput = z.object({
-  first_name: name,
-  last_name: name,
+  first_name: personName,
+  last_name: personName,
   email,
   role: z._default(z.enum(SIGN_UP_ROLES), "founder"),
   password: newPassword,
@@ -74,13 +75,39 @@ export const resetPasswordInput = z.object({ token, password: newPassword });
 /** Creates the first super admin from the one-time link that an empty installation prints (completions 1). */
 export const setupInput = z.object({
   token,
-  first_name: name,
-  last_name: name,
+  first_name: personName,
+  last_name: personName,
   email,
   password: newPassword,
   language: z.optional(z.enum(LANGUAGES)),
 });
 
+const redirectTo = z.string().check(z.maxLength(LIMITS.urlMax));
 /** Where to go after signing in (specification 2.4). */
-export const signedIn = z.object({ redirect_to: z.string().check(z.maxLength(LIMITS.urlMax)) });
+export const signedIn = z.object({ redirect_to: redirectTo });
+/** The password was right and the account asks for a code too; the token names this attempt for ten minutes. */
+export const secondFactorNeeded = z.object({ second_factor: z.object({ token: z.string() }) });
+export const signInResult = z.union([signedIn, secondFactorNeeded]);
+export type SignInResult = z.infer<typeof signInResult>;
+
+/** Where the person was going when they left for the provider. */
+const next = z.nullable(redirectTo);
+export const providerSignedIn = z.object({
+  redirect_to: redirectTo,
+  next,
+  provider: z.enum(PROVIDERS),
+  outcome: z.enum(["signed-in", "signed-up", "linked"]),
+});
+/** The address has an account already: whoever proves to be its owner links the provider to it (completions 1). */
+export const linkNeeded = z.object({
+  link: z.object({ token: z.string(), email: z.string(), has_password: z.boolean() }),
+  provider: z.enum(PROVIDERS),
+  next,
+});
+export const providerResult = z.union([
+  providerSignedIn,
+  linkNeeded,
+  z.extend(secondFactorNeeded, { provider: z.enum(PROVIDERS), next }),
+]);
+export type ProviderResult = z.infer<typeof providerResult>;
 export const done = z.object({ ok: z.literal(true) });

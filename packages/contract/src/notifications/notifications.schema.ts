@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { activityFacts, PRIORITIES } from "../activity/activity.schema.ts";
 import { id, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { NOTIFICATION_FILTERS } from "./notifications.taxonomy.ts";
 
 /** Specification 3: anything else is treated as info. */
 export const NOTIFICATION_TYPES = ["success", "warning", "error", "info"] as const;
@@ -23,7 +24,6 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const NOTIFICATION_FILTERS = ["all", "unread"] as const;
 export const notificationListQuery = z.object({
   filter: z.optional(z.enum(NOTIFICATION_FILTERS)),
   ...pageQuery,
@@ -35,3 +35,11 @@ export type NotificationPage = z.infer<typeof notificationPage>;
 /** Answer to every change: how many are unread now, never below 0 (specification 4). */
 export const unreadCount = z.object({ unread_count: z.int().check(z.nonnegative()) });
 export const notificationId = z.object({ id });
+
+/** What NOTIFICATION_INSERT and NOTIFICATION_UPDATE carry. */
+export const notificationEvent = z.object({
+  notification,
+  /** Quiet hours: it is in the bell, without a toast (completions 6). */
+  silent: z.optional(z.boolean()),
+});
+export type NotificationEvent = z.infer<typeof notificationEvent>;

@@ -3,7 +3,24 @@ import { endpoint } from "../core/endpoint.ts";
 import { id, optionalText, pageOf, pageQuery } from "../core/fields.ts";
 import { PROFILE_ROLES } from "../core/permissions.ts";
 import { done, membership } from "../identity/identity.schema.ts";
-import { organizationMember } from "./organizations.schema.ts";
+import {
+  allOrganizationsPage,
+  allOrganizationsQuery,
+  closedOrganization,
+  createOrganizationInput,
+  deleteOrganizationInput,
+  organizationDetails,
+  organizationMember,
+  setActiveInput,
+  slugAnswer,
+  slugQuestion,
+  transferOrganizationInput,
+  updateBrandingInput,
+  updateOrganizationInput,
+} from "./organizations.schema.ts";
+
+/** The service asks for the caller's role there, even while the organization is switched off or deleted. */
+const managed = { kind: "policy", policy: "organization.manage" } as const;
 
 export const organizationsContract = {
   mine: endpoint({
@@ -37,4 +54,103 @@ export const organizationsContract = {
       }),
     )
     .output(pageOf(organizationMember)),
+  create: endpoint({
+    method: "POST",
+    path: "/organizations",
+    summary: "Create an active organization with its owner, settings and registry programme",
+    access: { kind: "signed-in" },
+    rateLimit: "write",
+  })
+    .input(createOrganizationInput)
+    .output(organizationDetails),
+  slug: endpoint({
+    method: "GET",
+    path: "/organizations/slug",
+    summary: "The address that a name makes, whether it is free, and the next free one",
+    access: { kind: "signed-in" },
+    rateLimit: "lookup",
+  })
+    .input(slugQuestion)
+    .output(slugAnswer),
+  closed: endpoint({
+    method: "GET",
+    path: "/organizations/closed",
+    summary: "The caller's organizations that are switched off or deleted and can come back",
+    access: { kind: "signed-in" },
+  }).output(z.array(closedOrganization)),
+  all: endpoint({
+    method: "GET",
+    path: "/organizations",
+    summary: "Every organization of the installation, with its counts",
+    access: { kind: "super-admin" },
+  })
+    .input(allOrganizationsQuery)
+    .output(allOrganizationsPage),
+  details: endpoint({
+    method: "GET",
+    path: "/organizations/{id}/settings",
+    summary: "Profile, branding and state of an organization, for those who manage it",
+    access: managed,
+  })
+    .input(z.object({ id }))
+    .output(organizationDetails),
+  update: endpoint({
+    method: "PATCH",
+    path: "/organizations/{id}",
+    summary: "Change an organization's profile",
+    access: managed,
+    rateLimit: "write",
+  })
+    .input(updateOrganizationInput)
+    .output(organizationDetails),
+  updateBranding: endpoint({
+    method: "PATCH",
+    path: "/organizations/{id}/branding",
+    summary: "Change an organization's colours and whether its homepage is on",
+    access: managed,
+    rateLimit: "write",
+  })
+    .input(updateBrandingInput)
+    .output(organizationDetails),
+  setActive: endpoint({
+    method: "POST",
+    path: "/organizations/{id}/active",
+    summary: "Switch an organization on or off",
+    access: managed,
+  })
+    .input(setActiveInput)
+    .output(organizationDetails),
+  delete: endpoint({
+    method: "POST",
+    path: "/organizations/{id}/delete",
+    summary: "Delete an organization; it can be restored for 30 days",
+    access: managed,
+  })
+    .input(deleteOrganizationInput)
+    .output(organizationDetails),
+  restore: endpoint({
+    method: "POST",
+    path: "/organizations/{id}/restore",
+    summary: "Bring a deleted organization back",
+    access: managed,
+  })
+    .input(z.object({ id }))
+    .output(organizationDetails),
+  transfer: endpoint({
+    method: "POST",
+    path: "/organizations/{id}/transfer",
+    summary: "Make a member the owner; who owned it becomes an admin",
+    access: managed,
+    rateLimit: "write",
+  })
+    .input(transferOrganizationInput)
+    .output(organizationDetails),
+  leave: endpoint({
+    method: "POST",
+    path: "/organizations/{id}/leave",
+    summary: "Leave an organization; its last owner cannot",
+    access: { kind: "policy", policy: "organization.member" },
+  })
+    .input(z.object({ id }))
+    .output(done),
 };

@@ -8,7 +8,7 @@ export { managersToTell } from "./audience.reads.ts";
 const REASON_SHOWN = 300;
 
 // Half of a character cut in two is no JSON to PostgreSQL, and the whole transaction would fail.
-const clip = (text: string): string =>
+export const clipped = (text: string): string =>
   text.length > REASON_SHOWN
     ? `${text
         .slice(0, REASON_SHOWN - 1)
@@ -23,7 +23,7 @@ export const applicationFacts = (event: ApplicationFacts, personName?: string): 
   organization_name: event.organizationName,
   reference: event.reference,
   ...(event.startupId && { startup_id: event.startupId }),
-  ...(event.reason && { reason: clip(event.reason) }),
+  ...(event.reason && { reason: clipped(event.reason) }),
   ...(personName && { person_name: personName }),
 });
 

@@ -1,4 +1,5 @@
-import type { ActivityType } from "@kerkis/contract/activity/activity.schema.ts";
+import type { ActivityFacts } from "@kerkis/contract/activity/activity.schema.ts";
+import type { ActivityType } from "@kerkis/contract/activity/activity.taxonomy.ts";
 import {
   applicationAppealed,
   applicationApproved,
@@ -23,6 +24,7 @@ import { startupPublished } from "#modules/startups/startups.api.ts";
 import type { EventContext, Events } from "#platform/platform.ts";
 import { applicationFacts, evaluationFacts } from "./activity.api.ts";
 import { managersToTell } from "./audience.reads.ts";
+import { hearOfPeople } from "./happenings.api.ts";
 import { recordForOrganization, recordForPeople, tellOfChange } from "./activity.service.ts";
 
 /**
@@ -87,6 +89,10 @@ export function activityListeners(events: Events): void {
     recordAtHome(context, userId, "user_registered", { person_name: name }),
   );
   events.on(userSignedIn, (context, { userId }) => recordAtHome(context, userId, "user_login", {}));
+  hearOfPeople(events, async (context, { organizationId, userIds, type, facts }) => {
+    if (organizationId !== null) return recordForPeople(context, userIds, { organizationId, type, facts });
+    for (const userId of userIds) await recordAtHome(context, userId, type, facts);
+  });
 }
 
 /** What concerns the account itself is told in the default organization, to the person alone. */
@@ -94,7 +100,7 @@ async function recordAtHome(
   context: EventContext,
   userId: string,
   type: ActivityType,
-  facts: { person_name?: string },
+  facts: ActivityFacts,
 ): Promise<void> {
   const home = await organizationBySlug(context.tx, DEFAULT_ORGANIZATION.slug);
   if (home) await recordForPeople(context, [userId], { organizationId: home.id, type, facts });

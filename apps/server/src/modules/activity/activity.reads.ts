@@ -1,6 +1,11 @@
-import { activityFacts, priorityOf, type ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import {
+  activityFacts,
+  displayTypeOf,
+  priorityOf,
+  type ActivityItem,
+} from "@kerkis/contract/activity/activity.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { activityFeed } from "./activity.tables.ts";
@@ -12,6 +17,7 @@ export function toActivityItem(row: typeof activityFeed.$inferSelect): ActivityI
     title: row.title,
     description: row.description,
     activity_type: row.activity_type,
+    type: displayTypeOf(row.activity_type),
     priority: priorityOf(row.activity_type),
     is_read: row.is_read,
     created_at: row.created_at,
@@ -43,4 +49,14 @@ export async function latestActivity(db: Reader, scope: OrgScope, userId: string
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
     .slice(0, LIMITS.feedShown)
     .map(toActivityItem);
+}
+
+/** How many of the person's own items of an organization are unread. */
+export async function unreadActivityOf(db: Reader, { organizationId }: OrgScope, userId: string): Promise<number> {
+  const { user_id, organization_id, is_read } = activityFeed;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(activityFeed)
+    .where(and(eq(user_id, userId), eq(organization_id, organizationId), eq(is_read, false)));
+  return row?.count ?? 0;
 }

@@ -1,4 +1,6 @@
 import type { ActivityFacts, ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { toActivityItem } from "./activity.reads.ts";
 import { activityFeed } from "./activity.tables.ts";
@@ -11,6 +13,7 @@ export interface NewActivity {
   description: string;
   activityType: string;
   facts: ActivityFacts;
+  isRead: boolean;
   createdAt: string;
 }
 
@@ -24,9 +27,27 @@ export async function insertActivity(tx: Tx, item: NewActivity): Promise<Activit
       description: item.description,
       activity_type: item.activityType,
       metadata: item.facts,
+      is_read: item.isRead,
       created_at: item.createdAt,
     })
     .returning();
   if (!row) throw new Error("An activity was not stored.");
   return toActivityItem(row);
+}
+
+/** Marks a person's own items read; others and organization-wide ones stay as they are. @returns how many were unread */
+export async function markItemsRead(
+  tx: Tx,
+  { organizationId }: OrgScope,
+  userId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { id, user_id, organization_id, is_read } = activityFeed;
+  const own = and(eq(user_id, userId), eq(organization_id, organizationId), eq(is_read, false));
+  const changed = await tx
+    .update(activityFeed)
+    .set({ is_read: true })
+    .where(and(own, inArray(id, [...ids])))
+    .returning({ id });
+  return changed.length;
 }

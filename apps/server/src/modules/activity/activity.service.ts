@@ -1,12 +1,16 @@
-import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
-import type { ActivityFacts, ActivityType } from "@kerkis/contract/activity/activity.schema.ts";
+import { ACTIVITY_CHANGED, ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
+import type { ActivityFacts } from "@kerkis/contract/activity/activity.schema.ts";
+import type { ActivityType } from "@kerkis/contract/activity/activity.taxonomy.ts";
 import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
 import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
 import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import type { EventContext } from "#platform/platform.ts";
-import { insertActivity, type NewActivity } from "./activity.repo.ts";
+import { transact } from "#platform/db/db.ts";
+import type { EventContext, Platform } from "#platform/platform.ts";
+import { unreadActivityOf } from "./activity.reads.ts";
+import { insertActivity, markItemsRead, type NewActivity } from "./activity.repo.ts";
 
 interface Happening {
   organizationId: string;
@@ -17,7 +21,10 @@ interface Happening {
 /** Writes an item that the whole organization sees, and tells it live. Only facts that every member may know. */
 export async function recordForOrganization(context: EventContext, happening: Happening): Promise<void> {
   const item = await insertActivity(context.tx, toRow(context, happening, null, DEFAULT_LANGUAGE));
-  await context.platform.realtime.publish(context.tx, orgTopic(item.organization_id), ACTIVITY_EVENT, { item });
+  await context.platform.realtime.publish(context.tx, orgTopic(item.organization_id), ACTIVITY_EVENT, {
+    item,
+    actor_id: context.actorId,
+  });
 }
 
 /** Writes an item for each of these people alone, in their language, and tells them live. */
@@ -28,8 +35,28 @@ export async function recordForPeople(
 ): Promise<void> {
   for (const { userId, language } of await contactsOf(context.tx, [...new Set(userIds)])) {
     const item = await insertActivity(context.tx, toRow(context, happening, userId, language));
-    await context.platform.realtime.publish(context.tx, userTopic(userId), ACTIVITY_EVENT, { item });
+    await context.platform.realtime.publish(context.tx, userTopic(userId), ACTIVITY_EVENT, {
+      item,
+      actor_id: context.actorId,
+    });
   }
+}
+
+/**
+ * Marks some of the person's own items of an organization read; their other tabs see it.
+ * @returns how many of them are unread
+ */
+export function markActivityRead(
+  platform: Platform,
+  scope: OrgScope,
+  userId: string,
+  ids: readonly string[],
+): Promise<number> {
+  return transact(platform.db, userId, async (tx) => {
+    const changed = await markItemsRead(tx, scope, userId, ids);
+    if (changed > 0) await platform.realtime.publish(tx, userTopic(userId), ACTIVITY_CHANGED, {});
+    return unreadActivityOf(tx, scope, userId);
+  });
 }
 
 /** Tells these people's open screens to ask again, without a word about what changed and without an item in their feeds. */
@@ -38,7 +65,7 @@ export async function tellOfChange({ tx, platform }: EventContext, userIds: read
 }
 
 function toRow(
-  { platform }: EventContext,
+  { platform, actorId }: EventContext,
   { organizationId, type, facts }: Happening,
   userId: string | null,
   language: Language,
@@ -51,6 +78,8 @@ function toRow(
     description: text?.message ?? "",
     activityType: type,
     facts,
+    // What one did oneself is no news.
+    isRead: userId !== null && userId === actorId,
     createdAt: isoNow(platform.clock),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
@@ -22,5 +23,8 @@ export const activityFeed = pgTable(
   (table) => [
     index("activity_feed_reader_idx").on(table.organization_id, table.user_id, table.created_at),
     index("activity_feed_user_idx").on(table.user_id),
+    index("activity_feed_unread_idx")
+      .on(table.user_id, table.organization_id)
+      .where(sql`not is_read and user_id is not null`),
   ],
 );

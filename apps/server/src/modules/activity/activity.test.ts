@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../test/server.ts";
 
@@ -62,4 +62,39 @@ it("shows nobody another person's items, nor another organization's", async () =
     (await intruder.activity.feed()).items.some(({ organization_id }) => organization_id === organization.id),
   ).toBe(false);
   await expect(server.visitor.activity.feed()).rejects.toMatchObject({ code: "auth.required" });
+});
+
+describe("marking read", () => {
+  const feed = (user: TestUser) => user.api.activity.feed();
+  const ownIds = async () =>
+    (await feed(member)).items.filter((item) => item.user_id === member.id).map(({ id }) => id);
+
+  it("marks one or many of one's own, once, and counts what is left", async () => {
+    expect((await feed(member)).unread_count).toBe(30);
+    const [first = "", ...others] = await ownIds();
+    expect(await member.api.activity.markRead({ ids: [first] })).toEqual({ unread_count: 29 });
+    expect(await member.api.activity.markRead({ ids: [first] })).toEqual({ unread_count: 29 });
+    expect(await member.api.activity.markRead({ ids: others })).toEqual({ unread_count: 5 });
+    const { items } = await feed(member);
+    expect(items.filter((item) => item.user_id === member.id).every((item) => item.is_read)).toBe(true);
+  });
+
+  it("leaves alone what is everybody's, another's or another organization's", async () => {
+    const shared = (await feed(colleague)).items.filter((item) => item.user_id === null).map(({ id }) => id);
+    const theirs = (await feed(colleague)).items.filter((item) => item.user_id !== null).map(({ id }) => id);
+    await member.api.activity.markRead({ ids: [...shared, ...theirs] });
+    expect((await feed(colleague)).items.some((item) => item.is_read)).toBe(false);
+    expect((await feed(colleague)).unread_count).toBe(5);
+    const intruder = server.clientFor(stranger.cookie, organization.id);
+    expect(await intruder.activity.markRead({ ids: theirs })).toEqual({ unread_count: 0 });
+    expect((await feed(colleague)).unread_count).toBe(5);
+  });
+
+  it("refuses visitors and senseless input", async () => {
+    const ids = await ownIds();
+    await expect(server.visitor.activity.markRead({ ids })).rejects.toMatchObject({ code: "auth.required" });
+    for (const bad of [[], ["x"], Array.from({ length: 51 }, () => crypto.randomUUID())]) {
+      await expect(member.api.activity.markRead({ ids: bad })).rejects.toMatchObject({ code: "input.invalid" });
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { managersOf } from "#modules/applications/applications.api.ts";
 import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
+import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 
 /**
@@ -17,4 +18,13 @@ export async function managersToTell(
     .where(and(eq(evaluations.application_id, application.applicationId), eq(evaluations.status, "recused")));
   const except = [application.applicantId, ...recused.map(({ userId }) => userId)];
   return managersOf(db, application.organizationId, except);
+}
+
+/** Everyone who belongs to an organization. */
+export async function membersOf(db: Reader, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: organizationMembers.user_id })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.organization_id, organizationId));
+  return rows.map(({ userId }) => userId);
 }

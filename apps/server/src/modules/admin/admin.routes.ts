@@ -8,6 +8,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { withoutTokens } from "#platform/log/log.ts";
 import { mailDelivery } from "./admin.policy.ts";
 import { outboxMails } from "./admin.reads.ts";
+import { recordBrowserError } from "./browser-errors.service.ts";
 
 const os = implement(adminContract).$context<RequestContext>().use(gate);
 
@@ -22,11 +23,12 @@ export const adminRoutes = {
     }
     return { ...(await outboxMails(db, { cursor, limit })), delivery };
   }),
-  reportError: os.reportError.handler(({ context, input }) => {
+  reportError: os.reportError.handler(async ({ context, input }) => {
     context.log.warn(
       { browser: { ...input, url: withoutTokens(input.url) }, userId: context.actor?.userId },
       "browser error",
     );
+    await recordBrowserError(context.platform, input);
     return { ok: true } as const;
   }),
 };

@@ -72,6 +72,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_user_idx").on(table.user_id),
+    index("contact_messages_email_idx").on(table.email, table.created_at),
     index("contact_messages_answered_by_idx").on(table.answered_by),
   ],
 );

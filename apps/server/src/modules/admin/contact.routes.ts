@@ -1,1 +1,23 @@
-export const contactRoutes = {};
+import { contactContract } from "@kerkis/contract/admin/contact.contract.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { implement } from "@orpc/server";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+import { contactMessagesPage } from "./contact.reads.ts";
+import { answerContact, receiveContact } from "./contact.service.ts";
+
+const os = implement(contactContract).$context<RequestContext>().use(gate);
+
+export const contactRoutes = {
+  sendContact: os.sendContact.handler(async ({ context, input }) => {
+    await receiveContact(context.platform, context.actor, input);
+    return { ok: true } as const;
+  }),
+  contactMessages: os.contactMessages.handler(({ context, input }) => {
+    const { filter = "waiting", cursor, limit = LIMITS.pageSize } = input;
+    return contactMessagesPage(context.platform.db, { filter, cursor, limit });
+  }),
+  answerContact: os.answerContact.handler(({ context, input }) =>
+    answerContact(context.platform, signedIn(context), input),
+  ),
+};

@@ -1,11 +1,11 @@
 import type {
   ApplicationRow,
-  ApplicationStatus,
   applicationQueuePage,
   applicationQueueQuery,
   myApplicationsPage,
   myApplicationsQuery,
 } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";

@@ -2,7 +2,7 @@ import {
   APPLICATION_PHASES,
   APPLICATION_STATUSES,
   type ApplicationPhase,
-} from "@kerkis/contract/applications/applications.schema.ts";
+} from "@kerkis/contract/applications/applications.taxonomy.ts";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

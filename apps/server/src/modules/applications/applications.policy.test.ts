@@ -1,4 +1,4 @@
-import { APPLICATION_PHASES, type ApplicationPhase } from "@kerkis/contract/applications/applications.schema.ts";
+import { APPLICATION_PHASES, type ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import {
   ORGANIZATION_ROLES,
   PROFILE_ROLES,

@@ -1,8 +1,6 @@
-import type {
-  Application,
-  ApplicationAction,
-  ApplicationPhase,
-} from "@kerkis/contract/applications/applications.schema.ts";
+import type { AccessStep } from "@kerkis/contract/admin/access.schema.ts";
+import type { Application, ApplicationAction } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import {
   ORGANIZATION_MATRIX,
@@ -10,7 +8,7 @@ import {
   type OrganizationRole,
   type ProfileRole,
 } from "@kerkis/contract/core/permissions.ts";
-import { isOwnerOrAdmin, mayIn, roleIn, type Actor } from "#platform/auth/actor.ts";
+import { askedInTurn, isOwnerOrAdmin, mayIn, roleIn, type Actor } from "#platform/auth/actor.ts";
 
 /** What the rules need to know of an application. */
 export interface ApplicationStanding {
@@ -63,6 +61,27 @@ export function standingOf(actor: Actor, facts: ApplicationStanding): "applicant
   if (facts.applicantId === actor.userId) return "applicant";
   if (facts.phase === "draft" || facts.recused) return "stranger";
   return managesApplications(actor, facts.organizationId) ? "manager" : "stranger";
+}
+
+/** Why someone sees an application or does not: the rules of `standingOf`, each as it is asked. */
+export function explainApplication(actor: Actor, facts: ApplicationStanding): AccessStep[] {
+  if (facts.applicantId === actor.userId) return [{ rule: "application.own", decides: true, allows: true }];
+  const notOwn: AccessStep = { rule: "application.own", decides: false, allows: true };
+  if (facts.phase === "draft") return [notOwn, { rule: "application.draft", decides: true, allows: false }];
+  if (facts.recused) return [notOwn, { rule: "application.conflict", decides: true, allows: false }];
+  const role = roleIn(actor, facts.organizationId);
+  const byMatrix = role !== null && MANAGING_ORGANIZATION_ROLES.includes(role);
+  return [
+    notOwn,
+    ...askedInTurn(
+      [
+        ["person.super_admin", actor.superAdmin],
+        ["application.organization_role", byMatrix],
+        ["application.profile_role", standingOf(actor, facts) === "manager"],
+      ],
+      "application.not_managing",
+    ),
+  ];
 }
 
 /** May they see it? An evaluator sees it beside their own score sheet, not here. */

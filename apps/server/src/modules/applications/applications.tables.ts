@@ -1,8 +1,5 @@
-import {
-  APPLICATION_ACTIONS,
-  APPLICATION_PHASES,
-  APPLICATION_STATUSES,
-} from "@kerkis/contract/applications/applications.schema.ts";
+import { APPLICATION_ACTIONS } from "@kerkis/contract/applications/applications.schema.ts";
+import { APPLICATION_PHASES, APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
 import {
   EVALUATION_STATUSES,

@@ -6,3 +6,5 @@ export {
   evaluationUnassigned,
   type EvaluationFacts,
 } from "./evaluations.events.ts";
+export { explainEvaluation } from "./evaluations.policy.ts";
+export { evaluationById } from "./evaluations.repo.ts";

@@ -1,4 +1,4 @@
-import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.schema.ts";
+import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { EVALUATION_STATUSES, type EvaluationStatus } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { expect, test } from "vitest";

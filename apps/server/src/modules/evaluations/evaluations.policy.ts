@@ -1,4 +1,5 @@
-import type { ApplicationPhase } from "@kerkis/contract/applications/applications.schema.ts";
+import type { AccessStep } from "@kerkis/contract/admin/access.schema.ts";
+import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
@@ -65,6 +66,16 @@ export interface EvaluationStanding {
 export function evaluationRefusal(actor: Actor, facts: EvaluationStanding): ErrorCode | null {
   const theirs = facts.evaluatorId === actor.userId && facts.status !== "recused";
   return theirs && roleIn(actor, facts.organizationId) !== null ? null : "evaluation.not_found";
+}
+
+/** Why someone sees an evaluation or does not: the rules of `evaluationRefusal`, each as it is asked. */
+export function explainEvaluation(actor: Actor, facts: EvaluationStanding): AccessStep[] {
+  const no = (rule: AccessStep["rule"], decides: boolean): AccessStep => ({ rule, decides, allows: false });
+  if (facts.evaluatorId !== actor.userId) return [no("evaluation.not_assigned", true)];
+  if (facts.status === "recused") return [no("evaluation.not_assigned", false), no("evaluation.conflict", true)];
+  const passed = [no("evaluation.not_assigned", false), no("evaluation.conflict", false)];
+  if (evaluationRefusal(actor, facts) !== null) return [...passed, no("evaluation.not_member", true)];
+  return [...passed, no("evaluation.not_member", false), { rule: "evaluation.assigned", decides: true, allows: true }];
 }
 
 /** Scores may change until the application is decided or withdrawn, even after they were handed in. */

@@ -12,7 +12,8 @@ const NEWEST = 4;
 /** The figures read every published row; a minute old is fresh enough. */
 const FIGURES_MS = 60_000;
 
-const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null`;
+const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null
+  and ${startups.organization_open}`;
 
 const prepareNewest = (db: Db) =>
   db

@@ -1,1 +1,60 @@
-export const accountRoutes = {};
+import { accountContract } from "@kerkis/contract/identity/account.contract.ts";
+import { implement } from "@orpc/server";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+import * as deletion from "./account-deletion.service.ts";
+import * as mail from "./account-email.service.ts";
+import { accountOf } from "./account.reads.ts";
+import * as account from "./account.service.ts";
+
+const os = implement(accountContract).$context<RequestContext>().use(gate);
+const ok = { ok: true } as const;
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The account after a change. */
+const changed = (context: RequestContext) => accountOf(context.platform, signedIn(context));
+
+export const accountRoutes = {
+  account: os.account.handler(({ context }) => changed(context)),
+  updateProfile: os.updateProfile.handler(async ({ context, input }) => {
+    await account.updateProfile(context.platform, signedIn(context), input);
+    return changed(context);
+  }),
+  changeLanguage: os.changeLanguage.handler(async ({ context, input: { language } }) => {
+    await account.changeLanguage(context.platform, signedIn(context), language);
+    context.setCookie(`lang=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`);
+    return ok;
+  }),
+  changeEmail: os.changeEmail.handler(async ({ context, input }) => {
+    await mail.changeEmail(context.platform, signedIn(context), input, context.address);
+    return changed(context);
+  }),
+  cancelEmailChange: os.cancelEmailChange.handler(async ({ context }) => {
+    await mail.cancelEmailChange(context.platform, signedIn(context));
+    return changed(context);
+  }),
+  confirmEmail: os.confirmEmail.handler(async ({ context, input }) => {
+    await mail.confirmEmail(context.platform, input.token);
+    return ok;
+  }),
+  changeRole: os.changeRole.handler(async ({ context, input }) => {
+    await account.changeRole(context.platform, signedIn(context), input.role);
+    return changed(context);
+  }),
+  withdrawRoleRequest: os.withdrawRoleRequest.handler(async ({ context }) => {
+    await account.withdrawRoleRequest(context.platform, signedIn(context));
+    return changed(context);
+  }),
+  setConsent: os.setConsent.handler(async ({ context, input }) => {
+    await account.setConsent(context.platform, signedIn(context), input);
+    return changed(context);
+  }),
+  requestDeletion: os.requestDeletion.handler(async ({ context, input }) => {
+    await deletion.requestDeletion(context.platform, signedIn(context), input, context.address);
+    return changed(context);
+  }),
+  cancelDeletion: os.cancelDeletion.handler(async ({ context }) => {
+    await deletion.cancelDeletion(context.platform, signedIn(context));
+    return changed(context);
+  }),
+};

@@ -2,8 +2,29 @@ import type { SignUpRole } from "@kerkis/contract/core/permissions.ts";
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import { defineEvent } from "#platform/events/events.ts";
 
-export { contactsOf, pendingRoleRequest, type Contact } from "./identity.repo.ts";
+export { accountByEmail, contactsOf, pendingRoleRequest, type Contact } from "./identity.repo.ts";
+export { createInvitedAccount } from "./invited.service.ts";
+export { objectsToMeasurements } from "./account.reads.ts";
 export { impersonationOf, profileOf } from "./identity.reads.ts";
+export {
+  closeOverdueImpersonations,
+  signOutOfImpersonation,
+  startImpersonation,
+  stopImpersonation,
+} from "./impersonation.service.ts";
+export { impersonationStarted, profileRoleChanged, roleRequestDecided, twoFactorDisabled } from "./people.events.ts";
+export { securityChanged } from "./security.events.ts";
+export { permittedOn } from "./people.policy.ts";
+export {
+  changeProfileRole,
+  decideRoleRequest,
+  disableTwoFactor,
+  endSessionsOf,
+  makeSuperAdmin,
+  removeSuperAdmin,
+  sendResetLink,
+  verifyAccount,
+} from "./people.service.ts";
 
 /** A new account exists, before its e-mail is verified. */
 export const userSignedUp = defineEvent<{
@@ -14,5 +35,27 @@ export const userSignedUp = defineEvent<{
   role: SignUpRole;
 }>("identity.user_signed_up");
 
+/**
+ * Someone wants an account while sign-up is switched off. Who invited the address calls `admit` (completions 1: invitations
+ * work either way).
+ */
+export const signUpWhileClosed = defineEvent<{ email: string; admit: () => void }>("identity.sign_up_while_closed");
+
 /** A session began or ended; the activity feed shows it to the person alone. */
 export const userSignedIn = defineEvent<{ userId: string }>("identity.user_signed_in");
+
+/** The e-mail of an account is another one now, confirmed by its mailbox. */
+export const emailChanged = defineEvent<{ userId: string }>("identity.email_changed");
+
+/**
+ * A person wants the account erased; it happens after the grace period. A module that cannot let them go throws its
+ * Refusal, and nothing is written.
+ */
+export const accountDeletionRequested = defineEvent<{ userId: string }>("identity.account_deletion_requested");
+export const accountDeletionCancelled = defineEvent<{ userId: string }>("identity.account_deletion_cancelled");
+
+/**
+ * An account is being erased: each module deletes what is the person's alone, and keeps records without the person.
+ * `email` is the address it had.
+ */
+export const accountErased = defineEvent<{ userId: string; email: string }>("identity.account_erased");

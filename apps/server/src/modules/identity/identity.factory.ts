@@ -4,7 +4,7 @@ import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/db.ts";
 import { SESSION_COOKIE } from "#platform/auth/session-cookie.ts";
-import { insertAccount, insertSuperAdmin } from "./identity.repo.ts";
+import { insertAccount, insertSuperAdmin, markWelcomed } from "./identity.repo.ts";
 import { authSessions, profiles } from "./identity.tables.ts";
 
 export interface PersonSeed {
@@ -18,6 +18,8 @@ export interface PersonSeed {
   /** Hash of the password; without one nobody can sign in with it. */
   passwordHash?: string;
   avatarUrl?: string | null;
+  /** Whether /welcome is behind them; true unless told. */
+  welcomed?: boolean;
 }
 
 export interface Person {
@@ -42,6 +44,7 @@ export async function createPerson(db: Db, seed: PersonSeed = {}): Promise<Perso
       verified: seed.verified ?? true,
     });
     if (!userId) throw new Error(`There is an account for ${email} already.`);
+    if (seed.welcomed ?? true) await markWelcomed(tx, userId, new Date().toISOString());
     if (seed.superAdmin) await insertSuperAdmin(tx, userId, null);
     if (seed.avatarUrl) await tx.update(profiles).set({ avatar_url: seed.avatarUrl }).where(eq(profiles.id, userId));
     return userId;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwordHash } from "#platform/auth/passwords.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
   // Three tries for an account, eighteen for an address.
-  server = await startTestServer({ RATE_LIMIT_FACTOR: "0.3" });
+  server = await startTestServer({ RATE_LIMIT_FACTOR: "0.3", TRUSTED_PROXIES: "1" });
 });
 afterAll(() => server?.close());
 
@@ -28,5 +28,35 @@ it("counts guesses against the account that is guessed, whoever is signed in whi
   await expect(api.identity.signIn(guess)).rejects.toMatchObject({ code: "request.rate_limited" });
   await expect(api.identity.signIn({ ...guess, email: "other@startup.test" })).rejects.toMatchObject({
     code: "auth.invalid_credentials",
+  });
+});
+
+describe("who guesses at someone else's account", () => {
+  const from = (address: string, body: { email: string; password: string }) =>
+    fetch(`${server.url}/api/auth/sign-in`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-kerkis": "1", "x-forwarded-for": address },
+      body: JSON.stringify(body),
+    }).then(({ status }) => status);
+
+  it("shuts out their own network alone: the owner gets in from another", async () => {
+    const hash = await passwordHash("the owner's words");
+    const { email } = await server.createUser({ passwordHash: hash });
+    const guess = { email, password: "a wrong guess" };
+    for (let tries = 0; tries < 3; tries += 1) expect(await from("198.51.100.7", guess)).toBe(401);
+    expect(await from("198.51.100.7", guess)).toBe(429);
+    expect(await from("198.51.100.7", { email, password: "the owner's words" })).toBe(429);
+    expect(await from("203.0.113.9", { email, password: "the owner's words" })).toBe(200);
+  });
+
+  it("gets no further from many networks than the account's ceiling", async () => {
+    const { email } = await server.createUser();
+    const guess = { email, password: "a wrong guess" };
+    const answers: number[] = [];
+    for (let network = 0; network < 16; network += 1) {
+      for (let tries = 0; tries < 3; tries += 1) answers.push(await from(`192.0.2.${network}`, guess));
+    }
+    expect(answers.filter((status) => status === 401)).toHaveLength(45);
+    expect(answers.slice(45)).toEqual([429, 429, 429]);
   });
 });

@@ -16,3 +16,11 @@ export function grantedAtSignUp(choice: SignUpRole): { role: ProfileRole; reques
   if (isRequested(choice)) return { role: "company_coordinator", requested: choice };
   return { role: choice === "founder" ? "company_coordinator" : choice, requested: null };
 }
+
+const NAME_MAX = 80;
+
+/** A name as a provider tells it, made fit for ours: one line, nothing invisible, nothing that becomes a link in a mail. */
+export function cleanName(told: string | null): string {
+  const plain = (told ?? "").replace(/[\p{Cc}\p{Cf}\p{Cs}\ufffe\uffff]+/gu, " ").replace(/:\/\/|\bwww\./gi, " ");
+  return plain.replace(/\s+/g, " ").trim().slice(0, NAME_MAX).trim();
+}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import type { ProfileRole, RequestedRole } from "@kerkis/contract/core/permissions.ts";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import {
   accountLinks,
@@ -17,7 +17,8 @@ export interface NewAccount {
   firstName: string;
   lastName: string;
   email: string;
-  passwordHash: string;
+  /** Null for who signs in otherwise. */
+  passwordHash: string | null;
   role: ProfileRole;
   language: Language;
   verified: boolean;
@@ -32,12 +33,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<string
     .onConflictDoNothing()
     .returning({ id: authUsers.id });
   if (!user) return null;
-  await tx.insert(authAccounts).values({
-    user_id: user.id,
-    account_id: user.id,
-    provider_id: "credential",
-    password: account.passwordHash,
-  });
+  if (account.passwordHash !== null) await setPassword(tx, user.id, account.passwordHash);
   await tx.insert(profiles).values({
     id: user.id,
     role: account.role,
@@ -103,14 +99,34 @@ export async function insertLink(
   purpose: LinkPurpose,
   userId: string | null,
   expiresAt: string,
+  payload: Record<string, unknown> = {},
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx
     .delete(accountLinks)
     .where(and(eq(accountLinks.purpose, purpose), userId ? eq(accountLinks.user_id, userId) : sql`user_id is null`));
-  await tx.insert(accountLinks).values({ token_hash: hashOf(token), purpose, user_id: userId, expires_at: expiresAt });
+  await tx
+    .insert(accountLinks)
+    .values({ token_hash: hashOf(token), purpose, user_id: userId, payload, expires_at: expiresAt });
   return token;
 }
+
+/** Whose an open link is, without using it; null when it is unknown, used or expired. */
+export async function peekLink(
+  db: Reader,
+  purpose: LinkPurpose,
+  token: string,
+  now: string,
+): Promise<{ userId: string | null; payload: Record<string, unknown> } | null> {
+  const [found] = await db
+    .select({ userId: accountLinks.user_id, payload: accountLinks.payload })
+    .from(accountLinks)
+    .where(openLink(purpose, token, now));
+  return found ?? null;
+}
+
+const openLink = (purpose: LinkPurpose, token: string, now: string) =>
+  and(eq(accountLinks.token_hash, hashOf(token)), eq(accountLinks.purpose, purpose), gt(accountLinks.expires_at, now));
 
 /** Uses a link up. @returns whose it was, or null when it is unknown, used or expired */
 export async function consumeLink(
@@ -118,17 +134,11 @@ export async function consumeLink(
   purpose: LinkPurpose,
   token: string,
   now: string,
-): Promise<{ userId: string | null } | null> {
+): Promise<{ userId: string | null; payload: Record<string, unknown> } | null> {
   const [used] = await tx
     .delete(accountLinks)
-    .where(
-      and(
-        eq(accountLinks.token_hash, hashOf(token)),
-        eq(accountLinks.purpose, purpose),
-        gt(accountLinks.expires_at, now),
-      ),
-    )
-    .returning({ userId: accountLinks.user_id });
+    .where(openLink(purpose, token, now))
+    .returning({ userId: accountLinks.user_id, payload: accountLinks.payload });
   return used ?? null;
 }
 
@@ -139,18 +149,22 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
     .where(eq(authUsers.id, userId));
 }
 
-/** Sets a new password and ends every session. @returns whether the account signs in with a password */
-export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+/** Sets the password of an account, which may have had none. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   const changed = await tx
     .update(authAccounts)
     .set({ password: passwordHash, updated_at: sql`now()` })
     .where(and(eq(authAccounts.user_id, userId), eq(authAccounts.provider_id, "credential")))
     .returning({ id: authAccounts.id });
-  if (changed.length === 0) {
-    await tx
-      .insert(authAccounts)
-      .values({ user_id: userId, account_id: userId, provider_id: "credential", password: passwordHash });
-  }
+  if (changed.length > 0) return;
+  await tx
+    .insert(authAccounts)
+    .values({ user_id: userId, account_id: userId, provider_id: "credential", password: passwordHash });
+}
+
+/** Sets a new password and ends every session. */
+export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await setPassword(tx, userId, passwordHash);
   await tx.delete(authSessions).where(eq(authSessions.user_id, userId));
 }
 
@@ -160,6 +174,16 @@ export async function passwordHashOf(db: Reader, userId: string): Promise<string
     .select({ password: authAccounts.password })
     .from(authAccounts)
     .where(and(eq(authAccounts.user_id, userId), eq(authAccounts.provider_id, "credential")));
+  return account?.password ?? null;
+}
+
+/** The same by e-mail; null also when there is no such account. */
+export async function hashByEmail(db: Reader, email: string): Promise<string | null> {
+  const [account] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .innerJoin(profiles, eq(profiles.id, authAccounts.user_id))
+    .where(and(eq(profiles.email, email), eq(authAccounts.provider_id, "credential")));
   return account?.password ?? null;
 }
 
@@ -179,4 +203,12 @@ export async function superAdminExists(db: Reader): Promise<boolean> {
 
 export async function insertSuperAdmin(tx: Tx, userId: string, grantedBy: string | null): Promise<void> {
   await tx.insert(superAdmins).values({ user_id: userId, granted_by: grantedBy }).onConflictDoNothing();
+}
+
+/** The first steps are behind the person. */
+export async function markWelcomed(tx: Tx, userId: string, now: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ welcomed_at: now })
+    .where(and(eq(profiles.id, userId), isNull(profiles.welcomed_at)));
 }

@@ -1,15 +1,19 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
-import { postLoginTarget } from "@kerkis/contract/core/permissions.ts";
+import { isLanguage, type Language } from "@kerkis/contract/core/languages.ts";
 import { readCookie } from "@kerkis/contract/core/rendering.ts";
 import { identityContract } from "@kerkis/contract/identity/identity.contract.ts";
+import type { ProviderResult } from "@kerkis/contract/identity/identity.schema.ts";
 import { implement } from "@orpc/server";
-import { APIError } from "better-auth/api";
 import type { Auth } from "#platform/auth/better-auth.ts";
-import type { RequestContext } from "#platform/http/context.ts";
+import { clearOwnSession, ownSessionToken } from "#platform/auth/impersonation-cookies.ts";
+import { endedSessionCookie, parseCookies, privateCookie, sessionCookie } from "#platform/auth/session-cookie.ts";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
-import { Refusal } from "#platform/http/refusal.ts";
-import { signInProfile } from "./identity.reads.ts";
 import * as identity from "./identity.service.ts";
+import { signOutOfImpersonation } from "./impersonation.service.ts";
+import { signInWithPasskey, passkeySignInOptions } from "./passkeys.service.ts";
+import { PROVIDER_COOKIE, providerBinding } from "#platform/auth/provider-cookie.ts";
+import { finishAtProvider, linkAfterProof, type ProviderOutcome } from "./providers.service.ts";
+import { confirmSignIn, landingOf, signInWithPassword, type SignedIn, type Visit } from "./sign-in.service.ts";
 
 const os = implement(identityContract).$context<RequestContext>().use(gate);
 const ok = { ok: true } as const;
@@ -22,23 +26,42 @@ export const identityRoutes = (auth: Auth) => ({
     return ok;
   }),
   signIn: os.signIn.handler(async ({ context, input }) => {
-    const cookies = await passwordSignIn(auth, context, input);
-    const profile = await signInProfile(context.platform.db, input.email);
-    if (!profile?.verified) {
-      await auth.api.signOut({ headers: cookieHeaders(cookies) });
-      throw new Refusal("auth.email_unverified");
-    }
-    for (const cookie of cookies) context.setCookie(cookie);
-    rememberLanguage(context, profile.language);
-    await context.platform.limiter.forgive("sign-in", input.email);
-    await identity.recordSignIn(context.platform, profile.id);
-    return { redirect_to: postLoginTarget(profile) };
+    const result = await signInWithPassword(context.platform, input, visitOf(context));
+    await context.platform.limiter.forgive("sign-in", context.address, input.email);
+    return answerOf(context, result);
   }),
+  confirmSignIn: os.confirmSignIn.handler(async ({ context, input }) =>
+    enter(context, await confirmSignIn(context.platform, input, visitOf(context))),
+  ),
+  passkeySignInOptions: os.passkeySignInOptions.handler(({ context }) => passkeySignInOptions(context.platform)),
+  passkeySignIn: os.passkeySignIn.handler(async ({ context, input }) => {
+    const origin = context.headers().get("origin");
+    return enter(context, await signInWithPasskey(context.platform, { ...input, origin }, visitOf(context)));
+  }),
+  providerCallback: os.providerCallback.handler(async ({ context, input }) => {
+    const cookies = context.headers().get("cookie");
+    context.setCookie(privateCookie(PROVIDER_COOKIE, "", 0, context.platform.config));
+    const lang = readCookie(cookies, "lang");
+    const outcome = await finishAtProvider(auth, context.platform, input, {
+      binding: providerBinding(cookies, context.platform.config),
+      actor: context.actor,
+      visit: visitOf(context),
+      language: isLanguage(lang) ? lang : null,
+    });
+    return providerAnswer(context, outcome);
+  }),
+  linkAccountAtSignIn: os.linkAccountAtSignIn.handler(async ({ context, input }) =>
+    answerOf(context, await linkAfterProof(context.platform, input, visitOf(context))),
+  ),
   signOut: os.signOut.handler(async ({ context }) => {
-    const { headers } = await auth.api.signOut({ headers: context.headers(), returnHeaders: true });
-    for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
     const { actor, platform } = context;
-    if (actor) await platform.db.transaction((tx) => platform.realtime.disconnectSession(tx, actor.sessionId));
+    context.setCookie(endedSessionCookie(platform.config));
+    if (!actor) return ok;
+    await identity.signOut(platform, actor);
+    if (actor.impersonatorId === null) return ok;
+    const own = ownSessionToken(parseCookies(context.headers().get("cookie")), platform.config);
+    await signOutOfImpersonation(platform, actor, own);
+    for (const cookie of clearOwnSession(platform.config)) context.setCookie(cookie);
     return ok;
   }),
   verifyEmail: os.verifyEmail.handler(async ({ context, input }) => {
@@ -61,26 +84,44 @@ export const identityRoutes = (auth: Auth) => ({
     await identity.setUpSuperAdmin(context.platform, input);
     return ok;
   }),
+  finishWelcome: os.finishWelcome.handler(async ({ context }) => {
+    await identity.finishWelcome(context.platform, signedIn(context).userId);
+    return ok;
+  }),
 });
+
+const visitOf = (context: RequestContext): Visit => ({
+  address: context.address,
+  userAgent: context.headers().get("user-agent"),
+  sessionId: context.actor?.sessionId ?? null,
+});
+
+/** Gives the browser its session. @returns where it leads */
+function enter(context: RequestContext, { person, token }: Extract<SignedIn, { token: string }>) {
+  context.setCookie(sessionCookie(token, context.platform.config));
+  rememberLanguage(context, person.language);
+  return landingOf(person);
+}
+
+const answerOf = (context: RequestContext, result: SignedIn) =>
+  "challenge" in result ? { second_factor: { token: result.challenge } } : enter(context, result);
+
+function providerAnswer(context: RequestContext, outcome: ProviderOutcome): ProviderResult {
+  const { provider, next } = outcome;
+  if (outcome.kind === "linked") {
+    return { redirect_to: next ?? "/settings", next, provider, outcome: "linked" };
+  }
+  if (outcome.kind === "link_needed") {
+    const { token, email, hasPassword } = outcome;
+    return { link: { token, email, has_password: hasPassword }, provider, next };
+  }
+  const answer = answerOf(context, outcome.session);
+  if ("second_factor" in answer) return { ...answer, provider, next };
+  return { ...answer, next, provider, outcome: outcome.kind === "signed_up" ? "signed-up" : "signed-in" };
+}
 
 /** On a browser that has chosen no language, the profile's is used. */
 function rememberLanguage(context: RequestContext, language: Language): void {
   if (readCookie(context.headers().get("cookie"), "lang") !== undefined) return;
   context.setCookie(`lang=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`);
 }
-
-/** Checks the password and begins a session. @returns the cookies to set @throws Refusal auth.invalid_credentials */
-async function passwordSignIn(auth: Auth, context: RequestContext, body: { email: string; password: string }) {
-  const headers = context.headers();
-  headers.set("x-kerkis-address", context.address);
-  try {
-    const result = await auth.api.signInEmail({ body, headers, returnHeaders: true });
-    return result.headers.getSetCookie();
-  } catch (failure) {
-    if (failure instanceof APIError && failure.statusCode < 500) throw new Refusal("auth.invalid_credentials");
-    throw failure;
-  }
-}
-
-const cookieHeaders = (setCookies: readonly string[]) =>
-  new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });

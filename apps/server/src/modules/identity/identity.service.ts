@@ -2,41 +2,66 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
 import type { setupInput, SignUpInput } from "@kerkis/contract/identity/identity.schema.ts";
 import type * as z from "zod/mini";
-import { passwordHash, passwordMatches } from "#platform/auth/passwords.ts";
+import { passwordHash, provesPassword } from "#platform/auth/passwords.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
+import type { Actor } from "#platform/auth/actor.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { defineJob } from "#platform/jobs/jobs.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
-import { userSignedIn, userSignedUp } from "./identity.api.ts";
+import { recordAudit } from "#platform/audit/audit.ts";
+import { signUpWhileClosed, userSignedUp } from "./identity.api.ts";
 import { alreadyRegisteredMail, resetMail, signUpAgainMail, verificationMail } from "./identity.mails.ts";
 import { grantedAtSignUp } from "./identity.policy.ts";
 import {
   accountByEmail,
   consumeLink,
+  contactsOf,
   dropUnprovenSecrets,
   insertAccount,
   insertLink,
   insertRoleRequest,
   insertSuperAdmin,
+  hashByEmail,
   markVerified,
-  passwordHashOf,
+  markWelcomed,
   replacePassword,
   superAdminExists,
   type Contact,
 } from "./identity.repo.ts";
+import { aboutSelf, noticeMail } from "./security.service.ts";
+import { deleteSession } from "./sessions.repo.ts";
+
+/** Someone asked for a link for this address; whether it has an account is found out after the answer. */
+export const forgottenPassword = defineJob<{ email: string }>("identity.forgotten_password");
+export const unverifiedAddress = defineJob<{ email: string }>("identity.unverified_address");
 
 type LinkMails = Record<Language, (person: { name: string; url: string }) => MailContent>;
 
+/** May this address have an account now? Always while sign-up is on; else when an invitation waits for it. */
+export async function admitsSignUp(platform: Platform, tx: Tx, email: string): Promise<boolean> {
+  let isAdmitted = platform.features.isOn("sign_up");
+  const admit = () => {
+    isAdmitted = true;
+  };
+  if (!isAdmitted) await platform.events.emit({ tx, platform, actorId: null }, signUpWhileClosed, { email, admit });
+  return isAdmitted;
+}
+
 /**
- * Creates an account and mails its verification link. An address that has an account already gets the same answer;
- * its owner gets a mail that says so.
+ * Creates an account and mails its verification link. An address that has an account already gets the same answer in the
+ * same time; its owner gets a mail that says so.
+ * @throws Refusal auth.sign_up_closed
  */
 export async function signUp(platform: Platform, input: SignUpInput): Promise<void> {
   const { role, requested } = grantedAtSignUp(input.role);
   const language = input.language ?? DEFAULT_LANGUAGE;
+  const isAdmitted = await platform.db.transaction((tx) => admitsSignUp(platform, tx, input.email));
+  if (!isAdmitted) throw new Refusal("auth.sign_up_closed");
   const hash = await passwordHash(input.password);
+  const isSamePassword = await provesPassword(await hashByEmail(platform.db, input.email), input.password);
   await transact(platform.db, null, async (tx) => {
     const userId = await insertAccount(tx, {
       firstName: input.first_name,
@@ -51,11 +76,15 @@ export async function signUp(platform: Platform, input: SignUpInput): Promise<vo
       const owner = await accountByEmail(tx, input.email);
       if (owner?.verified)
         await mailLink(platform, tx, owner, alreadyRegisteredMail, `${platform.config.publicUrl}/signin`);
-      else if (owner) await signUpAgain(platform, tx, owner, input.password);
+      else if (owner) await signUpAgain(platform, tx, owner, isSamePassword);
       return;
     }
-    if (requested) await insertRoleRequest(tx, userId, requested);
     const name = `${input.first_name} ${input.last_name}`;
+    if (requested) {
+      await insertRoleRequest(tx, userId, requested);
+      const self = { userId, name };
+      await recordAudit(tx, self, aboutSelf(self, "role.requested", { role: requested }));
+    }
     await platform.events.emit({ tx, platform, actorId: userId }, userSignedUp, {
       userId,
       name,
@@ -71,22 +100,22 @@ export async function signUp(platform: Platform, input: SignUpInput): Promise<vo
  * An address that was never verified signs up again. With another password it may be another person: the first one must
  * not get in with a password that the mailbox's owner never chose, so only a link to the mailbox sets one from now on.
  */
-async function signUpAgain(platform: Platform, tx: Tx, owner: Contact, password: string): Promise<void> {
-  const hash = await passwordHashOf(tx, owner.userId);
-  if (hash !== null && (await passwordMatches({ hash, password }))) return mailVerification(platform, tx, owner);
+async function signUpAgain(platform: Platform, tx: Tx, owner: Contact, isSamePassword: boolean): Promise<void> {
+  if (isSamePassword) return mailVerification(platform, tx, owner);
   await dropUnprovenSecrets(tx, owner.userId);
   await mailPasswordLink(platform, tx, owner, signUpAgainMail);
 }
 
-/** Tells the other modules that a session began. */
-export async function recordSignIn(platform: Platform, userId: string): Promise<void> {
-  await transact(platform.db, userId, (tx) =>
-    platform.events.emit({ tx, platform, actorId: userId }, userSignedIn, { userId }),
-  );
+/**
+ * Mails the verification link again; silent about accounts that do not exist or are verified. The request only enqueues the
+ * question, so that its time tells nothing either.
+ */
+export async function resendVerification(platform: Platform, email: string): Promise<void> {
+  await platform.db.transaction((tx) => platform.jobs.enqueue(tx, unverifiedAddress, { email }));
 }
 
-/** Mails the verification link again; silent about accounts that do not exist or are verified. */
-export async function resendVerification(platform: Platform, email: string): Promise<void> {
+/** The work behind `resendVerification`. */
+export async function answerResend(platform: Platform, email: string): Promise<void> {
   await transact(platform.db, null, async (tx) => {
     const account = await accountByEmail(tx, email);
     if (account && !account.verified) await mailVerification(platform, tx, account);
@@ -102,8 +131,13 @@ export async function verifyEmail(platform: Platform, token: string): Promise<vo
   });
 }
 
-/** Mails a reset link; the answer never tells whether the account exists (completions 1). */
+/** Mails a reset link; neither the answer nor its time tells whether the account exists (completions 1). */
 export async function forgotPassword(platform: Platform, email: string): Promise<void> {
+  await platform.db.transaction((tx) => platform.jobs.enqueue(tx, forgottenPassword, { email }));
+}
+
+/** The work behind `forgotPassword`. */
+export async function answerForgotten(platform: Platform, email: string): Promise<void> {
   await transact(platform.db, null, async (tx) => {
     const account = await accountByEmail(tx, email);
     if (account) await mailPasswordLink(platform, tx, account, resetMail);
@@ -122,6 +156,10 @@ export async function resetPassword(platform: Platform, token: string, password:
     await replacePassword(tx, link.userId, hash);
     await markVerified(tx, link.userId);
     await platform.realtime.disconnectUser(tx, link.userId);
+    const [contact] = await contactsOf(tx, [link.userId]);
+    const self = { userId: link.userId, name: contact?.name ?? "" };
+    await recordAudit(tx, self, aboutSelf(self, "password.changed", { by: "link" }));
+    await noticeMail(platform, tx, link.userId, { kind: "password_changed" });
   });
 }
 
@@ -181,4 +219,17 @@ async function mailPasswordLink(platform: Platform, tx: Tx, person: Contact, mai
 async function mailLink(platform: Platform, tx: Tx, person: Contact, mails: LinkMails, url: string): Promise<void> {
   const content = mails[person.language]({ name: person.name, url });
   await sendMail(platform.jobs, tx, { to: person.email, language: person.language, content });
+}
+
+/** The first steps are done or put aside: /welcome does not come by itself again. */
+export async function finishWelcome(platform: Platform, userId: string): Promise<void> {
+  await transact(platform.db, userId, (tx) => markWelcomed(tx, userId, isoNow(platform.clock)));
+}
+
+/** Ends this session and its sockets. */
+export async function signOut(platform: Platform, actor: Actor): Promise<void> {
+  await transact(platform.db, actor.userId, async (tx) => {
+    await deleteSession(tx, actor.sessionId);
+    await platform.realtime.disconnectSession(tx, actor.sessionId);
+  });
 }

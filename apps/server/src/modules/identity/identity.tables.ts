@@ -1,5 +1,6 @@
 import { REQUESTED_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
+import { CONSENTS } from "@kerkis/contract/identity/account.schema.ts";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
@@ -173,7 +174,7 @@ export const accountLinks = pgTable(
   "account_links",
   {
     token_hash: text().primaryKey(),
-    purpose: text({ enum: ["verify_email", "reset_password", "set_up", "link_account"] }).notNull(),
+    purpose: text({ enum: ["verify_email", "reset_password", "set_up", "link_account", "change_email"] }).notNull(),
     user_id: uuid().references(() => authUsers.id, { onDelete: "cascade" }),
     /** What the link's use needs besides the person, e.g. the provider's account that waits to be linked. */
     payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -184,6 +185,20 @@ export const accountLinks = pgTable(
     index("account_links_user_idx").on(table.user_id, table.purpose),
     check("account_links_owner", sql`(${table.purpose} = 'set_up') = (${table.user_id} is null)`),
   ],
+);
+
+/** What people agreed to and took back, every decision a row that stays (completions 10, consent). */
+export const consents = pgTable(
+  "consents",
+  {
+    id: primaryId(),
+    user_id: profileId(),
+    subject: text({ enum: CONSENTS }).notNull(),
+    text_version: text().notNull(),
+    granted: boolean().notNull(),
+    decided_at: createdAt(),
+  },
+  (table) => [index("consents_user_idx").on(table.user_id, table.subject, table.decided_at)],
 );
 
 /** A super admin working as someone else (completions 1): the session is theirs, and ends with `expires_at` at the latest. */

@@ -137,6 +137,17 @@ describe("signing up and in", () => {
     }
   });
 
+  it("says of a name with direction marks what is wrong with it", async () => {
+    const attempt = server.visitor.identity.signUp({
+      ...person,
+      last_name: "Βλάχος\u202e",
+      email: "marks@startup.test",
+    });
+    await expect(attempt).rejects.toMatchObject({
+      data: { fields: [{ path: "last_name", code: "hidden_marks" }] },
+    });
+  });
+
   it("names the fields of bad input", async () => {
     const attempt = server.visitor.identity.signUp({ ...person, first_name: "  ", email: "nope", password: "12345" });
     await expect(attempt).rejects.toMatchObject({
@@ -167,6 +178,25 @@ describe("resetting the password", () => {
       code: "auth.link_invalid",
     });
     expect((await signInOverHttp(email, "brand-new-words")).status).toBe(200);
+  });
+
+  it("does the same work for an address with an account and one without, and seeks the account afterwards", async () => {
+    const { email } = await server.createUser();
+    const jobsFor = async (address: string) => {
+      const { rows } = await server.ownerDb.$client.query<{ name: string }>(
+        "select name from jobs.job where data->>'email' = $1",
+        [address],
+      );
+      return rows.map(({ name }) => name);
+    };
+    for (const address of [email, "nobody-here@startup.test"]) {
+      await server.visitor.identity.forgotPassword({ email: address });
+      await server.visitor.identity.resendVerification({ email: address });
+      expect((await jobsFor(address)).toSorted()).toEqual([
+        "identity.forgotten_password",
+        "identity.unverified_address",
+      ]);
+    }
   });
 
   it("keeps no link in clear once its mail is delivered", async () => {

@@ -1,4 +1,4 @@
-import type { ActivityType } from "@kerkis/contract/activity/activity.schema.ts";
+import type { ActivityType } from "@kerkis/contract/activity/activity.taxonomy.ts";
 import type { NotificationType } from "@kerkis/contract/notifications/notifications.schema.ts";
 import { applicationFacts, evaluationFacts, managersToTell } from "#modules/activity/activity.api.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "#modules/evaluations/evaluations.api.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import type { EventContext, Events } from "#platform/platform.ts";
-import { mailPerson, notifyPeople } from "./deliver.service.ts";
+import { mailReceipt, notifyOf, type Notice } from "./deliver.service.ts";
 import type { MailedNotice } from "./notifications.mails.ts";
 
 const MY_APPLICATIONS = "/my-applications";
@@ -31,7 +31,9 @@ const queueLink = (applicationId: string) => `/evaluation-management?application
 export function notificationsListeners(events: Events): void {
   events.on(applicationSubmitted, async (context, event) => {
     await tellManagers(context, event, event.resubmitted ? "application_resubmitted" : "application_submitted", "info");
-    if (!event.resubmitted) await mailApplicant(context, event, "application_received", MY_APPLICATIONS);
+    if (event.resubmitted) return;
+    const mail = ownMail(event, "application_received");
+    await mailReceipt(context, event.applicantId, "applications", { ...mail, link: MY_APPLICATIONS });
   });
   events.on(applicationWithdrawn, (context, event) => tellManagers(context, event, "application_withdrawn", "info"));
   events.on(applicationAppealed, (context, event) => tellManagers(context, event, "application_appealed", "warning"));
@@ -39,28 +41,29 @@ export function notificationsListeners(events: Events): void {
     tellApplicant(context, event, "application_under_review", "info"),
   );
   events.on(applicationReopened, (context, event) => tellApplicant(context, event, "application_reopened", "info"));
-  events.on(applicationChangesRequested, async (context, event) => {
-    await tellApplicant(context, event, "application_changes_requested", "warning");
-    await mailApplicant(context, event, "application_changes_requested", MY_APPLICATIONS);
+  events.on(applicationChangesRequested, (context, event) => {
+    const mail = ownMail(event, "application_changes_requested");
+    return tellApplicant(context, event, "application_changes_requested", "warning", { mail });
   });
-  events.on(applicationRejected, async (context, event) => {
-    await tellApplicant(context, event, "application_rejected", "error");
-    await mailApplicant(context, event, "application_rejected", MY_APPLICATIONS);
-  });
-  events.on(applicationApproved, async (context, event) => {
-    const link = event.startupId ? `/startup/${event.startupId}` : MY_APPLICATIONS;
-    await tellApplicant(context, event, "application_approved", "success", link);
-    await mailApplicant(context, event, "application_approved", link);
-  });
+  events.on(applicationRejected, (context, event) =>
+    tellApplicant(context, event, "application_rejected", "error", { mail: ownMail(event, "application_rejected") }),
+  );
+  events.on(applicationApproved, (context, event) =>
+    tellApplicant(context, event, "application_approved", "success", {
+      mail: ownMail(event, "application_approved"),
+      link: event.startupId ? `/startup/${event.startupId}` : MY_APPLICATIONS,
+    }),
+  );
 
-  events.on(evaluationAssigned, async (context, event) => {
-    const link = `/evaluation/${event.evaluationId}`;
-    await tellEvaluator(context, event, "evaluation_assigned", "info", link);
+  events.on(evaluationAssigned, (context, event) => {
     const { startupName: startup, reference, dueAt } = event;
-    await mailPerson(context, event.evaluatorId, "evaluation_assigned", { startup, reference, dueAt, link });
+    return tellEvaluator(context, event, "evaluation_assigned", {
+      link: `/evaluation/${event.evaluationId}`,
+      mail: { notice: "evaluation_assigned", facts: { startup, reference, dueAt } },
+    });
   });
   events.on(evaluationUnassigned, (context, event) =>
-    tellEvaluator(context, event, "evaluation_unassigned", "info", "/evaluator-dashboard"),
+    tellEvaluator(context, event, "evaluation_unassigned", { link: "/evaluator-dashboard" }),
   );
   events.on(evaluationSubmitted, (context, event) => tellOfEvaluation(context, event, "evaluation_submitted", "info"));
   events.on(evaluationRecused, (context, event) => tellOfEvaluation(context, event, "evaluation_recused", "warning"));
@@ -71,21 +74,18 @@ async function tellApplicant(
   event: ApplicationFacts,
   activityType: ActivityType,
   type: NotificationType,
-  link = MY_APPLICATIONS,
+  more: Partial<Pick<Notice, "link" | "mail">> = {},
 ): Promise<void> {
   const { organizationId } = event;
   const facts = applicationFacts(event);
-  await notifyPeople(context, [event.applicantId], { organizationId, activityType, type, facts, link });
+  const notice = { organizationId, activityType, type, facts, link: MY_APPLICATIONS, ...more };
+  await notifyOf(context, [event.applicantId], notice);
 }
 
-async function mailApplicant(
-  context: EventContext,
-  event: ApplicationFacts,
-  kind: MailedNotice,
-  link: string,
-): Promise<void> {
+/** The mail's own words about an application; reasons are given whole. */
+function ownMail(event: ApplicationFacts, notice: MailedNotice): NonNullable<Notice["mail"]> {
   const { startupName: startup, reference, organizationName: organization, reason } = event;
-  await mailPerson(context, event.applicantId, kind, { startup, reference, organization, reason, link });
+  return { notice, facts: { startup, reference, organization, reason } };
 }
 
 async function tellManagers(
@@ -99,24 +99,18 @@ async function tellManagers(
   const facts = applicationFacts(event, applicant?.name);
   const managers = await managersToTell(context.tx, event);
   const link = queueLink(applicationId);
-  await notifyPeople(context, managers, { organizationId, activityType, type, facts, link });
+  await notifyOf(context, managers, { organizationId, activityType, type, facts, link });
 }
 
 async function tellEvaluator(
   context: EventContext,
   event: EvaluationFacts,
   activityType: ActivityType,
-  type: NotificationType,
-  link: string,
+  more: Pick<Notice, "link"> & Partial<Pick<Notice, "mail">>,
 ): Promise<void> {
   const { organizationId, evaluatorId } = event;
-  await notifyPeople(context, [evaluatorId], {
-    organizationId,
-    activityType,
-    type,
-    facts: evaluationFacts(event),
-    link,
-  });
+  const facts = evaluationFacts(event);
+  await notifyOf(context, [evaluatorId], { organizationId, activityType, type: "info", facts, ...more });
 }
 
 async function tellOfEvaluation(
@@ -128,5 +122,5 @@ async function tellOfEvaluation(
   const { organizationId, applicationId } = event;
   const managers = await managersToTell(context.tx, event);
   const link = queueLink(applicationId);
-  await notifyPeople(context, managers, { organizationId, activityType, type, facts: evaluationFacts(event), link });
+  await notifyOf(context, managers, { organizationId, activityType, type, facts: evaluationFacts(event), link });
 }

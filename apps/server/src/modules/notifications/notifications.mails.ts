@@ -12,8 +12,8 @@ export interface NoticeMailFacts {
   url: string;
 }
 
-/** Events that also send a mail; the bell has them all. */
-export const MAILED = [
+/** Events whose mail has words of its own. */
+const MAILED = [
   "application_received",
   "application_approved",
   "application_rejected",
@@ -29,6 +29,78 @@ const dayIn = (language: Language, iso: string): string =>
   }).format(new Date(iso));
 
 const given = (text: string | null | undefined, line: (text: string) => string): string[] => (text ? [line(text)] : []);
+
+/** A mail that says what the bell says, for events without one of their own. */
+export const plainMails: Record<
+  Language,
+  (facts: { title: string; message: string; recipient: string; url: string }) => MailContent
+> = {
+  el: ({ title, message, recipient, url }) => ({
+    subject: title,
+    greeting: `Γεια σας ${recipient},`,
+    paragraphs: [message],
+    action: { label: "Άνοιγμα στο Kerkis", url },
+  }),
+  en: ({ title, message, recipient, url }) => ({
+    subject: title,
+    greeting: `Hello ${recipient},`,
+    paragraphs: [message],
+    action: { label: "Open in Kerkis", url },
+  }),
+};
+
+const CHOICE_LINES: Record<Language, (url: string) => string> = {
+  el: (url) => `Επιλέξτε ποιες ειδοποιήσεις λαμβάνετε με email: ${url}`,
+  en: (url) => `Choose what you get by email: ${url}`,
+};
+
+/** Adds where one chooses what comes by mail. */
+export function withChoiceLine(content: MailContent, language: Language, url: string): MailContent {
+  const line = CHOICE_LINES[language](url);
+  return { ...content, footnote: content.footnote ? `${content.footnote}\n${line}` : line };
+}
+
+/** The trial notice of web push. */
+export const trialPush: Record<Language, { title: string; body: string }> = {
+  el: { title: "Οι ειδοποιήσεις λειτουργούν", body: "Έτσι θα σας ενημερώνει το Kerkis σε αυτή τη συσκευή." },
+  en: { title: "Notifications work", body: "This is how Kerkis will tell you on this device." },
+};
+
+interface DigestFacts {
+  recipient: string;
+  items: readonly { title: string; message: string }[];
+  url: string;
+}
+
+/** The longest digest still reads in a minute; the rest is a click away. */
+const DIGEST_SHOWN = 25;
+
+const digestLines = (items: DigestFacts["items"]): string[] =>
+  items.slice(0, DIGEST_SHOWN).map(({ title, message }) => `${title}\n${message}`);
+
+/** One mail a day with what is unread (completions 6). */
+export const digestMails: Record<Language, (facts: DigestFacts) => MailContent> = {
+  el: ({ recipient, items, url }) => ({
+    subject: items.length === 1 ? "Η ημέρα σας: 1 ειδοποίηση" : `Η ημέρα σας: ${items.length} ειδοποιήσεις`,
+    greeting: `Γεια σας ${recipient},`,
+    paragraphs: [
+      "Δεν έχετε διαβάσει ακόμη:",
+      ...digestLines(items),
+      ...(items.length > DIGEST_SHOWN ? [`Και άλλες ${items.length - DIGEST_SHOWN} στο Kerkis.`] : []),
+    ],
+    action: { label: "Όλες οι ειδοποιήσεις", url },
+  }),
+  en: ({ recipient, items, url }) => ({
+    subject: items.length === 1 ? "Your day: 1 notification" : `Your day: ${items.length} notifications`,
+    greeting: `Hello ${recipient},`,
+    paragraphs: [
+      "You have not read yet:",
+      ...digestLines(items),
+      ...(items.length > DIGEST_SHOWN ? [`And ${items.length - DIGEST_SHOWN} more in Kerkis.`] : []),
+    ],
+    action: { label: "All notifications", url },
+  }),
+};
 
 /** The mail of each event in each language; reasons are given whole. */
 export const noticeMails: Record<Language, Record<MailedNotice, (facts: NoticeMailFacts) => MailContent>> = {

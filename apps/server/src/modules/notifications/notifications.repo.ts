@@ -15,6 +15,10 @@ export interface NewNotification {
   facts: ActivityFacts;
   link: string | null;
   createdAt: string;
+  /** Its mail comes with the daily digest. */
+  awaitsDigest: boolean;
+  /** Set from the start for a row that only waits for the digest. */
+  removedAt: string | null;
 }
 
 export async function insertNotification(tx: Tx, item: NewNotification): Promise<Notification> {
@@ -30,6 +34,8 @@ export async function insertNotification(tx: Tx, item: NewNotification): Promise
       metadata: item.facts,
       link: item.link,
       created_at: item.createdAt,
+      awaits_digest: item.awaitsDigest,
+      removed_at: item.removedAt,
     })
     .returning();
   if (!row) throw new Error("A notification was not stored.");
@@ -76,4 +82,17 @@ export async function removeOne(tx: Tx, userId: string, id: string, now: string)
     .where(and(mine(userId), eq(notifications.id, id)))
     .returning({ id: notifications.id });
   return removed.length > 0;
+}
+
+/** Takes what waits for a person's digest; nobody else gets it again. @returns what is unread of it, oldest first */
+export async function takeForDigest(tx: Tx, userId: string, now: string): Promise<Notification[]> {
+  const rows = await tx
+    .update(notifications)
+    .set({ awaits_digest: false, digested_at: now })
+    .where(and(eq(notifications.user_id, userId), eq(notifications.awaits_digest, true)))
+    .returning();
+  return rows
+    .filter(({ is_read }) => !is_read)
+    .map(toNotification)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id));
 }

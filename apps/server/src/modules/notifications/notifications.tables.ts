@@ -1,3 +1,4 @@
+import { NOTICE_CHANNELS } from "@kerkis/contract/notifications/preferences.schema.ts";
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { authSessions, profiles } from "#modules/identity/identity.tables.ts";
@@ -25,6 +26,8 @@ export const notifications = pgTable(
     link: text(),
     is_read: boolean().notNull().default(false),
     removed_at: instant(),
+    /** Its mail waits for the person's daily digest. */
+    awaits_digest: boolean().notNull().default(false),
     /** When it went out in a daily digest. */
     digested_at: instant(),
     created_at: createdAt(),
@@ -35,6 +38,9 @@ export const notifications = pgTable(
     index("notifications_unread_idx")
       .on(table.user_id)
       .where(sql`not is_read and removed_at is null`),
+    index("notifications_digest_idx")
+      .on(table.user_id)
+      .where(sql`awaits_digest`),
   ],
 );
 
@@ -50,7 +56,7 @@ export const notificationPreferences = pgTable(
     user_id: readerId(),
     /** A group of activity types. */
     kind: text().notNull(),
-    channel: text({ enum: ["in_app", "email", "push"] }).notNull(),
+    channel: text({ enum: NOTICE_CHANNELS }).notNull(),
     enabled: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.kind, table.channel] })],

@@ -1,1 +1,84 @@
-export const membersRoutes = {};
+import { membersContract } from "@kerkis/contract/organizations/members.contract.ts";
+import { implement } from "@orpc/server";
+import { actionScope } from "#platform/auth/scope.ts";
+import { ORGANIZATION_COOKIE } from "#platform/auth/session-cookie.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+import type { OrganizationAction } from "@kerkis/contract/core/permissions.ts";
+import { acceptInvitation, declineInvitation, signUpInvited } from "./invitation-answers.service.ts";
+import { invitationPage, invitationRow, invitationView } from "./invitations.reads.ts";
+import { invite, inviteList, resendInvitations, revokeInvitations } from "./invitations.service.ts";
+import { memberPage } from "./members.reads.ts";
+import { changeRoles, deciding, removeMembers } from "./members.service.ts";
+
+const os = implement(membersContract).$context<RequestContext>().use(gate);
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Who acts where: the scope that the declared action gives. */
+function acting(context: RequestContext, organizationId: string, action: OrganizationAction) {
+  const actor = signedIn(context);
+  const { platform } = context;
+  return { platform, actor, db: platform.db, scope: actionScope(actor, organizationId, action) };
+}
+
+/** The organization just joined is the one to work in. */
+function enterOrganization(context: RequestContext, organizationId: string): void {
+  const secure = context.platform.config.publicUrl.startsWith("https:") ? "; Secure" : "";
+  context.setCookie(
+    `${ORGANIZATION_COOKIE}=${organizationId}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`,
+  );
+}
+
+export const membersRoutes = {
+  people: os.people.handler(({ context, input }) => {
+    const { platform, actor, db, scope } = acting(context, input.id, "members.view");
+    return memberPage(db, scope, deciding(actor, scope), input, platform.clock.now());
+  }),
+  changeRoles: os.changeRoles.handler(({ context, input }) => {
+    const { platform, actor, scope } = acting(context, input.id, "members.changeRoles");
+    return changeRoles(platform, actor, scope, input);
+  }),
+  removeMembers: os.removeMembers.handler(({ context, input }) => {
+    const { platform, actor, scope } = acting(context, input.id, "members.remove");
+    return removeMembers(platform, actor, scope, input);
+  }),
+  invitations: os.invitations.handler(({ context, input }) => {
+    const { platform, actor, db, scope } = acting(context, input.id, "members.invite");
+    return invitationPage(db, scope, deciding(actor, scope), input, isoNow(platform.clock));
+  }),
+  invite: os.invite.handler(async ({ context, input }) => {
+    const { platform, actor, db, scope } = acting(context, input.id, "members.invite");
+    const id = await invite(platform, actor, scope, input);
+    return invitationRow(db, scope, deciding(actor, scope), id, isoNow(platform.clock));
+  }),
+  inviteList: os.inviteList.handler(({ context, input }) => {
+    const { platform, actor, scope } = acting(context, input.id, "members.invite");
+    return inviteList(platform, actor, scope, input);
+  }),
+  resendInvitations: os.resendInvitations.handler(({ context, input }) => {
+    const { platform, actor, scope } = acting(context, input.id, "members.invite");
+    return resendInvitations(platform, actor, scope, input.invitation_ids);
+  }),
+  revokeInvitations: os.revokeInvitations.handler(({ context, input }) => {
+    const { platform, actor, scope } = acting(context, input.id, "members.invite");
+    return revokeInvitations(platform, actor, scope, input.invitation_ids);
+  }),
+  invitation: os.invitation.handler(({ context, input }) =>
+    invitationView(context.platform.db, context.actor, input.token, isoNow(context.platform.clock)),
+  ),
+  acceptInvitation: os.acceptInvitation.handler(async ({ context, input }) => {
+    const joined = await acceptInvitation(context.platform, signedIn(context), input.token);
+    enterOrganization(context, joined.organization_id);
+    return joined;
+  }),
+  declineInvitation: os.declineInvitation.handler(async ({ context, input }) => {
+    await declineInvitation(context.platform, context.actor, input.token);
+    return { ok: true } as const;
+  }),
+  signUpInvited: os.signUpInvited.handler(async ({ context, input }) => {
+    const joined = await signUpInvited(context.platform, input);
+    enterOrganization(context, joined.organization_id);
+    return joined;
+  }),
+};

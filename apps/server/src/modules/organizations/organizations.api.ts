@@ -1,2 +1,20 @@
 export { DEFAULT_ORGANIZATION, ensureDefaultOrganization, organizationBySlug, roleOf } from "./organizations.repo.ts";
 export { membershipsOf } from "./organizations.reads.ts";
+export {
+  invitationAccepted,
+  invitationDeclined,
+  invitationReceived,
+  memberAdded,
+  memberRemoved,
+  ownershipTransferred,
+  retentionDue,
+  roleChanged,
+  type MembershipFacts,
+} from "./members.events.ts";
+export {
+  organizationClosed,
+  organizationCreated,
+  organizationRenamed,
+  organizationReopened,
+} from "./organizations.events.ts";
+export { notePresence } from "./member-presence.service.ts";

@@ -6,6 +6,7 @@ import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
+import { memberCount } from "./settings.reads.ts";
 import { organizationMembers, organizations } from "./organizations.tables.ts";
 
 /** Active organizations a person belongs to, the oldest membership first, each with its number of members. */
@@ -17,8 +18,7 @@ export async function membershipsOf(db: Reader, userId: string): Promise<Members
       slug: organizations.slug,
       logo_url: organizations.logo_url,
       role: organizationMembers.role,
-      member_count: sql<number>`(select count(*)::int from organization_members all_members
-        where all_members.organization_id = ${organizations.id})`,
+      member_count: memberCount,
     })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organization_id))

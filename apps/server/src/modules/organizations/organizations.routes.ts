@@ -7,7 +7,13 @@ import { ORGANIZATION_COOKIE } from "#platform/auth/session-cookie.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { allOrganizations } from "./all-organizations.reads.ts";
+import { deleteOrganization, restoreOrganization, setOrganizationActive } from "./lifecycle.service.ts";
 import { membersPage, membershipsOf } from "./organizations.reads.ts";
+import { createOrganization, organizationSettingsFor, slugFor } from "./organizations.service.ts";
+import { leaveOrganization, transferOwnership } from "./ownership.service.ts";
+import { closedOrganizations } from "./settings.reads.ts";
+import { updateBranding, updateOrganization } from "./settings.service.ts";
 
 const os = implement(organizationsContract).$context<RequestContext>().use(gate);
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -28,5 +34,28 @@ export const organizationsRoutes = {
     if (!mayIn(actor, input.id, "members.view")) throw new Refusal("auth.forbidden");
     const byEmail = mayIn(actor, input.id, "members.changeRoles");
     return membersPage(context.platform.db, scope, { ...input, byEmail, limit: input.limit ?? LIMITS.pageSize });
+  }),
+  create: os.create.handler(({ context, input }) => createOrganization(context.platform, signedIn(context), input)),
+  slug: os.slug.handler(({ context, input }) => slugFor(context.platform.db, input)),
+  closed: os.closed.handler(({ context }) => closedOrganizations(context.platform.db, signedIn(context))),
+  all: os.all.handler(({ context, input }) => allOrganizations(context.platform.db, input)),
+  details: os.details.handler(({ context, input }) =>
+    organizationSettingsFor(context.platform.db, signedIn(context), input.id),
+  ),
+  update: os.update.handler(({ context, input }) => updateOrganization(context.platform, signedIn(context), input)),
+  updateBranding: os.updateBranding.handler(({ context, input }) =>
+    updateBranding(context.platform, signedIn(context), input),
+  ),
+  setActive: os.setActive.handler(({ context, input }) =>
+    setOrganizationActive(context.platform, signedIn(context), input),
+  ),
+  delete: os.delete.handler(({ context, input }) => deleteOrganization(context.platform, signedIn(context), input)),
+  restore: os.restore.handler(({ context, input }) =>
+    restoreOrganization(context.platform, signedIn(context), input.id),
+  ),
+  transfer: os.transfer.handler(({ context, input }) => transferOwnership(context.platform, signedIn(context), input)),
+  leave: os.leave.handler(async ({ context, input }) => {
+    await leaveOrganization(context.platform, signedIn(context), input.id);
+    return { ok: true } as const;
   }),
 };

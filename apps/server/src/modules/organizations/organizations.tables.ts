@@ -33,6 +33,12 @@ const organizationId = () =>
     .notNull()
     .references(() => organizations.id, { onDelete: "cascade" });
 
+/** How many members an organization has: kept by a trigger, since the default one has everybody and is asked for on every page. */
+export const organizationCounts = pgTable("organization_counts", {
+  organization_id: organizationId().primaryKey(),
+  members: integer().notNull().default(0),
+});
+
 export const organizationSettings = pgTable("organization_settings", {
   organization_id: organizationId().primaryKey(),
   settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -51,6 +57,8 @@ export const organizationMembers = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     role: text({ enum: ORGANIZATION_ROLES }).notNull().default("member"),
     permissions: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+    /** When the person last opened the product in this organization, to a few minutes. */
+    last_active_at: instant(),
     created_at: createdAt(),
   },
   (table) => [

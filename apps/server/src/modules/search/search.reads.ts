@@ -16,7 +16,11 @@ const excerpt = sql<string>`left(${startups.description}, ${sql.raw(String(EXCER
 function visible({ all, organizationIds }: StartupVisibility): SQL | undefined {
   const present = sql`${startups.deleted_at} is null`;
   if (all) return present;
-  const published = and(eq(startups.is_active, true), eq(startups.is_verified, true));
+  const published = and(
+    eq(startups.is_active, true),
+    eq(startups.is_verified, true),
+    eq(startups.organization_open, true),
+  );
   const own = organizationIds.length > 0 ? inArray(startups.organization_id, [...organizationIds]) : undefined;
   return and(present, or(published, own));
 }

@@ -55,7 +55,7 @@ export async function possibleDuplicates(
       union select id from ${startups} where ${startups.tax_number} = ${taxNumber}
     )
     select ${startups.id}, ${startups.name}, ${startups.location}, ${startups.logo_url},
-      ((${startups.is_active} and ${startups.is_verified}) or ${visibility.all}
+      ((${startups.is_active} and ${startups.is_verified} and ${startups.organization_open}) or ${visibility.all}
         or coalesce(${startups.owner_id} = ${visibility.userId}::uuid, false)
         or ${startups.organization_id} = any(${sql.param(visibility.organizationIds)}::uuid[])) as visible,
       coalesce(similarity(${startups.name_folded}, ${folded}) >= ${NAME_SIMILARITY}, false) as by_name,

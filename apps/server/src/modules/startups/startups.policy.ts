@@ -1,4 +1,5 @@
-import { mayIn, type Actor } from "#platform/auth/actor.ts";
+import type { AccessStep } from "@kerkis/contract/admin/access.schema.ts";
+import { askedInTurn, mayIn, type Actor } from "#platform/auth/actor.ts";
 
 /** Whose startups a reader sees beside the public ones. */
 export interface StartupVisibility {
@@ -19,6 +20,28 @@ export function startupVisibility(actor: Actor | null): StartupVisibility {
     .filter(({ role }) => role === "owner" || role === "admin")
     .map(({ organizationId }) => organizationId);
   return { all: actor.superAdmin, organizationIds, userId: actor.userId };
+}
+
+/** What the rules need to know of a startup. */
+export interface StartupStanding {
+  organizationId: string;
+  ownerId: string | null;
+  isPublished: boolean;
+  isDeleted: boolean;
+}
+
+/** Why someone sees a startup's page or does not: the rules of `startupVisibility`, each as it is asked. */
+export function explainStartup(actor: Actor, facts: StartupStanding): AccessStep[] {
+  const visibility = startupVisibility(actor);
+  const asked: [AccessStep["rule"], boolean][] = [
+    ["startup.published", facts.isPublished],
+    ["person.super_admin", visibility.all],
+    ["startup.own", facts.ownerId === visibility.userId],
+    ["startup.organization_admin", visibility.organizationIds.includes(facts.organizationId)],
+  ];
+  return facts.isDeleted
+    ? [{ rule: "startup.deleted", decides: true, allows: false }]
+    : askedInTurn(asked, "startup.not_published");
 }
 
 /** Who manages applications sees every startup of the organization when looking for duplicates. */

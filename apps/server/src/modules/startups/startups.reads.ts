@@ -16,8 +16,9 @@ type Values = Record<string, unknown>;
 const EXCERPT = 240;
 const WORDS_MAX = 6;
 
-/** Published: active, verified, not deleted (specification 6). */
-const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null`;
+/** Published: active, verified, not deleted (specification 6), and of an organization that is open. */
+const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null
+  and ${startups.organization_open}`;
 
 const card = {
   id: startups.id,
@@ -44,7 +45,7 @@ const excerpt = sql<string>`left(${startups.description}, ${sql.raw(String(EXCER
 export function visibleRows({ all, organizationIds }: StartupVisibility): SQL {
   if (all) return sql`${startups.deleted_at} is null`;
   if (organizationIds.length === 0) return published;
-  return sql`${startups.deleted_at} is null and ((${startups.is_active} and ${startups.is_verified})
+  return sql`${startups.deleted_at} is null and ((${startups.is_active} and ${startups.is_verified} and ${startups.organization_open})
     or ${startups.organization_id} = any(${sql.placeholder("organizations")}::uuid[]))`;
 }
 const visibilityValues = ({ organizationIds }: StartupVisibility): Values => ({
@@ -213,7 +214,7 @@ function prepareById(db: Db) {
       and(
         eq(startups.id, sql.placeholder("id")),
         sql`${startups.deleted_at} is null`,
-        sql`((${startups.is_active} and ${startups.is_verified}) or ${sql.placeholder("all")}::boolean
+        sql`((${startups.is_active} and ${startups.is_verified} and ${startups.organization_open}) or ${sql.placeholder("all")}::boolean
           or ${startups.owner_id} = ${sql.placeholder("user")}::uuid
           or ${startups.organization_id} = any(${sql.placeholder("organizations")}::uuid[]))`,
       ),

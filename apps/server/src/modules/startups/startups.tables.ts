@@ -67,6 +67,8 @@ export const startups = pgTable(
     verified_at: instant(),
     verified_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
     deleted_at: instant(),
+    /** Kept by triggers: false while its organization is inactive or deleted, which hides it from the public. */
+    organization_open: boolean().notNull().default(true),
     created_at: createdAt(),
     updated_at: updatedAt(),
     /** Where the facts come from (completions 2): who declared them and when. */

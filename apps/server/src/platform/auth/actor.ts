@@ -1,3 +1,4 @@
+import type { AccessRule, AccessStep } from "@kerkis/contract/admin/access.schema.ts";
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import {
   ORGANIZATION_MATRIX,
@@ -55,29 +56,81 @@ export function mayIn(actor: Actor, organizationId: string, action: Organization
 export const isOwnerOrAdmin = (actor: Actor, organizationId: string): boolean =>
   actor.superAdmin || ["owner", "admin"].includes(roleIn(actor, organizationId) ?? "");
 
+/** The rules about a page in the order they are asked; the first that applies decides. */
+export const PAGE_RULES = [
+  "person.super_admin",
+  "organization.owner_or_admin",
+  "person.profile_admin",
+  "override.organization_role",
+  "override.profile_role",
+  "default.everyone",
+  "default.profile_role",
+  "default.organization_role",
+  "default.nobody",
+] as const;
+export type PageRule = (typeof PAGE_RULES)[number];
+
 /**
- * Page permissions of a person in an organization (completions 1): owners, admins, profile admins and super admins
- * have all; for the rest an override of the organization role wins over one of the profile role, and both over the default.
+ * Which rule decides about a page, and how (completions 1): owners, admins, profile admins and super admins have all;
+ * for the rest an override of the organization role wins over one of the profile role, and both over the default.
  */
-export function pagePermissions(
+function decidePage(
   person: { role: ProfileRole; superAdmin: boolean },
   organizationRole: OrganizationRole | null,
   overrides: readonly PageOverride[],
-): PagePermissions {
-  const all =
-    person.superAdmin || person.role === "admin" || organizationRole === "owner" || organizationRole === "admin";
-  const decide = (page: PageKey): boolean => {
-    if (all) return true;
-    const override = (subject: PageOverride["subject"], role: string | null) =>
-      overrides.find((entry) => entry.subject === subject && entry.role === role && entry.page === page)?.allowed;
-    const defaults = PAGE_DEFAULTS[page];
-    return (
-      override("organization_role", organizationRole) ??
-      override("profile_role", person.role) ??
-      (defaults.everyone === true ||
-        (defaults.profileRoles?.includes(person.role) ?? false) ||
-        (organizationRole !== null && (defaults.organizationRoles?.includes(organizationRole) ?? false)))
-    );
-  };
-  return Object.fromEntries(PAGE_KEYS.map((page) => [page, decide(page)])) as PagePermissions;
+  page: PageKey,
+): { rule: PageRule; allowed: boolean } {
+  const yes = (rule: PageRule) => ({ rule, allowed: true });
+  if (person.superAdmin) return yes("person.super_admin");
+  if (organizationRole === "owner" || organizationRole === "admin") return yes("organization.owner_or_admin");
+  if (person.role === "admin") return yes("person.profile_admin");
+  const override = (subject: PageOverride["subject"], role: string | null) =>
+    overrides.find((entry) => entry.subject === subject && entry.role === role && entry.page === page)?.allowed;
+  const forOrganizationRole = override("organization_role", organizationRole);
+  if (forOrganizationRole !== undefined) return { rule: "override.organization_role", allowed: forOrganizationRole };
+  const forProfileRole = override("profile_role", person.role);
+  if (forProfileRole !== undefined) return { rule: "override.profile_role", allowed: forProfileRole };
+  const defaults = PAGE_DEFAULTS[page];
+  if (defaults.everyone === true) return yes("default.everyone");
+  if (defaults.profileRoles?.includes(person.role)) return yes("default.profile_role");
+  if (organizationRole !== null && defaults.organizationRoles?.includes(organizationRole)) {
+    return yes("default.organization_role");
+  }
+  return { rule: "default.nobody", allowed: false };
+}
+
+/** Page permissions of a person in an organization, as `decidePage` has them. */
+export const pagePermissions = (
+  person: { role: ProfileRole; superAdmin: boolean },
+  organizationRole: OrganizationRole | null,
+  overrides: readonly PageOverride[],
+): PagePermissions =>
+  Object.fromEntries(
+    PAGE_KEYS.map((page) => [page, decidePage(person, organizationRole, overrides, page).allowed]),
+  ) as PagePermissions;
+
+/** Rules that each would allow, up to the first that does; where none does, `otherwise` refuses. */
+export function askedInTurn(rules: readonly (readonly [AccessRule, boolean])[], otherwise: AccessRule): AccessStep[] {
+  const deciding = rules.findIndex(([, applies]) => applies);
+  const steps = (deciding === -1 ? rules : rules.slice(0, deciding + 1)).map(([rule, applies]): AccessStep => ({
+    rule,
+    decides: applies,
+    allows: true,
+  }));
+  return deciding === -1 ? [...steps, { rule: otherwise, decides: true, allows: false }] : steps;
+}
+
+/** Why someone has a page or has it not: every rule up to the one that decides. */
+export function explainPage(
+  person: { role: ProfileRole; superAdmin: boolean },
+  organizationRole: OrganizationRole | null,
+  overrides: readonly PageOverride[],
+  page: PageKey,
+): AccessStep[] {
+  const { rule: deciding, allowed } = decidePage(person, organizationRole, overrides, page);
+  return PAGE_RULES.slice(0, PAGE_RULES.indexOf(deciding) + 1).map((rule) => ({
+    rule,
+    decides: rule === deciding,
+    allows: rule === deciding ? allowed : true,
+  }));
 }

@@ -1,6 +1,45 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const SESSION_COOKIE = "kerkis.session_token";
+/** Longest life that browsers give a cookie: the server's own record says when a session ends. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+interface CookieSettings {
+  secret: string;
+  publicUrl: string;
+}
+
+const isSecure = ({ publicUrl }: Pick<CookieSettings, "publicUrl">): boolean => publicUrl.startsWith("https:");
+
+/** Over https the prefix makes browsers refuse the cookie from plain pages, other paths and neighbouring domains. */
+export const cookieName = (name: string, settings: Pick<CookieSettings, "publicUrl">): string =>
+  isSecure(settings) ? `__Host-${name}` : name;
+
+const signatureOf = (token: string, secret: string) => createHmac("sha256", secret).update(token).digest();
+
+/** A cookie of ours that scripts cannot read; gone after `seconds`, at once with 0. */
+export function privateCookie(
+  name: string,
+  value: string,
+  seconds: number,
+  settings: Pick<CookieSettings, "publicUrl">,
+): string {
+  const secure = isSecure(settings) ? "; Secure" : "";
+  const pair = `${cookieName(name, settings)}=${encodeURIComponent(value)}`;
+  return `${pair}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The cookie that carries a session's token with our signature. */
+export const sessionCookie = (token: string, settings: CookieSettings): string =>
+  privateCookie(
+    SESSION_COOKIE,
+    `${token}.${signatureOf(token, settings.secret).toString("base64")}`,
+    COOKIE_SECONDS,
+    settings,
+  );
+
+/** Takes the session's cookie out of the browser. */
+export const endedSessionCookie = (settings: CookieSettings): string => privateCookie(SESSION_COOKIE, "", 0, settings);
 /** Remembers the current organization between visits, so that the first page already knows it. */
 export const ORGANIZATION_COOKIE = "kerkis_organization";
 
@@ -28,15 +67,12 @@ function decode(value: string): string {
  * The session's token when its signature is ours; null otherwise. Costs one HMAC and no query.
  * Over https only the cookie that browsers keep from plain pages counts.
  */
-export function sessionToken(
-  cookies: ReadonlyMap<string, string>,
-  { secret, publicUrl }: { secret: string; publicUrl: string },
-): string | null {
-  const signed = cookies.get(publicUrl.startsWith("https:") ? `__Secure-${SESSION_COOKIE}` : SESSION_COOKIE);
+export function sessionToken(cookies: ReadonlyMap<string, string>, settings: CookieSettings): string | null {
+  const signed = cookies.get(cookieName(SESSION_COOKIE, settings));
   const separator = signed?.lastIndexOf(".") ?? -1;
   if (!signed || separator < 1) return null;
   const token = signed.slice(0, separator);
-  const expected = createHmac("sha256", secret).update(token).digest();
+  const expected = signatureOf(token, settings.secret);
   const given = Buffer.from(signed.slice(separator + 1), "base64");
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
+import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDER_ENVIRONMENT, providerSettings, type ProviderSettings } from "./providers.ts";
 import { SetupProblem } from "./setup-problem.ts";
 
 /** Settings of the server, read once at start from the environment (documented in the README). */
@@ -20,10 +22,16 @@ export interface Config {
   trustedProxies: number;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where messages of /contact are mailed; null keeps them for the super admins alone. */
+  contactEmail: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   /** Multiplies every rate limit; tests and benchmarks raise it. */
   rateLimitFactor: number;
   databasePoolSize: number;
+  /** What Prometheus brings to read /metrics; null lets this machine alone read it. */
+  metricsToken: string | null;
+  /** Google and LinkedIn, null where they are not set up. */
+  providers: Record<Provider, ProviderSettings | null>;
   /** Private key (base64url) that browsers know the server of web push by; null derives it from the secret. */
   vapidPrivateKey: string | null;
   /** Origins of push services beside those of the browsers' makers. */
@@ -41,15 +49,18 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//)
     .optional(),
+  CONTACT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default("Kerkis <no-reply@kerkis.local>"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  METRICS_TOKEN: z.string().min(16).optional(),
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/)
     .optional(),
   PUSH_SERVICES: z.string().default(""),
+  ...PROVIDER_ENVIRONMENT,
 });
 
 export interface ConfigOverrides {
@@ -83,9 +94,12 @@ export function loadConfig(env: NodeJS.ProcessEnv, overrides: ConfigOverrides): 
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    contactEmail: settings.CONTACT_EMAIL ?? null,
     logLevel: settings.LOG_LEVEL,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    providers: providerSettings(settings),
     vapidPrivateKey: settings.VAPID_PRIVATE_KEY ?? null,
     pushServices: settings.PUSH_SERVICES.split(/[\s,]+/).filter(Boolean),
   };

@@ -12,7 +12,13 @@ const MIGRATIONS = fileURLToPath(new URL("../../../db/migrations", import.meta.u
 /** Only one node migrates at a time; the others wait here. */
 const MIGRATION_LOCK = 7_305_127;
 /** Tables that only triggers write, and views. */
-const READ_ONLY = ["application_history", "evaluation_history", "application_transitions", "application_reviews"];
+const READ_ONLY = [
+  "application_history",
+  "evaluation_history",
+  "application_transitions",
+  "application_reviews",
+  "organization_counts",
+];
 /** Tables whose rows the application may add but never change or remove. */
 const APPEND_ONLY = ["audit_log"];
 

@@ -12,10 +12,18 @@ export interface Job<Payload extends object> {
 export const defineJob = <Payload extends object>(queue: string): Job<Payload> => ({ queue });
 
 export interface Jobs {
-  /** Enqueues inside the caller's transaction: the outbox. */
-  enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>;
+  /** Enqueues inside the caller's transaction: the outbox. `delayMs` lets it wait. */
+  enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload, delayMs?: number): Promise<void>;
   /** Registers the handler of a job; it runs at least once per payload and is retried with back-off. */
   handle<Payload extends object>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>): void;
+  /**
+   * Runs a handler again and again, on one node at a time however many there are; a run that was missed while nothing ran
+   * is made up for once. A failed one is tried again with back-off.
+   * @param cron five fields, in Athens time: "15 * * * *"
+   */
+  schedule(queue: string, cron: string, handler: () => Promise<void>): void;
+  /** Lets a job that failed, or waits to be tried again, run at once. @returns whether there is such a one */
+  retry(tx: Tx, queue: string, id: string): Promise<boolean>;
   start(): Promise<void>;
   /** Lets running jobs end, up to 5 s. */
   stop(): Promise<void>;
@@ -24,6 +32,8 @@ export interface Jobs {
 /** Tried again after 5 s, then ever later up to hourly, for about two days; one that a dead node left behind, after a minute. */
 const RETRIES = { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 };
 const SUPERVISE_SECONDS = 20;
+/** What runs by the clock may take this long. */
+const RUN_SECONDS = 15 * 60;
 /** A job that is done is not kept: what mails carry (links that open accounts) lives nowhere else in clear. */
 const KEPT_WHEN_DONE_SECONDS = 60;
 
@@ -40,16 +50,29 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   const handlers = new Map<string, (payload: object) => Promise<void>>();
+  const schedules = new Map<string, string>();
   return {
-    async enqueue(tx, job, payload) {
+    async enqueue(tx, job, payload, delayMs = 0) {
       await boss.send(job.queue, payload, {
         ...RETRIES,
+        ...(delayMs > 0 && { startAfter: Math.ceil(delayMs / 1000) }),
         deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS,
         db: fromDrizzle(tx, sql),
       });
     },
     handle(job, handler) {
       handlers.set(job.queue, handler as (payload: object) => Promise<void>);
+    },
+    schedule(queue, cron, handler) {
+      handlers.set(queue, handler);
+      schedules.set(queue, cron);
+    },
+    async retry(tx, queue, id) {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        update ${sql.raw(JOBS_SCHEMA)}.job set state = 'retry', start_after = now(), completed_on = null,
+          retry_limit = greatest(retry_limit, retry_count + 1)
+        where name = ${queue} and id = ${id}::uuid and state in ('failed', 'retry') returning id`);
+      return rows.length > 0;
     },
     async start() {
       await boss.start();
@@ -70,6 +93,12 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
           },
         );
       }
+      for (const [queue, cron] of schedules) {
+        const options = { ...RETRIES, expireInSeconds: RUN_SECONDS, deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS };
+        await boss.schedule(queue, cron, null, { ...options, tz: "Europe/Athens", missed: "once" });
+      }
+      // What an older version scheduled and this one does not know any more.
+      for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });

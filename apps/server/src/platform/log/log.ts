@@ -6,7 +6,7 @@ export type Log = FastifyBaseLogger;
 
 /** Never logged: what signs people in. */
 const SECRETS = ["req.headers.cookie", "req.headers.authorization", "password", "token", "*.password", "*.token"];
-const LINK_TOKEN = /([?&](?:token|setup)=)[^&#\s]*/gi;
+const LINK_TOKEN = /([?&](?:token|setup)=|\/accept-invitation\/)[^/?&#\s]*/gi;
 /** What may be told of an error beside its message: names, never values. */
 const FACTS = ["code", "constraint", "table", "column"];
 

@@ -13,21 +13,31 @@ export interface Mail {
   to: string;
   language: Language;
   content: MailContent;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
 }
 
 const deliverMail = defineJob<Mail>("mail.deliver");
 
-/** Sends after the caller's transaction commits; a restart or a dead mail server delays it, never loses it. */
-export const sendMail = (jobs: Jobs, tx: Tx, mail: Mail): Promise<void> => jobs.enqueue(tx, deliverMail, mail);
+/** Sends after the caller's transaction commits, or `delayMs` later; a restart or a dead mail server delays it, never loses it. */
+export const sendMail = (jobs: Jobs, tx: Tx, mail: Mail, delayMs = 0): Promise<void> =>
+  jobs.enqueue(tx, deliverMail, mail, delayMs);
 
 /** Delivers queued mail through SMTP, or into the outbox table while no SMTP server is set. */
 export function registerMail(jobs: Jobs, db: Db, config: Config): void {
   const transport = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...SMTP_TIMEOUTS }) : null;
-  jobs.handle(deliverMail, async ({ to, language, content }) => {
+  jobs.handle(deliverMail, async ({ to, language, content, replyTo }) => {
     const text = mailText(content);
     const html = mailHtml(content, language);
     if (transport) {
-      await transport.sendMail({ from: config.mailFrom, to, subject: content.subject, text, html });
+      await transport.sendMail({
+        from: config.mailFrom,
+        to,
+        subject: content.subject,
+        text,
+        html,
+        ...(replyTo && { replyTo }),
+      });
     } else {
       await db.insert(mailOutbox).values({ recipient: to, subject: content.subject, body_text: text, body_html: html });
     }

@@ -1,5 +1,7 @@
+import type { Duplex } from "node:stream";
 import type { RawData, WebSocket } from "ws";
-import { presenceUpdate, PRESENCE_UPDATE_EVENT, type PresenceUpdate } from "@kerkis/contract/core/realtime.ts";
+import { presenceUpdate } from "@kerkis/contract/core/presence.ts";
+import { ANONYMOUS, PRESENCE_UPDATE_EVENT, type PresenceUpdate } from "@kerkis/contract/core/realtime.ts";
 import type { Presence, PresenceFacts } from "./presence.ts";
 import {
   decodeMessage,
@@ -21,7 +23,7 @@ interface Subscription {
 export interface ConnectionHost {
   limits: RealtimeLimits;
   presence: Presence;
-  authorizeTopic(identity: RealtimeIdentity, topic: string): Promise<TopicDecision>;
+  authorizeTopic(identity: RealtimeIdentity, topic: string, request: UpgradeRequest): Promise<TopicDecision>;
   subscribed(connection: Connection, topic: string): void;
   unsubscribed(connection: Connection, topic: string): void;
   closed(connection: Connection): void;
@@ -34,6 +36,8 @@ export class Connection {
   readonly request: UpgradeRequest;
   recheckAt = 0;
   #socket: WebSocket;
+  /** What the socket writes to; whole frames may be written between its own, which it writes at once. */
+  #wire: Duplex;
   #host: ConnectionHost;
   #subscriptions = new Map<string, Subscription>();
   /** Joins under way: topic → join reference; a later join or leave of the topic overtakes it. */
@@ -44,10 +48,17 @@ export class Connection {
   #allowance: number;
   #allowanceAt = performance.now();
 
-  constructor(socket: WebSocket, identity: RealtimeIdentity, request: UpgradeRequest, host: ConnectionHost) {
+  constructor(
+    socket: WebSocket,
+    wire: Duplex,
+    identity: RealtimeIdentity,
+    request: UpgradeRequest,
+    host: ConnectionHost,
+  ) {
     this.identity = identity;
     this.request = request;
     this.#socket = socket;
+    this.#wire = wire;
     this.#host = host;
     this.#allowance = host.limits.messageBurst;
     socket.on("message", (data, isBinary) => this.#onMessage(textOf(data), isBinary));
@@ -65,6 +76,13 @@ export class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#host.limits.bufferedBytes) return this.close(1013, "too slow");
     this.#socket.send(frame, { binary: false });
+  }
+
+  /** Sends a frame made by `frameText`, the same buffer for everyone on a topic. */
+  sendFramed(frame: Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#wire.writableLength > this.#host.limits.bufferedBytes) return this.close(1013, "too slow");
+    this.#wire.write(frame);
   }
 
   close(code: number, reason: string): void {
@@ -90,7 +108,7 @@ export class Connection {
     for (const topic of topics) {
       const subscription = this.#subscriptions.get(topic);
       if (!subscription) continue;
-      const decision = await this.#host.authorizeTopic(this.identity, topic);
+      const decision = await this.#host.authorizeTopic(this.identity, topic, this.request);
       if (decision.ok || this.#subscriptions.get(topic) !== subscription) continue;
       this.#unsubscribe(topic);
       this.send(encodeClose(subscription.joinRef, topic));
@@ -130,7 +148,7 @@ export class Connection {
     try {
       do {
         revocations = this.#revocations;
-        decision = await this.#host.authorizeTopic(this.identity, topic);
+        decision = await this.#host.authorizeTopic(this.identity, topic, this.request);
       } while (revocations !== this.#revocations);
     } catch (error) {
       this.#joining.delete(topic);
@@ -146,16 +164,22 @@ export class Connection {
       this.#unsubscribe(topic);
       this.send(encodeClose(earlier.joinRef, topic));
     }
-    const presence = decision.presence && this.#track(topic, decision.presence.organizationId, message.payload);
+    const presence = decision.presence && this.#track(topic, decision.presence, message.payload);
     this.#subscriptions.set(topic, { joinRef, presence });
     this.#host.subscribed(this, topic);
     this.#reply(message, "ok");
     if (presence) this.send(encodePresenceState(joinRef, topic, this.#host.presence.stateJson(topic)));
   }
 
-  #track(topic: string, organizationId: string | null, payload: unknown) {
-    const { userId, userName, userAvatar } = this.identity;
-    const facts = { user_id: userId, user_name: userName, user_avatar: userAvatar, organization_id: organizationId };
+  #track(topic: string, shown: { organizationId: string | null; showsEmail: boolean }, payload: unknown) {
+    const { userId, email, displayName, userAvatar } = this.identity;
+    const facts: PresenceFacts = {
+      user_id: userId,
+      user_name: shown.showsEmail ? email : ANONYMOUS,
+      display_name: displayName,
+      user_avatar: userAvatar,
+      organization_id: shown.organizationId,
+    };
     const parsed = presenceUpdate.safeParse(payload);
     const update: PresenceUpdate = parsed.success ? parsed.data : { status: "online", current_page: "/" };
     return { facts, ref: this.#host.presence.track(topic, facts, update) };

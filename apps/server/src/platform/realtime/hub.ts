@@ -1,5 +1,5 @@
 import type { Connection } from "./connection.ts";
-import { encodeBroadcast } from "./protocol.ts";
+import { encodeBroadcast, frameText } from "./protocol.ts";
 
 /** The sockets of this node, found by topic, person and session. */
 export class Hub {
@@ -33,16 +33,21 @@ export class Hub {
     return [...(this.#byUser.get(userId) ?? [])];
   }
 
+  onTopic(topic: string): Connection[] {
+    return [...(this.#byTopic.get(topic) ?? [])];
+  }
+
   /** Encodes once and hands the same buffer to every socket on the topic. */
   broadcast(topic: string, event: string, payload: object): void {
     const listeners = this.#byTopic.get(topic);
     if (!listeners) return;
-    const frame = encodeBroadcast(topic, event, payload);
-    for (const connection of listeners) connection.send(frame);
+    const frame = frameText(encodeBroadcast(topic, event, payload));
+    for (const connection of listeners) connection.sendFramed(frame);
   }
 
-  sendToAll(frame: Buffer): void {
-    for (const connection of this.connections) connection.send(frame);
+  sendToAll(message: Buffer): void {
+    const frame = frameText(message);
+    for (const connection of this.connections) connection.sendFramed(frame);
   }
 }
 

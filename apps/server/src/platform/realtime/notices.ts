@@ -17,7 +17,7 @@ const notice = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("end_session"), sessionId: z.string() }),
   z.object({ type: z.literal("end_user"), userId: z.string() }),
-  z.object({ type: z.literal("revoke"), userId: z.string(), topic: z.string() }),
+  z.object({ type: z.literal("revoke"), userId: z.nullable(z.string()), topic: z.string() }),
   z.object({ type: z.literal("presence"), node: z.unknown() }),
   z.object({ type: z.literal("signal"), name: z.string() }),
 ]);

@@ -7,6 +7,8 @@ const meta = z.object({
   phx_ref: z.string(),
   user_id: z.string(),
   user_name: z.string(),
+  /** Absent from a node that is about to be replaced. */
+  display_name: z._default(z.string(), ""),
   user_avatar: z.nullable(z.string()),
   organization_id: z.nullable(z.string()),
   status: z.enum(PRESENCE_STATUSES),

@@ -12,6 +12,7 @@ const FLUSH_MAX_MS = 5_000;
 export interface PresenceFacts {
   user_id: string;
   user_name: string;
+  display_name: string;
   user_avatar: string | null;
   organization_id: string | null;
 }

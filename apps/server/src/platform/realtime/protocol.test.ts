@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { decodeMessage, encodeBroadcast, encodeClose, encodePresenceState, encodeReply } from "./protocol.ts";
+import {
+  decodeMessage,
+  encodeBroadcast,
+  encodeClose,
+  encodePresenceState,
+  encodeReply,
+  frameText,
+} from "./protocol.ts";
 
 const parse = (frame: Buffer): unknown => JSON.parse(frame.toString());
 
@@ -55,4 +62,16 @@ test("writes replies, broadcasts, closes and presence as the official client rea
     "presence_state",
     { a: { metas: [] } },
   ]);
+});
+
+test.each([
+  [0, [0x81, 0]],
+  [125, [0x81, 125]],
+  [126, [0x81, 126, 0, 126]],
+  [65_535, [0x81, 126, 0xff, 0xff]],
+  [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
+])("frames a text of %d bytes as RFC 6455 writes it", (length, header) => {
+  const frame = frameText(Buffer.alloc(length, "a"));
+  expect([...frame.subarray(0, header.length)]).toEqual(header);
+  expect(frame.length).toBe(header.length + length);
 });

@@ -60,6 +60,26 @@ export function encodePresenceState(joinRef: string | null, topic: string, state
   return Buffer.from(`[${head},"presence_state",${stateJson}]`);
 }
 
+const TEXT_FRAME = 0x81;
+const LENGTH_16 = 126;
+const LENGTH_64 = 127;
+
+/**
+ * A whole WebSocket text frame (RFC 6455 5.2: final, not masked, as servers send): made once, written to any number of
+ * sockets as it is, one write each instead of a header and a body.
+ */
+export function frameText(payload: Buffer): Buffer {
+  const { length } = payload;
+  if (length < LENGTH_16) return Buffer.concat([Buffer.of(TEXT_FRAME, length), payload]);
+  const isShort = length <= 0xffff;
+  const header = Buffer.alloc(isShort ? 4 : 10);
+  header[0] = TEXT_FRAME;
+  header[1] = isShort ? LENGTH_16 : LENGTH_64;
+  if (isShort) header.writeUInt16BE(length, 2);
+  else header.writeBigUInt64BE(BigInt(length), 2);
+  return Buffer.concat([header, payload]);
+}
+
 function encode(joinRef: string | null, messageRef: string | null, topic: string, event: string, payload: object) {
   return Buffer.from(JSON.stringify([joinRef, messageRef, topic, event, payload]));
 }

@@ -46,13 +46,13 @@ export async function startRealtimeNode(options: NodeOptions): Promise<RealtimeN
     authenticate: async (request) => {
       const [userId, sessionId] = /session=([^.;]+)\.([^;]+)/.exec(request.headers.cookie ?? "")?.slice(1) ?? [];
       if (!userId || !sessionId || endedSessions.has(sessionId)) return null;
-      return { userId, sessionId, userName: `${userId}@example.org`, userAvatar: null };
+      return { userId, sessionId, email: `${userId}@example.org`, displayName: userId, userAvatar: `/${userId}.webp` };
     },
     authorizeTopic: async (identity, topic) => {
       const parsed = parseTopic(topic);
       if (!parsed) return { ok: false, reason: "unknown_topic" };
       if (removed.has(`${identity.userId} ${topic}`)) return { ok: false, reason: "forbidden" };
-      if (parsed.kind === "org") return { ok: true, presence: { organizationId: parsed.id } };
+      if (parsed.kind === "org") return { ok: true, presence: { organizationId: parsed.id, showsEmail: true } };
       return parsed.id === identity.userId ? { ok: true } : { ok: false, reason: "forbidden" };
     },
   });

@@ -42,8 +42,8 @@ export interface Realtime {
   disconnectSession(tx: SqlExecutor, sessionId: string): Promise<void>;
   /** Closes all sockets of one person on every node when the transaction commits. */
   disconnectUser(tx: SqlExecutor, userId: string): Promise<void>;
-  /** Asks again, on every node, whether the person may stay on the topic; call it when a membership changes. */
-  revokeTopic(tx: SqlExecutor, userId: string, topic: Topic): Promise<void>;
+  /** Asks again, on every node, whether the person (null: everyone there) may stay on the topic; call it when memberships change. */
+  revokeTopic(tx: SqlExecutor, userId: string | null, topic: Topic): Promise<void>;
   /** Tells every node that something happened, when the transaction commits; browsers do not hear it. */
   signal(tx: SqlExecutor, name: string): Promise<void>;
   /** What this node does on a signal, and after a gap in which it may have missed one; one handler a name. */
@@ -97,7 +97,9 @@ export function createRealtime({ connection, log, clock, ...rest }: RealtimeOpti
       case "presence":
         return presence.receive(notice.node);
       case "revoke":
-        return sockets?.recheckUser(notice.userId, notice.topic);
+        return notice.userId === null
+          ? sockets?.recheckTopic(notice.topic)
+          : sockets?.recheckUser(notice.userId, notice.topic);
       case "end_session":
         return sockets?.endSession(notice.sessionId);
       case "end_user":

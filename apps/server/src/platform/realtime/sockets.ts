@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { CLOSE_CODES, RESYNC_EVENT, RESYNC_TOPIC } from "@kerkis/contract/core/realtime.ts";
+import { CLOSE_CODES, parseTopic, RESYNC_EVENT, RESYNC_TOPIC } from "@kerkis/contract/core/realtime.ts";
 import { Connection, type ConnectionHost } from "./connection.ts";
 import type { Hub } from "./hub.ts";
 import { encodeBroadcast } from "./protocol.ts";
@@ -44,7 +44,7 @@ export class Sockets {
     this.#host = {
       limits,
       presence,
-      authorizeTopic: (identity, topic) => attached.authorizeTopic(identity, topic),
+      authorizeTopic: (identity, topic, request) => attached.authorizeTopic(identity, topic, request),
       subscribed: (connection, topic) => hub.subscribe(connection, topic),
       unsubscribed: (connection, topic) => hub.unsubscribe(connection, topic),
       closed: (connection) => hub.remove(connection),
@@ -72,9 +72,19 @@ export class Sockets {
     this.#end(this.#options.hub.ofUser(userId));
   }
 
-  /** Asks again whether the person may stay on the topic. */
+  /** Asks again whether the person may stay on the topic, and with an organization's on those of its records. */
   recheckUser(userId: string, topic: string): void {
-    for (const connection of this.#options.hub.ofUser(userId)) void this.#recheckTopics(connection, [topic]);
+    const parsed = parseTopic(topic);
+    const records = parsed?.kind === "org" ? `record:${parsed.id}:` : undefined;
+    for (const connection of this.#options.hub.ofUser(userId)) {
+      const within = connection.topics.filter((known) => records !== undefined && known.startsWith(records));
+      void this.#recheckTopics(connection, [topic, ...within]);
+    }
+  }
+
+  /** Asks again who may stay on the topic. */
+  recheckTopic(topic: string): void {
+    for (const connection of this.#options.hub.onTopic(topic)) void this.#recheckTopics(connection, [topic]);
   }
 
   /** Notices may have been lost: sessions and memberships are checked again, and clients refetch. */
@@ -150,7 +160,7 @@ export class Sockets {
     const { hub, limits, timings } = this.#options;
     if (hub.ofUser(identity.userId).length >= limits.socketsPerUser) return refuseUpgrade(duplex, 429);
     this.#upgrades.handleUpgrade(request, duplex, head, (socket) => {
-      const connection = new Connection(socket, identity, kept, this.#host);
+      const connection = new Connection(socket, duplex, identity, kept, this.#host);
       // Spread, so that sockets opened together are not checked together for ever.
       connection.recheckAt = performance.now() + timings.recheckMs * (0.5 + Math.random() / 2);
       hub.add(connection);

@@ -1,12 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { SQL } from "drizzle-orm";
 
-/** Who opened a socket. `userName` and `userAvatar` are what presence shows (specification 3). */
+/** Who opened a socket, with what presence tells of them (specification 3). */
 export interface RealtimeIdentity {
   userId: string;
   sessionId: string;
-  userName: string;
+  email: string;
+  displayName: string;
   userAvatar: string | null;
+  /** Listens without being shown. */
+  isHidden?: boolean;
 }
 
 /** What is kept of the upgrade request, so that the session can be checked again later. */
@@ -16,9 +19,9 @@ export interface UpgradeRequest {
   remoteAddress: string | undefined;
 }
 
-/** May this person join? With `presence`, they are also shown on the topic. */
+/** May this person join? With `presence`, they are also shown on the topic, by e-mail where `showsEmail`. */
 export type TopicDecision =
-  | { ok: true; presence?: { organizationId: string | null } }
+  | { ok: true; presence?: { organizationId: string | null; showsEmail: boolean } }
   | { ok: false; reason: "forbidden" | "unknown_topic" };
 
 export interface AttachOptions {
@@ -26,7 +29,7 @@ export interface AttachOptions {
   authenticate(request: UpgradeRequest): Promise<RealtimeIdentity | null>;
   /** Origins besides the request's own host, e.g. the public address behind a proxy. */
   allowedOrigins: readonly string[];
-  authorizeTopic(identity: RealtimeIdentity, topic: string): Promise<TopicDecision>;
+  authorizeTopic(identity: RealtimeIdentity, topic: string, request: UpgradeRequest): Promise<TopicDecision>;
 }
 
 export interface RealtimeLimits {

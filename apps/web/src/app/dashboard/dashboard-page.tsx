@@ -1,26 +1,28 @@
 import type { PageKey } from "@kerkis/contract/core/permissions.ts";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { ActivityFeed } from "#features/activity/activity.public.tsx";
-import { RoleRequestNotice } from "#features/identity/identity.public.tsx";
+import { RoleRequestNotice } from "#features/identity/role-request.public.ts";
 import { OrganizationPresence } from "#features/presence/presence.public.tsx";
 import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
 import { formatWeekday } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
-import { hasAction, useSession } from "#shared/permissions/session.ts";
-import { buttonStyles } from "#shared/ui/button.tsx";
+import { useSession } from "#shared/permissions/session.ts";
+import { ErrorState } from "#shared/ui/error-state.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { pageName } from "../shell/page-names.ts";
-import { useHasRoute } from "../shell/use-routes.ts";
 import { DashboardBody } from "./dashboard-body.tsx";
-import { dashboardView } from "./dashboard.queries.ts";
+import { DashboardBodySkeleton } from "./dashboard-skeleton.tsx";
+import { dashboardQueries } from "./dashboard.queries.ts";
 import { greeting } from "./greeting.ts";
+import { useLiveDashboard } from "./use-live-dashboard.ts";
+import { ViewLink } from "./view-link.tsx";
 
 const route = getRouteApi("/shell/signed-in/dashboard");
 const ACTIVITY_SHOWN = 6;
-const REGISTER_PATH: string = "/register-startup";
 
 /** Says why a page did not open, once, and takes the reason out of the address. */
 function useDeniedNotice(denied: PageKey | undefined): void {
@@ -41,42 +43,53 @@ function useDeniedNotice(denied: PageKey | undefined): void {
 export function DashboardPage() {
   const { denied } = route.useSearch();
   useDeniedNotice(denied);
-  const session = useSession();
+  const { profile } = useSession();
   const now = useNow();
-  const hasRoute = useHasRoute();
-  const { profile } = session;
   if (!profile || now === null) return null;
-  const view = dashboardView(session);
-  const canRegister = view === "founder" && hasAction(session, "data.createStartups") && hasRoute(REGISTER_PATH);
+  return <DashboardScreen firstName={profile.first_name} now={now} />;
+}
+
+export function DashboardScreen({ firstName, now }: { firstName: string; now: number }) {
+  useLiveDashboard();
+  const { data, error, refetch, isRefetching } = useQuery(dashboardQueries.mine());
+  const today = formatWeekday(now);
+  const waiting = data ? data.steps.length + data.steps_more : 0;
   return (
     <div className="mx-auto max-w-[84rem]">
       <PageHeader
-        title={greeting(profile.first_name, new Date(now))}
-        lead={formatWeekday(now)}
-        actions={
-          canRegister && (
-            <Link to={REGISTER_PATH} className={buttonStyles()}>
-              <Plus />
-              {m.dashboard_register()}
-            </Link>
-          )
-        }
+        title={greeting(firstName, new Date(now))}
+        lead={waiting > 0 ? m.dashboard_lead({ today, count: waiting }) : today}
+        actions={data && <ViewLink view={data.view} />}
       />
       <RoleRequestNotice className="mt-6" />
-      <div className="mt-6 grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid gap-5">
-          <DashboardBody view={view} session={session} />
-        </div>
-        <section aria-labelledby="dashboard-activity" className="min-w-0">
-          <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-2 pb-2 max-md:min-h-13">
-            <h2 id="dashboard-activity" className="text-lg font-semibold">
-              {m.dashboard_activity()}
-            </h2>
-            <OrganizationPresence />
-          </div>
-          <ActivityFeed limit={ACTIVITY_SHOWN} newsOnly />
-        </section>
+      <div className="mt-6">
+        {data ? (
+          <DashboardBody dashboard={data} now={now} activity={<RecentActivity />} />
+        ) : error ? (
+          <ErrorState
+            title={m.dashboard_failed()}
+            description={errorText(error)}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        ) : (
+          <DashboardBodySkeleton />
+        )}
       </div>
     </div>
+  );
+}
+
+function RecentActivity() {
+  return (
+    <section aria-labelledby="dashboard-activity" className="min-w-0">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-2 pb-2 max-md:min-h-13">
+        <h2 id="dashboard-activity" className="text-lg font-semibold">
+          {m.dashboard_activity()}
+        </h2>
+        <OrganizationPresence />
+      </div>
+      <ActivityFeed limit={ACTIVITY_SHOWN} newsOnly />
+    </section>
   );
 }

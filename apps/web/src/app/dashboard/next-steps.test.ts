@@ -1,73 +1,57 @@
-import type { ApplicationCard } from "@kerkis/contract/applications/applications.schema.ts";
-import type { Assignment } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import { expect, it } from "vitest";
-import { evaluatorSteps, founderSteps } from "./next-steps.ts";
+import { STEP_KINDS, type DashboardStep } from "@kerkis/contract/analytics/analytics.schema.ts";
+import { beforeEach, expect, it } from "vitest";
+import { provideLanguage } from "#shared/i18n/language.ts";
+import { toNextStep } from "./next-steps.ts";
 
-const ID = "0192c7a0-0000-7000-8000-00000000000";
-const AT = "2026-11-18T10:00:00Z";
-
-const card = (id: string, phase: ApplicationCard["phase"], startup_name = "Thalassa"): ApplicationCard => ({
-  id,
-  reference: null,
-  status: "pending",
-  phase,
-  startup_id: null,
-  startup_name,
-  logo_url: null,
-  industry: null,
-  stage: null,
-  location: "",
-  organization_id: `${ID}1`,
-  organization_name: "Kerkis",
-  created_at: AT,
-  updated_at: AT,
-  submitted_at: null,
-  decided_at: null,
-});
-
-const assignment = (id: string, over: Partial<Assignment>): Assignment => ({
-  id,
-  application_id: `${ID}2`,
-  startup_id: null,
-  reference: null,
-  startup_name: "Thalassa",
-  logo_url: null,
-  industry: null,
-  stage: null,
-  organization_name: "Kerkis",
-  status: "assigned",
-  open: true,
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+const RECORD = "0199a000-0000-7000-8000-000000000009";
+const step = (given: Partial<DashboardStep> & Pick<DashboardStep, "kind">): DashboardStep => ({
+  record_id: RECORD,
+  notification_id: null,
+  name: "Thalassa",
+  outcome: null,
+  count: 1,
+  since: "2026-11-12T10:00:00Z",
   due_at: null,
-  assigned_at: AT,
-  submitted_at: null,
-  criteria_total: 5,
-  criteria_scored: 0,
-  weighted_total: null,
-  ...over,
+  is_urgent: false,
+  ...given,
 });
 
-it("puts what was asked of a founder before what they left unfinished, and nothing else", () => {
-  const steps = founderSteps([card("a", "draft", ""), card("b", "changes_requested"), card("c", "approved")]);
-  expect(steps.map(({ key, path, isUrgent }) => [key, path, isUrgent ?? false])).toEqual([
-    ["b", "/my-applications", true],
-    ["a", "/register-startup", false],
-  ]);
-  expect(steps[1]?.text).toContain("startup σας");
+beforeEach(() => provideLanguage(() => "en"));
+
+it.each(STEP_KINDS)("%s has words and a place", (kind) => {
+  const { text, path } = toNextStep(step({ kind }), NOW);
+  expect(text.length).toBeGreaterThan(8);
+  expect(text).not.toMatch(/[{}]/);
+  expect(path).toMatch(/^\/[a-z]/);
 });
 
-it("leaves an evaluator only what is still open, late ones marked", () => {
-  const steps = evaluatorSteps(
-    [
-      assignment("late", { due_at: "2026-11-15T10:00:00Z", status: "in_progress" }),
-      assignment("soon", { due_at: "2026-11-25T10:00:00Z" }),
-      assignment("done", { status: "submitted" }),
-      assignment("decided", { open: false }),
-    ],
-    new Date("2026-11-20T10:00:00Z"),
+it("opens the record where it is worked on", () => {
+  expect(toNextStep(step({ kind: "changes_requested" }), NOW)).toMatchObject({
+    path: "/my-applications",
+    search: { application: RECORD },
+  });
+  expect(toNextStep(step({ kind: "evaluation_due" }), NOW).path).toBe(`/evaluation/${RECORD}`);
+});
+
+it("says how long an application waits, in whole days", () => {
+  const hint = (since: string) => toNextStep(step({ kind: "application_waiting", since }), NOW).hint;
+  expect(hint("2026-11-12T10:00:00Z")).toBe("waiting 8 days");
+  expect(hint("2026-11-19T09:00:00Z")).toBe("waiting 1 day");
+  expect(hint("2026-11-20T09:00:00Z")).toBe("came today");
+});
+
+it("tells a date that has passed from one that has not", () => {
+  const late = toNextStep(step({ kind: "evaluation_overdue", due_at: "2026-11-15T10:00:00Z" }), NOW);
+  const soon = toNextStep(step({ kind: "evaluation_due", due_at: "2026-11-25T10:00:00Z" }), NOW);
+  expect([late.hint, soon.hint]).toEqual(["overdue since 15 Nov", "due 25 Nov"]);
+  expect(toNextStep(step({ kind: "invitations_pending", due_at: "2026-11-15T10:00:00Z" }), NOW).hint).toBe(
+    "expired 15 Nov",
   );
-  expect(steps.map(({ key, isUrgent }) => [key, isUrgent])).toEqual([
-    ["late", true],
-    ["soon", false],
-  ]);
-  expect(steps[0]?.path).toBe("/evaluation/late");
+});
+
+it("a draft without a name is still one's own startup, a decision says which", () => {
+  expect(toNextStep(step({ kind: "draft_unfinished", name: "" }), NOW).text).toContain("your startup");
+  expect(toNextStep(step({ kind: "decision_to_read", outcome: "approved" }), NOW).text).toContain("approved");
+  expect(toNextStep(step({ kind: "decision_to_read", outcome: "rejected" }), NOW).text).not.toContain("approved");
 });

@@ -18,13 +18,7 @@ export function useLiveDashboard(): void {
   const settle = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      for (const { queryKey } of [
-        dashboardQueries.applications(),
-        dashboardQueries.queue(),
-        dashboardQueries.assignments(),
-        dashboardQueries.registry(),
-      ])
-        void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: dashboardQueries.mine().queryKey });
     }, SETTLE_MS);
   };
   useChannel(profile ? userTopic(profile.id) : null, { [ACTIVITY_EVENT]: settle });

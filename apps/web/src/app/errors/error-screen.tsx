@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { errorCode, errorData, errorText, isNetworkFailure } from "#shared/api/errors.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
-import { isChunkLoadFailure } from "./chunk-load-failure.ts";
+import { isChunkLoadFailure } from "#shared/errors/chunk-load-failure.ts";
 
 /** The error screens of specification 8, in the place of the part of the page that failed. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
-import { THEMES, type Theme } from "@kerkis/contract/core/rendering.ts";
+import { THEMES } from "@kerkis/contract/core/rendering.ts";
 import type { Profile } from "@kerkis/contract/identity/identity.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { LayoutDashboard, LogOut, type LucideIcon, Monitor, Moon, Sun } from "lucide-react";
+import { Bell, LayoutDashboard, LogOut, Settings, SunMoon } from "lucide-react";
 import { useSignOut } from "#features/identity/identity.public.tsx";
 import { m } from "#messages";
 import { chooseTheme, useTheme } from "#shared/theme/theme.ts";
@@ -14,19 +14,24 @@ import {
   MenuLabel,
   MenuSeparator,
 } from "#shared/ui/dropdown-menu.tsx";
-import { LanguageChoices } from "./language-switcher.tsx";
+import { LanguageChoices } from "./language-choices.tsx";
 import { ROLE_NAMES, ROLE_TONES } from "./role-names.ts";
+import { THEME_CHOICES } from "./theme-choices.ts";
+import { useHasRoute } from "./use-routes.ts";
 
-const THEME_CHOICES: Record<Theme, { icon: LucideIcon; label: () => string }> = {
-  light: { icon: Sun, label: m.shell_theme_light },
-  dark: { icon: Moon, label: m.shell_theme_dark },
-  system: { icon: Monitor, label: m.shell_theme_system },
-};
+/** Pages about oneself, as far as they exist. */
+const OWN_PAGES = [
+  { path: "/dashboard", icon: LayoutDashboard, label: m.shell_account_dashboard },
+  { path: "/notifications", icon: Bell, label: m.shell_crumb_notifications },
+  { path: "/settings", icon: Settings, label: m.shell_side_settings },
+  { path: "/display-settings", icon: SunMoon, label: m.shell_account_display },
+] as const;
 
-/** The avatar and its menu (specification 2.5): who one is, dashboard, theme, language, sign out. */
+/** The avatar and its menu (specification 2.5): who one is, own pages, theme, language, sign out. */
 export function AccountMenu({ profile }: { profile: Profile }) {
   const theme = useTheme();
   const signOut = useSignOut();
+  const hasRoute = useHasRoute();
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (
     <DropdownMenu
@@ -44,12 +49,14 @@ export function AccountMenu({ profile }: { profile: Profile }) {
         <p className="text-sm text-muted-foreground">{ROLE_NAMES[profile.role]()}</p>
       </div>
       <MenuSeparator />
-      <MenuItem asChild>
-        <Link to="/dashboard">
-          <LayoutDashboard />
-          {m.shell_account_dashboard()}
-        </Link>
-      </MenuItem>
+      {OWN_PAGES.filter(({ path }) => hasRoute(path)).map(({ path, icon: Icon, label }) => (
+        <MenuItem key={path} asChild>
+          <Link to={path as string}>
+            <Icon />
+            {label()}
+          </Link>
+        </MenuItem>
+      ))}
       <MenuSeparator />
       <MenuLabel>{m.shell_account_theme()}</MenuLabel>
       <MenuChoices

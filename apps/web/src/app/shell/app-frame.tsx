@@ -1,11 +1,13 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { TooltipProvider } from "#shared/ui/tooltip.tsx";
 import { AppHeader } from "./app-header.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { InstallPrompt } from "./install-prompt.tsx";
+import { ShellBanners } from "./shell-banners.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useSidebarState } from "./sidebar-state.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -24,7 +26,7 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
   useRestoredOrganization(session);
   return (
     <TooltipProvider>
-      <div className="flex min-h-svh">
+      <div className="flex min-h-svh" style={{ "--sidebar-width": isOpen ? "16rem" : "3rem" } as CSSProperties}>
         <SkipLink />
         <aside
           id="app-sidebar"
@@ -49,20 +51,23 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
         </Sheet>
         <div className="flex min-w-0 flex-1 flex-col">
           <AppHeader
+            session={session}
             profile={profile}
             isSidebarOpen={isOpen}
             onToggleSidebar={toggle}
             onOpenMenu={() => setMenuOpen(true)}
           />
-          <OfflineBanner />
+          <ShellBanners />
           <main
             id="main"
             tabIndex={-1}
             className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-7 outline-none md:px-6 lg:px-8"
           >
+            <Breadcrumbs className="-mt-3 mb-3 lg:hidden" />
             {children}
           </main>
         </div>
+        <InstallPrompt />
       </div>
     </TooltipProvider>
   );

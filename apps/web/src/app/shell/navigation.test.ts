@@ -1,30 +1,53 @@
-import { PAGE_DEFAULTS, PAGE_KEYS, type PageKey, type ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import {
+  ORGANIZATION_ROLES,
+  type OrganizationRole,
+  PAGE_DEFAULTS,
+  PAGE_KEYS,
+  type PageKey,
+  PROFILE_ROLES,
+  type ProfileRole,
+} from "@kerkis/contract/core/permissions.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { expect, it } from "vitest";
-import { crumbsOf } from "./breadcrumbs.tsx";
-import { activeItem, visibleNavigation } from "./navigation.ts";
+import { afterEach, expect, it } from "vitest";
+import { provideLanguage } from "#shared/i18n/language.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
+import { crumbsOf } from "./crumbs.ts";
+import { activeItem, visibleNavigation } from "./navigation.ts";
 
 const everywhere = () => true;
 const ID = "0192c7a0-0000-7000-8000-000000000001";
 
-function sessionOf(
-  role: ProfileRole,
-  organizationRole: "owner" | "admin" | "moderator" | "member" = "member",
-): Session {
-  const runsIt = role === "admin" || organizationRole === "owner" || organizationRole === "admin";
+interface Person {
+  role?: ProfileRole;
+  organizationRole?: OrganizationRole | null;
+  isSuperAdmin?: boolean;
+  /** Pages taken away or given by an override. */
+  pages?: Partial<Record<PageKey, boolean>>;
+}
+
+function sessionOf({
+  role = "mentor",
+  organizationRole = "member",
+  isSuperAdmin = false,
+  pages = {},
+}: Person): Session {
+  const runsIt = role === "admin" || organizationRole === "owner" || organizationRole === "admin" || isSuperAdmin;
   const holds = (page: PageKey): boolean => {
     const { everyone, profileRoles = [], organizationRoles = [] } = PAGE_DEFAULTS[page];
-    return runsIt || everyone === true || profileRoles.includes(role) || organizationRoles.includes(organizationRole);
+    const byRole = organizationRole !== null && organizationRoles.includes(organizationRole);
+    return pages[page] ?? (runsIt || everyone === true || profileRoles.includes(role) || byRole);
   };
   const membership = { organization_id: ID, name: "Kerkis", slug: "kerkis", logo_url: null, member_count: 2 };
+  const membershipOf = organizationRole === null ? null : { ...membership, role: organizationRole };
+  const visitor = asVisitor(undefined);
   return {
-    ...asVisitor(undefined),
-    profile: testProfile({ id: ID, role, first_name: "Α", last_name: "Β", email: "a@b.gr", language: "el" }),
-    memberships: [{ ...membership, role: organizationRole }],
-    current_organization: { ...membership, role: organizationRole },
-    pages: Object.fromEntries(PAGE_KEYS.map((page) => [page, holds(page)])) as Session["pages"],
+    ...visitor,
+    profile: testProfile({ id: ID, role }),
+    memberships: membershipOf ? [membershipOf] : [],
+    current_organization: membershipOf,
+    is_super_admin: isSuperAdmin,
+    pages: { ...visitor.pages, ...Object.fromEntries(PAGE_KEYS.map((page) => [page, holds(page)])) },
   };
 }
 
@@ -32,38 +55,118 @@ const pathsOf = (session: Session, hasRoute: (path: string) => boolean = everywh
   const { groups, foot } = visibleNavigation(session, hasRoute);
   return [...groups.flatMap(({ items }) => items), ...foot].map(({ path }) => path);
 };
+const shows = (person: Person, path: string): boolean => pathsOf(sessionOf(person)).includes(path);
 
-it.each<[ProfileRole, "owner" | "member", string, boolean]>([
-  ["company_coordinator", "member", "/my-applications", true],
-  ["investor", "member", "/my-applications", false],
-  ["evaluator", "member", "/evaluation-management", true],
-  ["company_coordinator", "member", "/evaluation-management", false],
-  ["company_coordinator", "owner", "/evaluation-management", true],
-  ["investor", "member", "/investment-opportunities", true],
-  ["mentor", "member", "/investment-opportunities", false],
-  ["public", "member", "/analytics", true],
-  ["evaluator", "member", "/evaluator-dashboard", true],
-  ["company_coordinator", "member", "/evaluator-dashboard", false],
-  ["company_coordinator", "member", "/admin", false],
-  ["company_coordinator", "owner", "/admin", true],
-  ["mentor", "member", "/settings", true],
-])("shows %s who is %s: %s %s (specification 2.6 and 6)", (role, organizationRole, path, isShown) => {
-  expect(pathsOf(sessionOf(role, organizationRole)).includes(path)).toBe(isShown);
+it("has every group and item of specification 2.6 in its order", () => {
+  const { groups, foot } = visibleNavigation(sessionOf({ role: "admin", isSuperAdmin: true }), everywhere);
+  expect(groups.map(({ key, items }) => [key, items.map(({ path }) => path)])).toEqual([
+    ["main", ["/dashboard", "/startups", "/investors", "/events", "/workflows", "/communication", "/ecosystem"]],
+    ["automation", ["/process-management", "/workflows/templates", "/workflows/instances", "/workflows/my-tasks"]],
+    [
+      "features",
+      ["/networking", "/content-hub", "/chat-assistant", "/due-diligence", "/evaluation-management", "/analytics"],
+    ],
+    ["administration", ["/admin", "/admin/users", "/admin/system"]],
+    ["premium", ["/premium-services", "/mentorship", "/priority-support"]],
+  ]);
+  expect(groups.filter(({ collapsible }) => collapsible).map(({ key }) => key)).toEqual(["administration", "premium"]);
+  expect(foot.map(({ path }) => path)).toEqual(["/system-admin", "/organization-settings", "/settings"]);
+});
+
+const runs = (organizationRole: OrganizationRole): boolean =>
+  organizationRole === "owner" || organizationRole === "admin";
+
+/** Specification 2.6 and 6: who sees an item while they hold its page permission. */
+const CONDITIONS: Record<string, { page?: PageKey; who: (role: ProfileRole, of: OrganizationRole) => boolean }> = {
+  "/my-applications": { page: "my-applications", who: (role) => role === "company_coordinator" },
+  "/evaluation-management": {
+    page: "evaluation-management",
+    who: (role, of) => ["evaluator", "admin", "registry_coordinator"].includes(role) || runs(of),
+  },
+  "/investment-opportunities": { page: "investment-opportunities", who: (role) => role === "investor" },
+  "/analytics": { page: "analytics", who: (role) => ["registry_coordinator", "public", "admin"].includes(role) },
+  "/evaluator-dashboard": { page: "due-diligence", who: (role) => role === "evaluator" },
+  "/admin": { page: "admin", who: (_, of) => runs(of) },
+  "/admin/users": { page: "admin", who: (_, of) => runs(of) },
+  "/admin/system": { page: "admin", who: (_, of) => runs(of) },
+  // Moderators invite members, which is part of managing them.
+  "/organization-settings": { who: (_, of) => runs(of) || of === "moderator" },
+  "/system-admin": { who: () => false },
+  "/settings": { who: () => true },
+  "/premium-services": { who: () => true },
+};
+
+const PEOPLE = PROFILE_ROLES.flatMap((role) =>
+  ORGANIZATION_ROLES.map((organizationRole) => ({ role, organizationRole })),
+);
+
+it.each(Object.entries(CONDITIONS))("shows %s to whom the specification says, role by role", (path, { page, who }) => {
+  for (const { role, organizationRole } of PEOPLE) {
+    const expected = who(role, organizationRole);
+    const given = page ? { [page]: true } : {};
+    expect([role, organizationRole, shows({ role, organizationRole, pages: given }, path)]).toEqual([
+      role,
+      organizationRole,
+      expected,
+    ]);
+  }
+});
+
+it.each(Object.entries(CONDITIONS).flatMap(([path, { page }]) => (page ? [[path, page] as const] : [])))(
+  "hides %s from everyone without the page permission %s",
+  (path, page) => {
+    const seers = PEOPLE.filter((person) => shows({ ...person, pages: { [page]: false } }, path));
+    expect(seers).toEqual([]);
+  },
+);
+
+it.each<[string, PageKey]>([
+  ["/dashboard", "dashboard"],
+  ["/startups", "startups"],
+  ["/investors", "investors"],
+  ["/events", "events"],
+  ["/workflows", "workflows"],
+  ["/workflows/my-tasks", "workflows"],
+  ["/communication", "communication"],
+  ["/ecosystem", "ecosystem"],
+  ["/networking", "networking"],
+  ["/content-hub", "content-hub"],
+  ["/chat-assistant", "chat-assistant"],
+  ["/due-diligence", "due-diligence"],
+])("shows %s by its page permission alone", (path, page) => {
+  for (const { role, organizationRole } of PEOPLE) {
+    expect(shows({ role, organizationRole, pages: { [page]: true } }, path)).toBe(true);
+    expect(shows({ role, organizationRole, pages: { [page]: false } }, path)).toBe(false);
+  }
+});
+
+it("shows settings even without its page permission, and to who belongs nowhere", () => {
+  expect(shows({ pages: { settings: false } }, "/settings")).toBe(true);
+  expect(shows({ organizationRole: null }, "/settings")).toBe(true);
+});
+
+it("lets a super admin pass every check that is not about a role", () => {
+  const paths = pathsOf(sessionOf({ role: "mentor", isSuperAdmin: true, pages: { admin: false } }));
+  for (const path of ["/system-admin", "/organization-settings", "/evaluation-management", "/admin/users"])
+    expect(paths).toContain(path);
+  expect(paths).not.toContain("/investment-opportunities");
 });
 
 it("links only to pages the application has", () => {
-  const paths = pathsOf(sessionOf("admin", "owner"), (path) => path === "/dashboard" || path === "/startups");
+  const paths = pathsOf(sessionOf({ role: "admin" }), (path) => path === "/dashboard" || path === "/startups");
   expect(paths).toEqual(["/dashboard", "/startups"]);
 });
 
 it("marks the item with the longest path that begins the address", () => {
-  const { groups } = visibleNavigation(sessionOf("admin", "owner"), everywhere);
+  const { groups } = visibleNavigation(sessionOf({ role: "admin", organizationRole: "owner" }), everywhere);
   const items = groups.flatMap((group) => group.items);
   expect(activeItem(items, "/workflows/templates/new")?.path).toBe("/workflows/templates");
   expect(activeItem(items, "/startup/12")?.path).toBe("/startups");
   expect(activeItem(items, "/register-startup")?.path).not.toBe("/startups");
   expect(activeItem(items, "/nowhere")).toBeUndefined();
 });
+
+afterEach(() => provideLanguage(() => "el"));
 
 it("writes the trail of an address (specification 2.7)", () => {
   const hasRoute = (path: string) => path === "/startups";
@@ -73,4 +176,18 @@ it("writes the trail of an address (specification 2.7)", () => {
   ]);
   expect(crumbsOf("/startup/42", undefined, hasRoute).at(-1)).toEqual({ label: "Λεπτομέρειες" });
   expect(crumbsOf("/dashboard", undefined, hasRoute)).toEqual([{ label: "Πίνακας ελέγχου" }]);
+});
+
+it("has a name for what is not known yet (specification 2.7)", () => {
+  provideLanguage(() => "en");
+  const labels = (path: string, name?: string) => crumbsOf(path, name, everywhere).map(({ label }) => label);
+  expect(labels("/events/42")).toEqual(["Events", "Event Details"]);
+  expect(labels("/event/42")).toEqual(["Events", "Event Details"]);
+  expect(labels("/event/42", "Demo day")).toEqual(["Events", "Demo day"]);
+  expect(labels("/workflows/templates/42/edit")).toEqual(["Workflows", "Workflow Templates", "Loading...", "Edit"]);
+  expect(labels("/workflows/templates/42/edit", "Grant")).toEqual(["Workflows", "Workflow Templates", "Grant", "Edit"]);
+  expect(labels("/admin/users")).toEqual(["Administration", "User Management"]);
+  expect(labels("/communication")).toEqual(["Communication Hub"]);
+  expect(labels("/register-startup")).toEqual(["Register Startup"]);
+  expect(labels("/constructor")).toEqual(["Details"]);
 });

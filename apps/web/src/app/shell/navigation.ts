@@ -61,6 +61,8 @@ const hasRole =
 const managesEvaluations = (session: Session): boolean =>
   hasRole("evaluator", "admin", "registry_coordinator")(session) || isOrganizationAdmin(session);
 
+const MANAGES_MEMBERS = ["members.invite", "members.remove", "members.changeRoles"] as const;
+
 /** The sidebar of specification 2.6, whole; `visibleNavigation` leaves what this person can open today. */
 const GROUPS: readonly NavigationGroup[] = [
   {
@@ -90,6 +92,10 @@ const GROUPS: readonly NavigationGroup[] = [
     key: "features",
     label: m.shell_side_features,
     items: [
+      { path: "/networking", icon: Sparkles, label: m.shell_side_networking, page: "networking" },
+      { path: "/content-hub", icon: Library, label: m.shell_side_content, page: "content-hub" },
+      { path: "/chat-assistant", icon: Bot, label: m.shell_side_assistant, page: "chat-assistant" },
+      { path: "/due-diligence", icon: ShieldCheck, label: m.shell_side_due_diligence, page: "due-diligence" },
       {
         path: "/my-applications",
         icon: ScrollText,
@@ -97,14 +103,6 @@ const GROUPS: readonly NavigationGroup[] = [
         page: "my-applications",
         when: hasRole("company_coordinator"),
         also: ["register-startup"],
-      },
-      {
-        path: "/evaluator-dashboard",
-        icon: Scale,
-        label: m.shell_side_evaluations,
-        page: "due-diligence",
-        when: hasRole("evaluator"),
-        also: ["evaluation"],
       },
       {
         path: "/evaluation-management",
@@ -127,10 +125,6 @@ const GROUPS: readonly NavigationGroup[] = [
         page: "analytics",
         when: hasRole("registry_coordinator", "public", "admin"),
       },
-      { path: "/networking", icon: Sparkles, label: m.shell_side_networking, page: "networking" },
-      { path: "/content-hub", icon: Library, label: m.shell_side_content, page: "content-hub" },
-      { path: "/chat-assistant", icon: Bot, label: m.shell_side_assistant, page: "chat-assistant" },
-      { path: "/due-diligence", icon: ShieldCheck, label: m.shell_side_due_diligence, page: "due-diligence" },
     ],
   },
   {
@@ -138,9 +132,9 @@ const GROUPS: readonly NavigationGroup[] = [
     label: m.shell_side_administration,
     collapsible: true,
     items: [
-      { path: "/admin", icon: LayoutDashboard, label: m.shell_side_admin, when: isOrganizationAdmin },
-      { path: "/admin/users", icon: Users, label: m.shell_side_users, when: isOrganizationAdmin },
-      { path: "/admin/system", icon: Settings2, label: m.shell_side_system, when: isOrganizationAdmin },
+      { path: "/admin", icon: LayoutDashboard, label: m.shell_side_admin, page: "admin", when: isOrganizationAdmin },
+      { path: "/admin/users", icon: Users, label: m.shell_side_users, page: "admin", when: isOrganizationAdmin },
+      { path: "/admin/system", icon: Settings2, label: m.shell_side_system, page: "admin", when: isOrganizationAdmin },
     ],
   },
   {
@@ -170,7 +164,15 @@ const FOOT: NavigationGroup = {
       path: "/organization-settings",
       icon: Building2,
       label: m.shell_side_organization_settings,
-      when: (session) => isOrganizationAdmin(session) || hasAction(session, "members.invite"),
+      when: (session) => isOrganizationAdmin(session) || MANAGES_MEMBERS.some((action) => hasAction(session, action)),
+    },
+    {
+      path: "/evaluator-dashboard",
+      icon: Scale,
+      label: m.shell_side_evaluations,
+      page: "due-diligence",
+      when: hasRole("evaluator"),
+      also: ["evaluation"],
     },
     { path: "/settings", icon: Settings, label: m.shell_side_settings },
   ],
@@ -191,25 +193,3 @@ export function activeItem(items: readonly NavigationItem[], pathname: string): 
     pathname === path || pathname.startsWith(`${path}/`) || also.includes(first);
   return items.filter(owns).toSorted((a, b) => b.path.length - a.path.length)[0];
 }
-
-export interface SiteLink {
-  path: string;
-  label: () => string;
-}
-
-/** Navigation for visitors (specification 2.5); sign-in and sign-up stand apart as buttons. */
-export const SITE_LINKS: readonly SiteLink[] = [
-  { path: "/", label: m.shell_nav_home },
-  { path: "/startups", label: m.shell_nav_startups },
-  { path: "/investors", label: m.shell_nav_investors },
-  { path: "/events", label: m.shell_nav_events },
-  { path: "/about", label: m.shell_nav_about },
-];
-
-export const FOOTER_LINKS: readonly SiteLink[] = [
-  { path: "/startups", label: m.shell_nav_registry },
-  { path: "/about", label: m.shell_nav_about },
-  { path: "/help", label: m.shell_nav_help },
-  { path: "/documentation", label: m.shell_nav_documentation },
-  { path: "/contact", label: m.shell_nav_contact },
-];

@@ -1,29 +1,29 @@
-import { useSyncExternalStore } from "react";
+import { WifiOff } from "lucide-react";
 import { m } from "#messages";
+import { formatDateTime, formatRelative } from "#shared/i18n/format.ts";
+import { useNow } from "#shared/i18n/now.ts";
+import { useConnectivity } from "#shared/offline/connectivity.ts";
+import { useLastUpdated } from "#shared/offline/last-updated.ts";
+import { ShellBanner } from "#shared/ui/shell-banner.tsx";
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Visible while the browser is offline (specification 2.15), and while the service does not answer; says how old the page is. */
+export function OfflineBanner() {
+  const connectivity = useConnectivity();
+  if (connectivity === "online") return null;
+  return (
+    <ShellBanner tone="warning" icon={WifiOff}>
+      <p className="inline">{connectivity === "offline" ? m.shell_offline_banner() : m.shell_unreachable_banner()}</p>{" "}
+      <LastUpdated />
+    </ShellBanner>
+  );
 }
 
-/** Visible while the browser is offline (specification 2.15). */
-export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  return (
-    <div role="status">
-      {!isOnline && (
-        <p className="bg-warning-soft px-4 py-2 text-center text-[0.9375rem] font-medium text-warning">
-          {m.shell_offline_banner()}
-        </p>
-      )}
-    </div>
-  );
+function LastUpdated() {
+  const updated = useLastUpdated();
+  const now = useNow();
+  if (updated === null || now === null) return null;
+  const time = now - updated < DAY_MS ? formatRelative(updated, now) : formatDateTime(updated);
+  return <p className="inline font-normal">{m.shell_offline_updated({ time })}</p>;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { OrganizationProvider } from "#features/organizations/organizations.public.tsx";
 import { sessionQuery, useSession } from "#shared/permissions/session.ts";
 import { RealtimeProvider } from "#shared/realtime/realtime-provider.tsx";
 import { AppFrame } from "./app-frame.tsx";
@@ -13,9 +14,11 @@ export function ShellLayout() {
   if (session.profile) {
     return (
       <RealtimeProvider key={session.profile.id} currentPage={pathname} onSessionEnded={recheck}>
-        <AppFrame session={session} profile={session.profile}>
-          <Outlet />
-        </AppFrame>
+        <OrganizationProvider>
+          <AppFrame session={session} profile={session.profile}>
+            <Outlet />
+          </AppFrame>
+        </OrganizationProvider>
       </RealtimeProvider>
     );
   }

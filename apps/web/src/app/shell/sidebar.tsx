@@ -1,10 +1,12 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { OrganizationPresence } from "#features/presence/presence.public.tsx";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { Logo } from "#shared/ui/logo.tsx";
+import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
 import { activeItem, type NavigationGroup, type NavigationItem, visibleNavigation } from "./navigation.ts";
 import { OrganizationSwitcher } from "./organization-switcher.tsx";
 import { SidebarLink } from "./sidebar-link.tsx";
@@ -32,7 +34,9 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
           <Logo withName={!isCollapsed} {...(isCollapsed && { className: "gap-0" })} />
         </Link>
       </div>
-      {!isCollapsed && <OrganizationSwitcher />}
+      <WidgetBoundary size={isCollapsed ? "icon" : "block"} className={isCollapsed ? "mx-auto" : "mx-3 mb-2"}>
+        <OrganizationSwitcher isCollapsed={isCollapsed} onNavigate={onNavigate} />
+      </WidgetBoundary>
       <nav
         aria-label={m.shell_nav_main()}
         className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4", isCollapsed ? "px-2" : "px-3")}
@@ -41,6 +45,9 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
           <SidebarGroup key={group.key} group={group} {...shared} />
         ))}
       </nav>
+      <WidgetBoundary size="icon" className="mx-auto">
+        <OrganizationPresence isCompact={isCollapsed} className={isCollapsed ? "mx-auto mb-1" : "mx-3 mb-1 px-2.5"} />
+      </WidgetBoundary>
       {foot.length > 0 && (
         <ul className={cn("grid shrink-0 gap-0.5 border-t border-border", isCollapsed ? "p-2" : "p-3")}>
           {foot.map((item) => (
@@ -63,7 +70,9 @@ interface SidebarGroupProps {
 
 function SidebarGroup({ group, active, isCollapsed, onNavigate }: SidebarGroupProps) {
   const holdsActive = active !== undefined && group.items.includes(active);
-  const [isOpen, setOpen] = useState(!group.collapsible || holdsActive);
+  // Open while it holds the page one is on, until the person decides.
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? (!group.collapsible || holdsActive);
   const id = `side-${group.key}`;
   const isShown = isCollapsed || isOpen || !group.collapsible;
   return (
@@ -74,7 +83,7 @@ function SidebarGroup({ group, active, isCollapsed, onNavigate }: SidebarGroupPr
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setChosen(!isOpen)}
           className="flex min-h-9 w-full items-center gap-2 rounded-sm px-2.5 text-[0.8125rem] font-medium text-muted-foreground hover:bg-muted-2/70 max-md:min-h-11"
         >
           <ChevronRight size={14} aria-hidden className={cn("transition-transform", isOpen && "rotate-90")} />

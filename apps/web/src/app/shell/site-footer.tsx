@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { Logo } from "#shared/ui/logo.tsx";
-import { FOOTER_LINKS } from "./navigation.ts";
+import { FOOTER_LINKS } from "./site-links.ts";
 import { useHasRoute } from "./use-routes.ts";
 
 /** Footer of the public pages. */
@@ -17,6 +17,15 @@ export function SiteFooter() {
               {label()}
             </Link>
           ))}
+          {hasRoute("/documentation/$chapter") && (
+            <Link
+              to="/documentation/$chapter"
+              params={{ chapter: "privacy" }}
+              className="rounded-xs py-2.5 hover:text-foreground md:py-1"
+            >
+              {m.content_privacy_link()}
+            </Link>
+          )}
         </nav>
         <span className="md:ml-auto">{m.shell_footer_rights()}</span>
       </div>

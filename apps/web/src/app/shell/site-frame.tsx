@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TooltipProvider } from "#shared/ui/tooltip.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -7,15 +7,16 @@ import { SkipLink } from "./skip-link.tsx";
 /** Header, content and footer as visitors see them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <TooltipProvider>
-      <div className="flex min-h-svh flex-col">
-        <SkipLink />
-        <SiteHeader />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <SiteFooter />
+    <div className="flex min-h-svh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <div role="status">
+        <OfflineBanner />
       </div>
-    </TooltipProvider>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
   );
 }

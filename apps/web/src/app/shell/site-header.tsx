@@ -1,15 +1,17 @@
-import { Link } from "@tanstack/react-router";
+import { ClientOnly, Link } from "@tanstack/react-router";
 import { Menu, X } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Logo } from "#shared/ui/logo.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
-import { SITE_LINKS, type SiteLink } from "./navigation.ts";
+import { SITE_LINKS, type SiteLink } from "./site-links.ts";
 import { useHasRoute } from "./use-routes.ts";
+
+/** Visitors, for whom these pages are, never need it. */
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
 const linkClass =
   "rounded-md px-3 py-2 text-[0.9375rem] font-medium text-foreground/80 transition-colors duration-150 hover:bg-muted hover:text-foreground aria-[current=page]:text-foreground";
@@ -40,9 +42,13 @@ export function SiteHeader() {
           <SiteLinks links={links} className={linkClass} />
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
-          <LanguageSwitcher className="px-2.5" />
+          <LanguageSwitcher />
           {profile ? (
-            <AccountMenu profile={profile} />
+            <ClientOnly fallback={<AccountRoom />}>
+              <Suspense fallback={<AccountRoom />}>
+                <AccountMenu profile={profile} />
+              </Suspense>
+            </ClientOnly>
           ) : (
             <SignInLinks hasRoute={hasRoute} className="hidden sm:inline-flex" quiet="ghost" />
           )}
@@ -80,6 +86,9 @@ export function SiteHeader() {
     </header>
   );
 }
+
+/** Keeps the place of the menu while it comes. */
+const AccountRoom = () => <span className="size-11 rounded-full bg-muted md:size-10" />;
 
 interface SiteLinksProps {
   links: readonly SiteLink[];

@@ -37,6 +37,7 @@ const item: ActivityItem = {
   title: "stored title",
   description: "stored description",
   activity_type: "startup_created",
+  type: "system",
   priority: "medium",
   is_read: false,
   created_at: "2026-11-20T09:00:00.000Z",
@@ -53,16 +54,23 @@ function Announcer() {
 let shown: TestPage;
 afterEach(() => shown.close());
 
-test("organization-wide news come as a toast in the specification's words, personal ones do not", async () => {
+test("organization-wide news come as a toast in the specification's words; personal ones and one's own do not", async () => {
   shown = await openTestPage(<Announcer />, { answers: {}, session, language: "en", paths: [] });
   await expect.poll(() => Wire.sockets.length).toBeGreaterThan(0);
   lastWire().open();
   await expect
     .poll(() => lastWire().sent.some(([, , topic, event]) => topic === `org:${ORGANIZATION}` && event === "phx_join"))
     .toBe(true);
-  const deliver = (given: Partial<ActivityItem>) =>
-    lastWire().deliver([null, null, `org:${ORGANIZATION}`, "activity", { item: { ...item, ...given } }]);
+  const deliver = (given: Partial<ActivityItem>, actor: string | null = null) =>
+    lastWire().deliver([
+      null,
+      null,
+      `org:${ORGANIZATION}`,
+      "activity",
+      { item: { ...item, ...given }, actor_id: actor },
+    ]);
   deliver({ id: USER, user_id: USER });
+  deliver({ id: ORGANIZATION, metadata: { startup_name: "What I published myself" } }, USER);
   deliver({});
   await expect.element(page.getByText("New notification!")).toBeVisible();
   await expect.element(page.getByText(/Thalassa Robotics/)).toBeVisible();

@@ -5,6 +5,7 @@ import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/parents.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { adminQueries } from "./admin.queries.ts";
+import { systemSearch } from "./hooks/system-search.ts";
 
 /** For super admins alone; anyone else lands on the dashboard, which says why (specification 2.3). */
 export const systemAdminRoute = createRoute({
@@ -12,8 +13,11 @@ export const systemAdminRoute = createRoute({
   path: "/system-admin",
   ssr: "data-only",
   beforeLoad: requireSession((session) => session.is_super_admin, "admin"),
-  loader: async ({ context }) => {
-    await context.queryClient.ensureInfiniteQueryData(adminQueries.outbox());
+  validateSearch: systemSearch,
+  loaderDeps: ({ search }) => ({ section: search.section }),
+  loader: async ({ context, deps }) => {
+    // The mail is read with suspense; every other section shows a skeleton of itself.
+    if (deps.section === "mail") await context.queryClient.ensureInfiniteQueryData(adminQueries.outbox());
   },
   pendingComponent: SkeletonRows,
   component: lazyRouteComponent(() => import("./pages/system-admin-page.tsx"), "SystemAdminPage"),

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-route
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { pageHead } from "#shared/routing/head.ts";
+import { managesApplications, sessionQuery } from "#shared/permissions/session.ts";
 import { requirePage } from "#shared/routing/guards.ts";
 import { signedInRoute } from "#shared/routing/parents.ts";
 import { AssignmentsSkeleton, QueueSkeleton, SheetSkeleton } from "./components/skeletons.tsx";
@@ -18,6 +19,8 @@ export const evaluationManagementRoute = createRoute({
   beforeLoad: requirePage("evaluation-management"),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery());
+    if (!managesApplications(session)) return;
     const loads = [queryClient.prefetchInfiniteQuery(evaluationsQueries.queue(queueInput(deps)))];
     if (deps.application) loads.push(queryClient.prefetchQuery(evaluationsQueries.application(deps.application)));
     // In the browser the page shows what it has while the rest arrives, so filters and rows answer at once.

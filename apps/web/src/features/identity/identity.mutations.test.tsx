@@ -1,6 +1,8 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import { api } from "#shared/api/client.ts";
+import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import { enterSession } from "./hooks/local-session.ts";
 import { SESSION_NEWS_KEY } from "./hooks/session-channel.ts";
 import { founder, visitor } from "./identity.factory.ts";
 import { SessionSync, useSignOut } from "./identity.public.tsx";
@@ -27,7 +29,12 @@ function SignOut() {
 
 async function show() {
   answers = { "POST /auth/sign-out": { ok: true } };
-  screen = await openTestPage(<SignOut />, { answers, session: founder, at: "/dashboard", paths: ["/dashboard"] });
+  screen = await openTestPage(<SignOut />, {
+    answers,
+    session: founder,
+    at: "/dashboard",
+    paths: ["/dashboard", "/signin"],
+  });
   screen.queryClient.setQueryData(["applications", "mine"], ["private"]);
   localStorage.setItem("kerkis.organization", "1");
   localStorage.setItem("kerkis.autosave.draft", "private");
@@ -74,4 +81,47 @@ it("follows another tab that signed out", async () => {
   await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   window.dispatchEvent(new StorageEvent("storage", { key: SESSION_NEWS_KEY, newValue: "signed-out" }));
   await expect.poll(() => screen.queryClient.getQueryData(["session"])).toEqual(visitor);
+});
+
+describe("a session that ends elsewhere", () => {
+  const endIt = () => screen.queryClient.setQueryData(["session"], visitor);
+
+  it("says so, keeps what was typed, and offers to sign in again", async () => {
+    await show();
+    await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+    endIt();
+    await expect.element(page.getByText("Your session has ended")).toBeVisible();
+    await expect.poll(() => screen.queryClient.getQueryData(["applications", "mine"])).toBeUndefined();
+    expect(localStorage.getItem("kerkis.autosave.draft")).toBe("private");
+    expect(sessionStorage.getItem("kerkis.form.signup")).toBe("private");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect.poll(() => screen.address()).toBe("/signin?next=%2Fdashboard");
+  });
+
+  it("is found out by the next call that the server refuses", async () => {
+    await show();
+    await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+    answers["GET /session"] = visitor;
+    answers["GET /me/sessions"] = () => refusal("auth.required");
+    await api.identity.sessions().catch(() => undefined);
+    await expect.element(page.getByText("Your session has ended")).toBeVisible();
+  });
+
+  it("is none when only a password was wrong", async () => {
+    await show();
+    await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+    answers["POST /me/password"] = () => refusal("auth.invalid_credentials");
+    await api.identity.changePassword({ current_password: "x", password: "long-enough" }).catch(() => undefined);
+    await expect.poll(() => screen.calls).toContain("GET /session");
+    expect(screen.queryClient.getQueryData(["session"])).toMatchObject({ profile: { id: founder.profile?.id } });
+  });
+});
+
+it("keeps what one person typed from the next one who signs in", async () => {
+  await show();
+  localStorage.setItem("kerkis.session-owner", "0199a000-0000-7000-8000-00000000ffff");
+  answers["GET /session"] = founder;
+  await enterSession(screen.queryClient);
+  expect(localStorage.getItem("kerkis.autosave.draft")).toBeNull();
+  expect(localStorage.getItem("kerkis.session-owner")).toBe(founder.profile?.id);
 });

@@ -1,32 +1,51 @@
-import type { SignUpInput } from "@kerkis/contract/identity/identity.schema.ts";
+import type { SignInResult, SignUpInput } from "@kerkis/contract/identity/identity.schema.ts";
+import type { Language } from "@kerkis/contract/core/languages.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
-import { currentLanguage } from "#shared/i18n/language.ts";
+import { currentLanguage, switchLanguage } from "#shared/i18n/language.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { failureText } from "./hooks/failure.ts";
-import { enterSession, leaveSession, markSignOutPending } from "./hooks/local-session.ts";
-import { landingPath, nextPath } from "./hooks/next-path.ts";
-import { forgetPendingVerification, rememberPendingVerification } from "./hooks/pending-verification.ts";
+import { leaveSession, letGo, markSignOutPending } from "./hooks/local-session.ts";
+import { signWithPasskey } from "./hooks/passkey-ceremony.ts";
+import { rememberPendingVerification } from "./hooks/pending-verification.ts";
 import { tellOtherTabs } from "./hooks/session-channel.ts";
+import { useArrival } from "./hooks/use-arrival.ts";
 
-/** Signs in and goes on: to `next` when it is a path of ours, else where the server sends the role (specification 2.4). */
+/**
+ * Signs in and goes on: to `next` when it is a path of ours, else where the server sends the role (specification 2.4). Where the
+ * account asks for a second step, the answer is its token instead.
+ */
 export function useSignIn(next: string | undefined) {
-  const queryClient = useQueryClient();
-  const router = useRouter();
+  return useSigningIn(next, (input: { email: string; password: string }) => api.identity.signIn(input));
+}
+
+/** The second step: a code of the app, or a backup code. */
+export function useConfirmSignIn(next: string | undefined) {
+  return useSigningIn(next, (input: { token: string; code: string }) => api.identity.confirmSignIn(input));
+}
+
+/** Signs in with a passkey of this device; `autofill` offers it in the e-mail field and waits there. */
+export function usePasskeySignIn(next: string | undefined) {
+  return useSigningIn(next, async ({ autofill }: { autofill: boolean }) => {
+    const { token, options } = await api.identity.passkeySignInOptions();
+    return api.identity.passkeySignIn({ token, response: await signWithPasskey(options, autofill) });
+  });
+}
+
+/** Proves an account that exists, to link the provider to it. */
+export function useLinkAtSignIn(next: string | undefined) {
+  return useSigningIn(next, (input: { token: string; password: string }) => api.identity.linkAccountAtSignIn(input));
+}
+
+function useSigningIn<Input>(next: string | undefined, signIn: (input: Input) => Promise<SignInResult>) {
+  const arrive = useArrival(next);
   return useMutation({
-    mutationFn: (input: { email: string; password: string }) => api.identity.signIn(input),
-    onSuccess: async ({ redirect_to }) => {
-      await enterSession(queryClient);
-      forgetPendingVerification();
-      tellOtherTabs("signed-in");
-      toast.success(m.identity_sign_in_done(), { description: m.identity_sign_in_done_text() });
-      await router.navigate({
-        href: nextPath(next) ?? landingPath(redirect_to, (path) => path in router.routesByPath),
-        replace: true,
-      });
+    mutationFn: signIn,
+    onSuccess: async (result) => {
+      if ("redirect_to" in result) await arrive(result.redirect_to);
     },
   });
 }
@@ -69,7 +88,27 @@ export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: { token: string; password: string }) => api.identity.resetPassword(input),
+    onSuccess: () => {
+      letGo(queryClient);
+      return queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+    },
+  });
+}
+
+/** The first steps are done or put aside. */
+export function useFinishWelcome() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.identity.finishWelcome(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey }),
+  });
+}
+
+/** The language of the pages and of the mails; the page comes again in it even when the server did not hear. */
+export function useChooseLanguage() {
+  return useMutation({
+    mutationFn: (language: Language) => api.identity.changeLanguage({ language }),
+    onSettled: (_, _error, language) => switchLanguage(language),
   });
 }
 

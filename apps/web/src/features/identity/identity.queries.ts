@@ -1,6 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 
+const ONCE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  retryOnMount: false,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+  networkMode: "always",
+} as const;
+
+export interface ProviderCallback {
+  state: string;
+  code?: string;
+  error?: string;
+  iss?: string;
+}
+
 export const identityQueries = {
   all: () => ["identity"] as const,
   /**
@@ -11,13 +29,13 @@ export const identityQueries = {
     queryOptions({
       queryKey: [...identityQueries.all(), "verification", token],
       queryFn: () => api.identity.verifyEmail({ token }),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: Number.POSITIVE_INFINITY,
-      retry: false,
-      retryOnMount: false,
-      refetchOnMount: false,
-      refetchOnReconnect: false,
-      refetchOnWindowFocus: false,
-      networkMode: "always",
+      ...ONCE,
+    }),
+  /** Finishes a sign-in at a provider; in a query's clothes for the same reasons. */
+  providerCallback: (input: ProviderCallback) =>
+    queryOptions({
+      queryKey: [...identityQueries.all(), "provider-callback", input],
+      queryFn: () => api.identity.providerCallback(input),
+      ...ONCE,
     }),
 };

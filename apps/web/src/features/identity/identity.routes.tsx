@@ -3,10 +3,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { sessionQuery } from "#shared/permissions/session.ts";
+import { requireSignedIn } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { siteRoute } from "#shared/routing/parents.ts";
 import { optionalParams, textParam } from "#shared/routing/search.ts";
-import { landingPath, nextPath } from "./hooks/next-path.ts";
+import { arrivalPath, nextPath } from "./hooks/next-path.ts";
 
 interface Entering {
   context: { queryClient: QueryClient; hasRoute: (path: string) => boolean };
@@ -16,8 +17,9 @@ interface Entering {
 /** Who is signed in already, with a profile, is sent on (specification 2.8); the set-up link is shown to anyone. */
 function sendOn({ context, search }: Entering): void {
   const profile = context.queryClient.getQueryData(sessionQuery().queryKey)?.profile;
-  if (profile && search.setup === undefined)
-    throw redirect({ href: nextPath(search.next) ?? landingPath(postLoginTarget(profile), context.hasRoute) });
+  if (!profile || search.setup !== undefined) return;
+  const given = { next: search.next, redirectTo: postLoginTarget(profile) };
+  throw redirect({ href: arrivalPath(given, context.hasRoute) });
 }
 
 const nextSearch = (search: Record<string, unknown>) => optionalParams({ next: nextPath(textParam(search["next"])) });
@@ -90,6 +92,36 @@ const emailVerificationRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.identity_verification_title(), noindex: true }),
 });
 
+/** Return target after Google or LinkedIn (specification 2.1); what failed before leaving comes with `refused`. */
+const authCallbackRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: "/auth-callback",
+  ssr: true,
+  validateSearch: (search: Record<string, unknown>) =>
+    optionalParams({
+      state: textParam(search["state"]),
+      code: textParam(search["code"]),
+      error: textParam(search["error"]),
+      iss: textParam(search["iss"]),
+      refused: textParam(search["refused"]),
+      provider: textParam(search["provider"]),
+      intent: textParam(search["intent"]),
+      next: nextPath(textParam(search["next"])),
+    }),
+  component: lazyRouteComponent(() => import("./pages/auth-callback-page.tsx"), "AuthCallbackPage"),
+  head: ({ match }) => pageHead(match, { title: m.identity_callback_title(), noindex: true }),
+});
+
+/** First steps of who signs in for the first time (specification 2.1). */
+const welcomeRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: "/welcome",
+  ssr: true,
+  beforeLoad: requireSignedIn,
+  component: lazyRouteComponent(() => import("./pages/welcome-page.tsx"), "WelcomePage"),
+  head: ({ match }) => pageHead(match, { title: m.identity_welcome_page(), noindex: true }),
+});
+
 /** All of them, for the route tree. */
 export const identityRoutes = [
   signInRoute,
@@ -98,4 +130,6 @@ export const identityRoutes = [
   forgotPasswordRoute,
   resetPasswordRoute,
   emailVerificationRoute,
+  authCallbackRoute,
+  welcomeRoute,
 ] as const;

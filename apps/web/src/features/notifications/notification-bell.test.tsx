@@ -173,6 +173,35 @@ test("a live notification comes on top, counts and is announced; a changed one i
   await expect.element(bell()).toHaveAccessibleName("Notifications");
 });
 
+test("in quiet hours a live notification comes silently, without a toast", async () => {
+  let items: Notification[] = [];
+  await open({ "GET /notifications": () => list(items) });
+  lastWire().open();
+  await vi.waitFor(() => expect(lastWire().sent.some(([, , topic]) => topic === `user:${USER}`)).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  items = [item(0, { metadata: { startup_name: "Nocturne" } })];
+  push("notification", { notification: items[0], silent: true });
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
+  expect(page.getByText(/Nocturne/).elements()).toHaveLength(0);
+});
+
+test("an item of a task is read here alone; nothing of it is sent", async () => {
+  const task = item(1, {
+    id: "task-42",
+    activity_type: "task_assigned",
+    title: "Review the form",
+    message: "Due soon",
+  });
+  await open({ "GET /notifications": list([task, item(2)]) });
+  await bell().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Review the form/ })
+    .click();
+  await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
+  expect(shown.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+});
+
 test("what was missed while the connection was down is there after it is back", async () => {
   let items: Notification[] = [];
   await open({ "GET /notifications": () => list(items) });

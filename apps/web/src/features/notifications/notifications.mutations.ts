@@ -8,17 +8,22 @@ import { notificationsQueries } from "./notifications.queries.ts";
 const quiet = (queryClient: QueryClient) => queryClient.cancelQueries({ queryKey: notificationsQueries.all() });
 const refetch = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: notificationsQueries.all() });
 
+/** Items whose id starts so are read and removed here alone; nothing of them is stored (specification 4). */
+const isLocalItem = ({ id }: Notification): boolean => id.startsWith("task-");
+
 /** Marks one read at once on screen, and back when the server refuses. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Notification) => api.notifications.markRead({ id }),
+    mutationFn: async (item: Notification) => {
+      if (!isLocalItem(item)) await api.notifications.markRead({ id: item.id });
+    },
     onMutate: async (item) => {
       await quiet(queryClient);
       return changeEverywhere(queryClient, withRead(item));
     },
     onError: (_error, _item, undo) => undo?.(),
-    onSettled: () => refetch(queryClient),
+    onSettled: (_data, _error, item) => (isLocalItem(item) ? undefined : refetch(queryClient)),
   });
 }
 
@@ -40,12 +45,14 @@ export function useMarkAllRead() {
 export function useRemoveNotification() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Notification) => api.notifications.remove({ id }),
+    mutationFn: async (item: Notification) => {
+      if (!isLocalItem(item)) await api.notifications.remove({ id: item.id });
+    },
     onMutate: async (item) => {
       await quiet(queryClient);
       return changeEverywhere(queryClient, without(item));
     },
     onError: (_error, _item, undo) => undo?.(),
-    onSettled: () => refetch(queryClient),
+    onSettled: (_data, _error, item) => (isLocalItem(item) ? undefined : refetch(queryClient)),
   });
 }

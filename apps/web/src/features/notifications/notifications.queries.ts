@@ -1,5 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import type { NOTIFICATION_FILTERS } from "@kerkis/contract/notifications/notifications.schema.ts";
+import type { NOTIFICATION_FILTERS } from "@kerkis/contract/notifications/notifications.taxonomy.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_FILTERS } from "@kerkis/contract/notifications/notifications.schema.ts";
+import { NOTIFICATION_FILTERS } from "@kerkis/contract/notifications/notifications.taxonomy.ts";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";

@@ -8,13 +8,17 @@ const REQUEST_TIMEOUT = 408;
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
   const status = refusalOf(error)?.status;
   if (status !== undefined && status >= 400 && status < 500 && status !== REQUEST_TIMEOUT) return false;
+  if (isOffline()) return false;
   return failures < 3;
 }
 
 /** Specification 9: one retry, and only when no answer came; an answered write is never sent again. */
 export function shouldRetryMutation(failures: number, error: unknown): boolean {
-  return failures < 1 && refusalOf(error) === undefined && error instanceof TypeError;
+  return !isOffline() && failures < 1 && refusalOf(error) === undefined && error instanceof TypeError;
 }
+
+/** Without a network nothing is gained by trying again; what is known stays on screen until it is back. */
+const isOffline = (): boolean => typeof navigator !== "undefined" && "onLine" in navigator && !navigator.onLine;
 
 /** Query defaults of specification 9. The server keeps everything until its request ends and never retries. */
 export function createQueryClient(): QueryClient {
@@ -24,6 +28,9 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * MINUTE_MS,
         gcTime: isServer ? Number.POSITIVE_INFINITY : 10 * MINUTE_MS,
         refetchOnWindowFocus: false,
+        // Calls fail at once without a network instead of waiting for one, so that pages open with what is known.
+        networkMode: "always",
+        refetchOnReconnect: true,
         retry: isServer ? false : shouldRetryQuery,
       },
       mutations: { retry: shouldRetryMutation, retryDelay: 1000, networkMode: "always" },

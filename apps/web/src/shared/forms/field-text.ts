@@ -17,6 +17,7 @@ const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
   date: () => m.field_date(),
   date_future: () => m.field_date_future(),
   passwords_differ: () => m.field_passwords_differ(),
+  hidden_marks: () => m.field_hidden_marks(),
   taken: () => m.field_taken(),
 };
 

@@ -49,6 +49,13 @@ export function hasAction(session: Session, action: OrganizationAction): boolean
   return role !== undefined && ORGANIZATION_MATRIX[role].includes(action);
 }
 
+/** Whether the person manages applications of the current organization, as the server decides it. */
+export function managesApplications(session: Session): boolean {
+  const { current_organization: organization, profile } = session;
+  if (hasAction(session, "data.manageApplications")) return true;
+  return organization !== null && (profile?.role === "registry_coordinator" || profile?.role === "admin");
+}
+
 /** Owner or admin of the current organization, or super admin. */
 export function isOrganizationAdmin(session: Session): boolean {
   const role = session.current_organization?.role;

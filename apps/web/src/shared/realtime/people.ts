@@ -21,7 +21,7 @@ export function toPerson(userId: string, metas: readonly PresenceMeta[]): Presen
   return (
     meta && {
       userId,
-      name: meta.user_name,
+      name: meta.display_name || meta.user_name,
       avatarUrl: meta.user_avatar,
       status: meta.status,
       currentPage: meta.current_page,

@@ -131,6 +131,7 @@ test("shows people with their most present tab, tells changes at most once a sec
     phx_ref,
     user_id: "bob",
     user_name: "bob@example.org",
+    display_name: "Bob",
     user_avatar: null,
     organization_id: "a",
     status,
@@ -139,7 +140,7 @@ test("shows people with their most present tab, tells changes at most once a sec
   });
   const [joinRef] = joins(wire, "org:a")[0] ?? [];
   wire.deliver([joinRef ?? null, null, "org:a", "presence_state", { bob: { metas: [meta("1", "away")] } }]);
-  expect(connection.people("org:a").map(({ name, status }) => `${name} ${status}`)).toEqual(["bob@example.org away"]);
+  expect(connection.people("org:a").map(({ name, status }) => `${name} ${status}`)).toEqual(["Bob away"]);
   wire.deliver([
     null,
     null,

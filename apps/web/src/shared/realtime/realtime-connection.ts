@@ -119,12 +119,21 @@ export class RealtimeConnection {
   tellPresence(update: PresenceUpdate): void {
     if (update.status === this.#presence.status && update.current_page === this.#presence.current_page) return;
     this.#presence = update;
-    this.#presenceTimer ??= setTimeout(() => {
-      this.#presenceTimer = undefined;
-      for (const channel of this.#channels.values()) {
-        if (channel.topic.startsWith("org:")) channel.tellPresence(this.#presence);
-      }
-    }, PRESENCE_EVERY_MS);
+    this.#presenceTimer ??= setTimeout(() => this.#sendPresence(), PRESENCE_EVERY_MS);
+  }
+
+  /** The page goes away, or comes back as it was: there is no second to wait (specification 4: offline on page unload). */
+  tellPresenceNow(update: PresenceUpdate): void {
+    this.#presence = update;
+    this.#sendPresence();
+  }
+
+  #sendPresence(): void {
+    clearTimeout(this.#presenceTimer);
+    this.#presenceTimer = undefined;
+    for (const channel of this.#channels.values()) {
+      if (!channel.topic.startsWith("user:")) channel.tellPresence(this.#presence);
+    }
   }
 
   #onOpen(library: PhoenixLibrary, socket: Socket): void {

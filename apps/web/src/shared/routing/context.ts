@@ -1,4 +1,4 @@
-import type { Theme } from "@kerkis/contract/core/rendering.ts";
+import type { Display, Theme } from "@kerkis/contract/core/rendering.ts";
 import type { QueryClient } from "@tanstack/react-query";
 
 /** What every route's `beforeLoad`, `loader` and `head` get. Nothing of it reaches the browser's HTML by itself. */
@@ -8,8 +8,12 @@ export interface RouterContext {
   readonly origin: string;
   /** Theme that the page was rendered with. */
   readonly theme: Theme;
+  /** Text size, density, contrast and motion that the page was rendered with. */
+  readonly display: Display;
   /** The visitor's Cookie header on the server; in the browser the components read document.cookie. */
   readonly cookie: string | null;
+  /** The empty application that opens without the service (contract core/rendering). */
+  readonly isShell: boolean;
   /** Whether the application has a page at a path. */
   readonly hasRoute: (path: string) => boolean;
 }

@@ -1,4 +1,5 @@
 /** The routes that every screen hangs from. The application gives them their layouts (app/router.tsx). */
+import { isServer } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import type { RouterContext } from "./context.ts";
@@ -10,6 +11,8 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   ssr: true,
   shellComponent: AppDocument,
   beforeLoad: async ({ context }) => {
+    // On the server the empty application belongs to nobody; in the browser whoever was here last opens it.
+    if (context.isShell && isServer) return;
     await context.queryClient.ensureQueryData({ ...sessionQuery(), revalidateIfStale: true }).catch(() => undefined);
   },
 });

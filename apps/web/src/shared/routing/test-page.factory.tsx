@@ -13,6 +13,7 @@ import { Presence, Socket } from "phoenix";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import "../../styles/app.css";
+import { loadErrorTexts } from "#shared/api/error-wording.ts";
 import { provideTransport } from "#shared/api/transport.ts";
 import { provideLanguage } from "#shared/i18n/language.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
@@ -48,6 +49,7 @@ interface TestPageOptions {
 /** Shows an element as the application would: with routes, a session, an API that answers as told, and a live channel. */
 export async function openTestPage(element: ReactNode, options: TestPageOptions): Promise<TestPage> {
   provideLanguage(() => options.language ?? "en");
+  await loadErrorTexts();
   const calls: string[] = [];
   provideTransport(() => ({
     origin: window.location.origin,

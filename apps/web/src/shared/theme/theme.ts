@@ -1,4 +1,5 @@
 import { THEMES, type Theme } from "@kerkis/contract/core/rendering.ts";
+import { useRouter } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
@@ -14,6 +15,9 @@ export function chooseTheme(theme: Theme): void {
   page.classList.remove(...Object.values(CLASSES));
   page.classList.add(CLASSES[theme]);
   page.dataset["theme"] = theme;
+  document
+    .querySelector('meta[name="color-scheme"]')
+    ?.setAttribute("content", theme === "system" ? "light dark" : theme);
   document.cookie = `theme=${theme};path=/;max-age=${COOKIE_SECONDS};samesite=lax`;
   for (const notify of listeners) notify();
 }
@@ -25,5 +29,8 @@ function subscribe(listener: () => void): () => void {
 
 const shown = (): Theme => THEMES.find((theme) => theme === document.documentElement.dataset["theme"]) ?? "system";
 
-/** Theme in use; "system" while the server renders menus that name it. */
-export const useTheme = (): Theme => useSyncExternalStore<Theme>(subscribe, shown, () => "system");
+/** Theme in use; while the server renders, and as the page comes alive, the one it was rendered with. */
+export function useTheme(): Theme {
+  const { options } = useRouter();
+  return useSyncExternalStore<Theme>(subscribe, shown, () => options.context?.theme ?? "system");
+}

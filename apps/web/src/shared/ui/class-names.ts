@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from "clsx";
-import { twMerge } from "tailwind-merge";
+import { mergeClasses } from "./merge-classes.ts";
 
 /** Joins class names; a later Tailwind class wins over an earlier one of the same kind. */
 export function cn(...values: ClassValue[]): string {
-  return twMerge(clsx(values));
+  return mergeClasses(clsx(values));
 }

@@ -1,9 +1,18 @@
 import { Tooltip as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 
-/** Specification 9: a tooltip opens after 700 ms. Stands once, around the application. */
+/** Specification 9: a tooltip opens after 700 ms. */
+const DELAY_MS = 700;
+
+const IsProvided = createContext(false);
+
+/** Around tooltips that stand together, as in the sidebar: after the first the next ones open at once. Others need none. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Primitive.Provider delayDuration={700}>{children}</Primitive.Provider>;
+  return (
+    <IsProvided value>
+      <Primitive.Provider delayDuration={DELAY_MS}>{children}</Primitive.Provider>
+    </IsProvided>
+  );
 }
 
 interface TooltipProps {
@@ -16,7 +25,17 @@ interface TooltipProps {
 
 /** A short explanation of a control; never the only place of anything needed. */
 export function Tooltip({ content, side = "top", disabled, children }: TooltipProps) {
+  const isProvided = use(IsProvided);
   if (disabled) return children;
+  if (!isProvided) {
+    return (
+      <TooltipProvider>
+        <Tooltip content={content} side={side}>
+          {children}
+        </Tooltip>
+      </TooltipProvider>
+    );
+  }
   return (
     <Primitive.Root>
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>

@@ -1,61 +1,41 @@
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
-import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
-import { Link } from "@tanstack/react-router";
-import {
-  BadgeCheck,
-  CircleAlert,
-  CircleX,
-  ClipboardCheck,
-  FileClock,
-  FileInput,
-  LogIn,
-  Rocket,
-  Scale,
-  Undo2,
-  UserPlus,
-  type LucideIcon,
-} from "lucide-react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { currentLanguage } from "#shared/i18n/language.ts";
-import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Card } from "#shared/ui/card.tsx";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { toast } from "#shared/ui/toast.tsx";
+import { useMarkActivityRead } from "../activity.mutations.ts";
 import { useActivity } from "../hooks/use-activity.ts";
-
-const ICONS: Record<string, LucideIcon> = {
-  application_submitted: FileInput,
-  application_resubmitted: FileInput,
-  application_under_review: FileClock,
-  application_changes_requested: CircleAlert,
-  application_approved: BadgeCheck,
-  application_rejected: CircleX,
-  application_withdrawn: Undo2,
-  application_appealed: CircleAlert,
-  application_reopened: FileClock,
-  evaluation_assigned: Scale,
-  evaluation_unassigned: Scale,
-  evaluation_submitted: ClipboardCheck,
-  evaluation_recused: CircleAlert,
-  user_registered: UserPlus,
-  user_login: LogIn,
-};
+import { ActivityRow } from "./activity-row.tsx";
 
 interface ActivityFeedProps {
   /** Show only so many of the newest. */
   limit?: number;
   /** Leave out one's own sign-ins, which would push the news away. */
   newsOnly?: boolean;
+  /** Show what of one's own is unread, and let it be marked. */
+  markable?: boolean;
 }
 
 /** What happened lately in the current organization and to oneself, kept live. */
-export function ActivityFeed({ limit = Number.POSITIVE_INFINITY, newsOnly = false }: ActivityFeedProps) {
+export function ActivityFeed({
+  limit = Number.POSITIVE_INFINITY,
+  newsOnly = false,
+  markable = false,
+}: ActivityFeedProps) {
   const feed = useActivity();
+  const markRead = useMarkActivityRead();
   const items = (feed.data?.items ?? [])
     .filter(({ activity_type }) => !newsOnly || activity_type !== "user_login")
     .slice(0, limit);
+  function read({ id }: ActivityItem) {
+    markRead.mutate([id], {
+      onSuccess: () => toast.success(m.activity_one_read()),
+      onError: (error) => toast.error(m.activity_mark_failed(), { description: errorText(error) }),
+    });
+  }
   if (feed.isError && items.length === 0) {
     return (
       <ErrorState
@@ -74,42 +54,9 @@ export function ActivityFeed({ limit = Number.POSITIVE_INFINITY, newsOnly = fals
     <Card className="overflow-hidden">
       <ul className="divide-y divide-border">
         {items.map((item) => (
-          <ActivityRow key={item.id} item={item} />
+          <ActivityRow key={item.id} item={item} onRead={markable ? read : undefined} />
         ))}
       </ul>
     </Card>
-  );
-}
-
-function ActivityRow({ item }: { item: ActivityItem }) {
-  const Icon = ICONS[item.activity_type] ?? Rocket;
-  const known = activityText(currentLanguage(), item.activity_type, item.metadata);
-  const title = known?.title ?? item.title;
-  const startupId = item.activity_type === "startup_created" ? item.metadata.startup_id : undefined;
-  return (
-    <li className="relative flex gap-4 px-4 py-3.5 sm:px-6">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-muted-2 text-muted-foreground">
-        <Icon aria-hidden className="size-[1.125rem]" />
-      </span>
-      <div className="min-w-0 flex-1 leading-snug">
-        <p className="font-medium">
-          {startupId ? (
-            <Link
-              to="/startup/$id"
-              params={{ id: startupId }}
-              className="outline-none after:absolute after:inset-0 hover:text-primary focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
-            >
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </p>
-        <p className="text-[0.9375rem] text-pretty break-words text-muted-foreground">
-          {known?.message ?? item.description}
-        </p>
-      </div>
-      <RelativeTime value={item.created_at} className="shrink-0 text-sm text-muted-foreground" />
-    </li>
   );
 }

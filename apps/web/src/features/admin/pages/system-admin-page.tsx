@@ -1,13 +1,74 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, type ComponentType } from "react";
 import { m } from "#messages";
 import { PageHeader } from "#shared/ui/page-header.tsx";
-import { MailOutbox } from "../components/mail-outbox.tsx";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { SectionNav } from "../components/system/section-nav.tsx";
+import type { Section } from "../hooks/system-search.ts";
+import { useSystemSearch } from "../hooks/use-system-search.ts";
+import { systemQueries } from "../system.queries.ts";
 
-/** /system-admin: the installation as a whole, for super admins. */
+/** Each section comes with its first visit. */
+const BODIES: Record<Section, ComponentType> = {
+  overview: lazy(() =>
+    import("../components/system/overview-section.tsx").then((file) => ({ default: file.OverviewSection })),
+  ),
+  organizations: lazy(() =>
+    import("../components/system/organizations-section.tsx").then((file) => ({ default: file.OrganizationsSection })),
+  ),
+  people: lazy(() =>
+    import("../components/system/people-section.tsx").then((file) => ({ default: file.PeopleSection })),
+  ),
+  requests: lazy(() =>
+    import("../components/system/requests-section.tsx").then((file) => ({ default: file.RequestsSection })),
+  ),
+  access: lazy(() =>
+    import("../components/system/access-section.tsx").then((file) => ({ default: file.AccessSection })),
+  ),
+  contact: lazy(() =>
+    import("../components/system/contact-section.tsx").then((file) => ({ default: file.ContactSection })),
+  ),
+  errors: lazy(() =>
+    import("../components/system/errors-section.tsx").then((file) => ({ default: file.ErrorsSection })),
+  ),
+  performance: lazy(() =>
+    import("../components/system/performance-section.tsx").then((file) => ({ default: file.PerformanceSection })),
+  ),
+  mail: lazy(() => import("../components/mail-outbox.tsx").then((file) => ({ default: file.MailOutbox }))),
+  jobs: lazy(() => import("../components/system/jobs-section.tsx").then((file) => ({ default: file.JobsSection }))),
+  audit: lazy(() => import("../components/system/audit-section.tsx").then((file) => ({ default: file.AuditSection }))),
+  features: lazy(() =>
+    import("../components/system/features-section.tsx").then((file) => ({ default: file.FeaturesSection })),
+  ),
+};
+
+/** /system-admin: the installation as a whole, for super admins; its sections have addresses (?section=people). */
 export function SystemAdminPage() {
+  const { search } = useSystemSearch();
+  const section = search.section ?? "overview";
+  const Body = BODIES[section];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title={m.admin_system_title()} lead={m.admin_system_lead()} />
-      <MailOutbox />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <SectionNav current={section} waiting={useWaiting()} />
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <Body key={section} />
+        </Suspense>
+      </div>
     </div>
   );
+}
+
+function useWaiting(): Partial<Record<Section, number>> {
+  const requests = useInfiniteQuery(systemQueries.roleRequests());
+  const errors = useInfiniteQuery(systemQueries.errors("open"));
+  const contact = useInfiniteQuery(systemQueries.contact("waiting"));
+  const jobs = useQuery(systemQueries.jobs());
+  return {
+    requests: requests.data?.pages[0]?.waiting ?? 0,
+    contact: contact.data?.pages[0]?.waiting ?? 0,
+    errors: errors.data?.pages[0]?.counts.open ?? 0,
+    jobs: jobs.data?.queues.reduce((sum, { failed }) => sum + failed, 0) ?? 0,
+  };
 }

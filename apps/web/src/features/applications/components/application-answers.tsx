@@ -1,4 +1,5 @@
-import type { RegistrationDraft, RegistrationStep } from "@kerkis/contract/applications/registration.schema.ts";
+import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
 import {
   BUSINESS_MODEL_LABELS,

@@ -1,4 +1,4 @@
-import type { ApplicationPhase } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { m } from "#messages";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
 import type { StatusTone } from "#shared/ui/tone.ts";

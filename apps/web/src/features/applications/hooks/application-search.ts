@@ -1,5 +1,5 @@
-import { APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.schema.ts";
-import { REGISTRATION_STEPS } from "@kerkis/contract/applications/registration.schema.ts";
+import { APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { REGISTRATION_STEPS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 import type { MyApplicationsInput } from "../applications.queries.ts";
 

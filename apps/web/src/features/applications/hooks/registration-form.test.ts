@@ -1,4 +1,5 @@
-import { REGISTRATION_STEPS, registrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import { registrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import { REGISTRATION_STEPS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { expect, test } from "vitest";
 import { completeAnswers } from "../applications.factory.ts";
 import { formValues, missingAnswers, STEP_FIELDS, stepOf } from "./registration-form.ts";

@@ -1,10 +1,9 @@
 import {
-  REGISTRATION_STEPS,
   registrationSteps,
   registrationSubmission,
   type RegistrationDraft,
-  type RegistrationStep,
 } from "@kerkis/contract/applications/registration.schema.ts";
+import { REGISTRATION_STEPS, type RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
 

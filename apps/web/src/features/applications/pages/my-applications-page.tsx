@@ -1,8 +1,8 @@
-import type { ApplicationStatus } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { RoleRequestNotice } from "#features/identity/identity.public.tsx";
+import { RoleRequestNotice } from "#features/identity/role-request.public.ts";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";

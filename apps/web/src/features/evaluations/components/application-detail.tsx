@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { ApplicationAnswers, PhaseBadge } from "#features/applications/applications.public.tsx";
+import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { Mark } from "#shared/ui/mark.tsx";
@@ -83,6 +84,7 @@ function DetailHeader({ application }: { application: Application }) {
               {application.startup_name || m.evaluations_queue_untitled()}
             </h2>
             <PhaseBadge phase={phase} />
+            <RecordViewers kind="application" id={application.id} />
           </div>
         </div>
       </div>

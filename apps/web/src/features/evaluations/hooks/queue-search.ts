@@ -1,4 +1,4 @@
-import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.schema.ts";
+import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import {
   INDUSTRIES,
   type Industry,

@@ -1,4 +1,5 @@
-import { ACTIVITY_EVENT, activityEvent } from "@kerkis/contract/activity/activity.events.ts";
+import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
+import { activityEvent } from "@kerkis/contract/activity/activity.schema.ts";
 import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { useEffect, useRef } from "react";
 import { useSession } from "#shared/permissions/session.ts";

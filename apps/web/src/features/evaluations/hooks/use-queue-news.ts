@@ -33,6 +33,8 @@ export function useQueueNews(input: QueueInput, table: RefObject<HTMLElement | n
   const { queryKey } = evaluationsQueries.queue(input);
 
   async function look() {
+    // Nothing to keep live for who has no table: they may not even ask.
+    if (!queryClient.getQueryData(queryKey)) return;
     void queryClient.invalidateQueries({ queryKey: evaluationsQueries.applications() });
     const fresh = await queryClient.fetchQuery(evaluationsQueries.queueHead(input)).catch(() => undefined);
     const shown = queryClient.getQueryData(queryKey);

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { m } from "#messages";
 import { errorCode, errorData, errorText } from "#shared/api/errors.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { useSession } from "#shared/permissions/session.ts";
+import { managesApplications, useSession } from "#shared/permissions/session.ts";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
 import { LoadMore } from "#shared/ui/load-more.tsx";
@@ -33,11 +33,13 @@ export function EvaluationManagementPage() {
   const openedHere = useRef(false);
   const table = useRef<HTMLDivElement>(null);
   const input = queueInput(search);
-  const queue = useInfiniteQuery(evaluationsQueries.queue(input));
-  const organizationId = useSession().current_organization?.organization_id;
+  const session = useSession();
+  const isManager = managesApplications(session);
+  const queue = useInfiniteQuery({ ...evaluationsQueries.queue(input), enabled: isManager });
+  const organizationId = session.current_organization?.organization_id;
   const evaluators = useQuery({
     ...evaluationsQueries.evaluators(organizationId ?? ""),
-    enabled: Boolean(organizationId),
+    enabled: isManager && Boolean(organizationId),
   });
   const news = useQueueNews(input, table);
   useRowKeys(table);
@@ -55,7 +57,7 @@ export function EvaluationManagementPage() {
     openedHere.current = false;
   }
 
-  const isForbidden = errorCode(queue.error) === "auth.forbidden";
+  const isForbidden = !isManager || errorCode(queue.error) === "auth.forbidden";
   const pages = queue.data?.pages ?? [];
   const rows = pages.flatMap(({ items }) => items);
   return (

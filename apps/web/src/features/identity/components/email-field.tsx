@@ -6,16 +6,18 @@ import { Input } from "#shared/ui/input.tsx";
 interface EmailFieldProps {
   error: string | undefined;
   registration: UseFormRegisterReturn;
+  /** Browsers may offer passkeys here. */
+  passkeys?: boolean;
 }
 
 /** The address a person signs in with, as password managers and phone keyboards expect it. */
-export function EmailField({ error, registration }: EmailFieldProps) {
+export function EmailField({ error, registration, passkeys = false }: EmailFieldProps) {
   return (
     <Field label={m.identity_email()} error={error} required>
       <Input
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete={passkeys ? "username webauthn" : "username"}
         autoCapitalize="none"
         spellCheck={false}
         {...registration}

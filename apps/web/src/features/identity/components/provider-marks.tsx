@@ -1,6 +1,9 @@
+import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
+import type { ReactNode } from "react";
+
 /** Marks of the sign-in providers, in their own colours as their guidelines ask. */
 
-export function GoogleMark() {
+function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden>
       <path
@@ -20,7 +23,7 @@ export function GoogleMark() {
   );
 }
 
-export function LinkedInMark() {
+function LinkedInMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden>
       <rect width="18" height="18" rx="2.5" fill="#0a66c2" />
@@ -31,3 +34,5 @@ export function LinkedInMark() {
     </svg>
   );
 }
+
+export const PROVIDER_MARKS: Record<Provider, () => ReactNode> = { google: GoogleMark, linkedin: LinkedInMark };

@@ -18,7 +18,12 @@ const words = (text: string) => page.getByText(text).first();
 async function signIn(next?: string) {
   answers = {};
   const paths = ["/signin", "/my-applications", "/startups"];
-  screen = await openTestPage(<SignInForm next={next} />, { answers, session: visitor, at: "/signin", paths });
+  screen = await openTestPage(<SignInForm next={next} onSecondFactor={() => undefined} />, {
+    answers,
+    session: visitor,
+    at: "/signin",
+    paths,
+  });
   return async () => {
     await page.getByRole("textbox", { name: "Email address" }).fill("maria@startup.test");
     await page.getByRole("textbox", { name: "Password", exact: true }).fill("secret1");

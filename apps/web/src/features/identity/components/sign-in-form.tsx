@@ -18,8 +18,14 @@ import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
+interface SignInFormProps {
+  next: string | undefined;
+  /** The password was right, and the account asks for a code too. */
+  onSecondFactor: (token: string) => void;
+}
+
 /** E-mail and password (specification 2.8 and 5). Fields start without values, so that what a browser filled in stays. */
-export function SignInForm({ next }: { next: string | undefined }) {
+export function SignInForm({ next, onSecondFactor }: SignInFormProps) {
   const form = useContractForm(signInInput, {});
   const draft = useDraftStorage(form, "signin");
   const signIn = useSignIn(next);
@@ -42,7 +48,13 @@ export function SignInForm({ next }: { next: string | undefined }) {
     } else applyServerErrors(form, error);
   }
   const submit = form.handleSubmit((values) =>
-    signIn.mutateAsync(values).then(draft.clear, (error: unknown) => explain(error, values.email)),
+    signIn.mutateAsync(values).then(
+      (result) => {
+        if ("second_factor" in result) onSecondFactor(result.second_factor.token);
+        else draft.clear();
+      },
+      (error: unknown) => explain(error, values.email),
+    ),
   );
 
   return (
@@ -65,7 +77,7 @@ export function SignInForm({ next }: { next: string | undefined }) {
           {failureText(signIn.error)}
         </Alert>
       )}
-      <EmailField error={errors.email?.message} registration={form.register("email")} />
+      <EmailField error={errors.email?.message} registration={form.register("email")} passkeys />
       <div className="grid gap-2">
         <Field label={m.identity_password()} error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...form.register("password")} />

@@ -3,7 +3,7 @@ import { resetPasswordInput, signUpInput } from "@kerkis/contract/identity/ident
 import * as z from "zod/mini";
 
 // The confirmation is the browser's alone: it equals a password that has been checked, or it differs (specification 5).
-const confirmation = z.string().check(z.minLength(1, "required"), z.maxLength(LIMITS.passwordMax));
+export const confirmation = z.string().check(z.minLength(1, "required"), z.maxLength(LIMITS.passwordMax));
 
 interface PasswordPair {
   password: string;
@@ -14,7 +14,7 @@ export const passwordsDiffer = ({ password, confirm_password }: PasswordPair): b
   confirm_password !== "" && password !== confirm_password;
 
 /** Says at the confirmation that the two differ, whatever else is wrong with the form. */
-const passwordsMatch = () =>
+export const passwordsMatch = () =>
   z.refine<PasswordPair>((pair) => !passwordsDiffer(pair), {
     error: "passwords_differ",
     path: ["confirm_password"],

@@ -32,6 +32,25 @@ export function TermsLink() {
               <p className="mt-1 text-pretty text-muted-foreground">{text()}</p>
             </section>
           ))}
+          <p className="flex flex-wrap gap-x-5">
+            {/* A new tab: what was typed stays. */}
+            <a
+              href="/documentation/terms"
+              target="_blank"
+              rel="noopener"
+              className={linkStyles({ kind: "standalone" })}
+            >
+              {m.content_terms_whole()}
+            </a>
+            <a
+              href="/documentation/privacy"
+              target="_blank"
+              rel="noopener"
+              className={linkStyles({ kind: "standalone" })}
+            >
+              {m.content_privacy_link()}
+            </a>
+          </p>
         </div>
       </Dialog>
     </>

@@ -1,7 +1,11 @@
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { asVisitor, sessionQuery } from "#shared/permissions/session.ts";
 import { identityQueries } from "../identity.queries.ts";
+import { tellOtherTabs } from "./session-channel.ts";
+import { markSessionEnded } from "./session-ended.ts";
+import { isDeviceOwner, rememberOwner } from "./session-owner.ts";
 
 /** Keys of this browser that say nothing about a person. */
 const OF_THE_DEVICE = /^kerkis\.(chunk-reload|install|sign-out-pending)/;
@@ -12,11 +16,18 @@ interface Application {
   router: Pick<AnyRouter, "navigate" | "invalidate">;
 }
 
-/** Makes a new session the known one; nothing read before it stays. */
-export async function enterSession(queryClient: QueryClient): Promise<void> {
+/** True while this browser itself forgets the session, so that nobody takes that for an end elsewhere. */
+let isLetGo = false;
+export const isSessionLetGo = (): boolean => isLetGo;
+
+/** Makes a new session the known one; nothing read before it stays, and nothing that another person left. */
+export async function enterSession(queryClient: QueryClient): Promise<Session> {
   markSignOutPending(false);
-  await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+  const session = await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+  if (session.profile) adoptPerson(session.profile.id);
+  markSessionEnded(false);
   forgetRead(queryClient);
+  return session;
 }
 
 /**
@@ -25,13 +36,49 @@ export async function enterSession(queryClient: QueryClient): Promise<void> {
  * The tab that signed out goes home; another one stays where a visitor may stay, its guards decide.
  */
 export async function leaveSession({ queryClient, router }: Application, tab: "acting" | "other"): Promise<void> {
-  const { queryKey } = sessionQuery();
   await queryClient.cancelQueries();
-  queryClient.setQueryData(queryKey, asVisitor(queryClient.getQueryData(queryKey)));
+  letGo(queryClient);
   forgetStored();
   if (tab === "acting") await router.navigate({ to: "/" });
   await router.invalidate();
   forgetRead(queryClient);
+}
+
+/**
+ * The session ended elsewhere: revoked, expired, the password changed. What was read goes; what was typed stays for the same
+ * person, who signs in again and comes back.
+ */
+export async function expireSession({ queryClient, router }: Application): Promise<void> {
+  markSessionEnded(true);
+  await router.invalidate();
+  forgetRead(queryClient);
+}
+
+/**
+ * The server has put another session into this browser: that of someone to help, or one's own again. Nothing of one person
+ * may reach the other, so the page is asked for anew and the other tabs follow.
+ */
+export function adoptSession(path: string): void {
+  forgetStored();
+  tellOtherTabs("signed-in");
+  window.location.assign(path);
+}
+
+/** The person that a page was opened for; what another one left in this browser goes. */
+export function adoptPerson(userId: string): void {
+  if (!isDeviceOwner(userId)) forgetStored();
+  rememberOwner(userId);
+}
+
+/** Shows the browser as a visitor's from now on. */
+export function letGo(queryClient: QueryClient): void {
+  const { queryKey } = sessionQuery();
+  isLetGo = true;
+  try {
+    queryClient.setQueryData(queryKey, asVisitor(queryClient.getQueryData(queryKey)));
+  } finally {
+    isLetGo = false;
+  }
 }
 
 /** Drops what was read for someone else; what is on screen is asked for again. A used link is not used again. */

@@ -1,16 +1,35 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
+import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
-import { enterSession, isSignOutPending, leaveSession, markSignOutPending } from "./local-session.ts";
+import { watchUnauthorized } from "#shared/api/transport.ts";
+import { sessionQuery } from "#shared/permissions/session.ts";
+import { toast } from "#shared/ui/toast.tsx";
+import {
+  adoptPerson,
+  enterSession,
+  expireSession,
+  isSessionLetGo,
+  isSignOutPending,
+  leaveSession,
+  markSignOutPending,
+} from "./local-session.ts";
 import { forgetPendingVerification } from "./pending-verification.ts";
 import { onOtherTabs, type SessionNews } from "./session-channel.ts";
+import { markSessionEnded } from "./session-ended.ts";
+import { sessionOwner } from "./session-owner.ts";
 
-/** Follows what other tabs do to the session, and finishes a sign-out that the server could not hear of. Used once, at the root. */
+const personIn = (queryClient: QueryClient): string | null =>
+  queryClient.getQueryData(sessionQuery().queryKey)?.profile?.id ?? null;
+
+/**
+ * Follows what happens to the session outside of this page: in other tabs, on the server, or while the browser was closed;
+ * and finishes a sign-out that the server could not hear of. Used once, at the root.
+ */
 export function useSessionSync(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
-
   const follow = useEffectEvent(async (news: SessionNews) => {
     if (news === "email-verified") forgetPendingVerification();
     if (news === "signed-out") await leaveSession({ queryClient, router }, "other");
@@ -27,15 +46,54 @@ export function useSessionSync(): void {
     await leaveSession({ queryClient, router }, "other");
   });
 
+  /** A call found no session. Whether the person's own has ended, the server knows. */
+  const recheck = useEffectEvent(async () => {
+    if (personIn(queryClient) !== null) await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+  });
+
+  const sayThatItEnded = useEffectEvent(async () => {
+    const { href } = router.state.location;
+    await expireSession({ queryClient, router });
+    // A page of the signed-in has become the sign-in page, which says it itself.
+    if (router.state.location.pathname === "/signin") return;
+    toast.warning(m.identity_session_ended(), {
+      id: "session-ended",
+      duration: Number.POSITIVE_INFINITY,
+      description: m.identity_session_ended_text(),
+      action: {
+        label: m.identity_sign_in(),
+        onClick: () => void router.navigate({ href: `/signin?next=${encodeURIComponent(href)}` }),
+      },
+    });
+  });
+
+  /** What this page found when it was opened. */
+  const compareWithLastVisit = useEffectEvent(() => {
+    const person = personIn(queryClient);
+    if (person !== null) adoptPerson(person);
+    else if (sessionOwner() !== undefined && !isSignOutPending()) markSessionEnded(true);
+  });
+
   useEffect(() => {
     const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+    compareWithLastVisit();
+    let last = personIn(queryClient);
+    const stopWatching = queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== "updated" || query.queryKey[0] !== sessionQuery().queryKey[0]) return;
+      const hadSession = last !== null;
+      last = personIn(queryClient);
+      if (hadSession && last === null && !isSessionLetGo()) quietly(sayThatItEnded());
+    });
+    watchUnauthorized(() => quietly(recheck()));
     const stop = onOtherTabs((news) => quietly(follow(news)));
     const connected = () => quietly(finishSignOut());
     connected();
     window.addEventListener("online", connected);
     return () => {
       stop();
+      stopWatching();
+      watchUnauthorized(() => undefined);
       window.removeEventListener("online", connected);
     };
-  }, []);
+  }, [queryClient]);
 }

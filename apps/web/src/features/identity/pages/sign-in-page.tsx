@@ -1,13 +1,24 @@
 import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { m } from "#messages";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { AuthFrame } from "../components/auth-frame.tsx";
 import { ProviderButtons } from "../components/provider-buttons.tsx";
+import { SecondFactorForm } from "../components/second-factor-form.tsx";
+import { SessionEndedNotice } from "../components/session-ended-notice.tsx";
 import { SignInForm } from "../components/sign-in-form.tsx";
 
 /** /signin and /auth (specification 2.8). */
 export function SignInPage() {
   const { next } = useSearch({ strict: false });
+  const [token, setToken] = useState<string | null>(null);
+  if (token !== null) {
+    return (
+      <AuthFrame title={m.identity_code_title()} stage={m.identity_sign_in_stage()} lead={m.identity_code_lead()}>
+        <SecondFactorForm token={token} next={next} onOver={() => setToken(null)} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame
       title={m.identity_sign_in_title()}
@@ -21,8 +32,9 @@ export function SignInPage() {
         </>
       }
     >
-      <SignInForm next={next} />
-      <ProviderButtons next={next} />
+      <SessionEndedNotice />
+      <SignInForm next={next} onSecondFactor={setToken} />
+      <ProviderButtons next={next} from="signin" />
     </AuthFrame>
   );
 }

@@ -4,9 +4,8 @@ import {
   NOTIFICATION_INSERT,
   NOTIFICATION_UPDATE,
   NOTIFICATIONS_CHANGED,
-  notificationEvent,
 } from "@kerkis/contract/notifications/notifications.events.ts";
-import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
+import type { Notification, NotificationEvent } from "@kerkis/contract/notifications/notifications.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useChannel } from "#shared/realtime/use-channel.ts";
 import { useResync } from "#shared/realtime/use-resync.ts";
@@ -15,28 +14,29 @@ import { notificationsQueries } from "../notifications.queries.ts";
 import { changeEverywhere, withNew, withReplaced } from "./notification-cache.ts";
 import { notificationText } from "./notification-text.ts";
 
-/** Keeps the bell live (specification 7.4): new ones on top with a toast, changed ones replaced, missed ones fetched. */
+/** Keeps the bell live (specification 7.4): new ones on top with a toast (none in quiet hours), changed ones replaced, missed ones fetched. */
 export function useLiveNotifications(userId: string): void {
   const queryClient = useQueryClient();
   const refetch = () => void queryClient.invalidateQueries({ queryKey: notificationsQueries.all() });
-  useChannel(userTopic(userId), {
-    [NOTIFICATION_INSERT]: (payload) => {
-      const parsed = notificationEvent.safeParse(payload);
-      const item = parsed.data?.notification;
-      if (!item) {
-        refetch();
-        return;
-      }
-      const bell = notificationsQueries.bell().queryKey;
-      queryClient.setQueryData(bell, (page) => page && withNew(item, LIMITS.bellFetched)(page));
-      void queryClient.invalidateQueries({ queryKey: notificationsQueries.pages() });
-      announce(item);
-    },
-    [NOTIFICATION_UPDATE]: (payload) => {
-      const parsed = notificationEvent.safeParse(payload);
-      if (parsed.success) changeEverywhere(queryClient, withReplaced(parsed.data.notification));
+  const insert = async (payload: unknown) => {
+    const event = await readNotification(payload);
+    if (!event) {
       refetch();
-    },
+      return;
+    }
+    const bell = notificationsQueries.bell().queryKey;
+    queryClient.setQueryData(bell, (page) => page && withNew(event.notification, LIMITS.bellFetched)(page));
+    void queryClient.invalidateQueries({ queryKey: notificationsQueries.pages() });
+    if (!event.silent) announce(event.notification);
+  };
+  const update = async (payload: unknown) => {
+    const event = await readNotification(payload);
+    if (event) changeEverywhere(queryClient, withReplaced(event.notification));
+    refetch();
+  };
+  useChannel(userTopic(userId), {
+    [NOTIFICATION_INSERT]: (payload) => void insert(payload),
+    [NOTIFICATION_UPDATE]: (payload) => void update(payload),
     [NOTIFICATIONS_CHANGED]: refetch,
   });
   useResync(refetch);
@@ -46,4 +46,10 @@ export function useLiveNotifications(userId: string): void {
 function announce(item: Notification): void {
   const { title, message } = notificationText(item);
   toast[item.type](title, { description: message, id: item.id });
+}
+
+/** What such an event tells; undefined when it is not understood. Its schema loads with the first one. */
+async function readNotification(payload: unknown): Promise<NotificationEvent | undefined> {
+  const schema = await import("@kerkis/contract/notifications/notifications.schema.ts").catch(() => undefined);
+  return schema?.notificationEvent.safeParse(payload).data;
 }

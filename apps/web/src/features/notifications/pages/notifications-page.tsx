@@ -1,19 +1,16 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { CheckCheck } from "lucide-react";
 import { useEffect } from "react";
 import { m } from "#messages";
-import { ActivityFeed, useActivityFailed } from "#features/activity/activity.public.tsx";
-import { errorText } from "#shared/api/errors.ts";
-import { Button } from "#shared/ui/button.tsx";
+import { ActivityFeed, useActivityFailed, useActivityUnread } from "#features/activity/activity.public.tsx";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
 import { toast } from "#shared/ui/toast.tsx";
+import { MarkActivityButton, MarkAllButton } from "../components/mark-all-button.tsx";
 import { NotificationList } from "../components/notification-list.tsx";
 import { UnreadBadge } from "../components/unread-badge.tsx";
-import { useMarkAllRead } from "../notifications.mutations.ts";
 import { notificationsQueries, type NotificationFilter } from "../notifications.queries.ts";
 
 const route = getRouteApi("/shell/signed-in/notifications");
@@ -28,29 +25,22 @@ export function NotificationsPage() {
   const { filter = "all", tab = "mine" } = route.useSearch();
   const navigate = route.useNavigate();
   const unread = useQuery(notificationsQueries.bell()).data?.unread_count ?? 0;
-  const markAllRead = useMarkAllRead();
+  const activity = useActivityUnread().count;
   useFailureToast(filter);
 
-  function markAll() {
-    markAllRead.mutate(undefined, {
-      onSuccess: () => toast.success(m.notifications_all_read()),
-      onError: (error) => toast.error(m.notifications_mark_all_failed(), { description: errorText(error) }),
-    });
-  }
   return (
     <div className="mx-auto max-w-[56rem]">
       <PageHeader
         title={m.notifications_title()}
-        aside={<UnreadBadge count={unread} cap={LIMITS.feedBadgeCap} className="h-6 min-w-6 px-2 text-[0.8125rem]" />}
-        lead={m.notifications_page_lead()}
-        actions={
-          unread > 0 && (
-            <Button variant="outline" onClick={markAll} pending={markAllRead.isPending}>
-              <CheckCheck />
-              {m.notifications_mark_all()}
-            </Button>
-          )
+        aside={
+          <UnreadBadge
+            count={tab === "activity" ? activity : unread}
+            cap={LIMITS.feedBadgeCap}
+            className="h-6 min-w-6 px-2 text-[0.8125rem]"
+          />
         }
+        lead={m.notifications_page_lead()}
+        actions={tab === "activity" ? <MarkActivityButton /> : <MarkAllButton unread={unread} />}
       />
       <Tabs
         className="mt-6"
@@ -81,7 +71,7 @@ export function NotificationsPage() {
           <NotificationList filter={filter} />
         </TabPanel>
         <TabPanel value="activity">
-          <ActivityFeed />
+          <ActivityFeed markable />
         </TabPanel>
       </Tabs>
     </div>

@@ -1,7 +1,8 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
 import { m } from "#messages";
+import { recordUserAction } from "#shared/metrics/user-actions.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { useSearchResults, type SearchResult } from "../hooks/use-search-results.ts";
@@ -9,6 +10,25 @@ import { SearchDropdown } from "./search-dropdown.tsx";
 
 const TEXT_MAX = 120;
 const NOTHING_SELECTED = -1;
+
+const isApple = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.platform);
+
+/** The keys of the command palette, as this keyboard has them; for eyes only, its button says them too. */
+function PaletteHint() {
+  const keys = useSyncExternalStore(
+    () => () => undefined,
+    () => (isApple() ? "⌘K" : "Ctrl K"),
+    () => "Ctrl K",
+  );
+  return (
+    <kbd
+      aria-hidden
+      className="mr-1 shrink-0 rounded-xs border border-border px-1.5 py-0.5 font-sans text-xs text-muted-foreground max-lg:hidden"
+    >
+      {keys}
+    </kbd>
+  );
+}
 
 /** The search box of the header, to the letter of specification 2.11: a combobox over pages and records. */
 export function GlobalSearch({ className }: { className?: string }) {
@@ -60,6 +80,7 @@ export function GlobalSearch({ className }: { className?: string }) {
     input.current?.blur();
   }
   function choose({ path }: SearchResult) {
+    recordUserAction("search_result_opened");
     finish();
     void router.navigate({ to: path });
   }
@@ -114,6 +135,7 @@ export function GlobalSearch({ className }: { className?: string }) {
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
+        {typed === "" && <PaletteHint />}
         {typed !== "" && (
           <Button variant="ghost" size="icon-sm" aria-label={m.search_clear()} onClick={clear}>
             <X />

@@ -39,9 +39,9 @@ export function StartupCard({ startup }: { startup: StartupFacts }) {
           {tagline || description}
         </p>
       </div>
-      <div className="mt-auto flex items-center gap-4 text-sm whitespace-nowrap text-muted-foreground">
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-sm whitespace-nowrap text-muted-foreground">
         {location && (
-          <span className="flex min-w-0 items-center gap-1">
+          <span className="flex max-w-full items-center gap-1">
             <MapPin aria-hidden className="size-3.5 shrink-0" />
             <span className="truncate">{location}</span>
           </span>

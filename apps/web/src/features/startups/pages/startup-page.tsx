@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Badge } from "#shared/ui/badge.tsx";
@@ -47,14 +48,15 @@ export function StartupPage() {
             </h1>
             {startup.is_verified && <VerifiedBadge />}
           </div>
-          <p className="mt-1.5 text-lg text-pretty text-muted-foreground [overflow-wrap:anywhere]">{startup.tagline}</p>
+          <p className="mt-2.5 text-lg text-pretty text-muted-foreground [overflow-wrap:anywhere]">{startup.tagline}</p>
           <p className="mt-3 flex flex-wrap gap-2">
             <Badge>{industryName(startup.industry)}</Badge>
             <Badge>{stageName(startup.stage)}</Badge>
             {startup.location && <Badge>{startup.location}</Badge>}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
+          <RecordViewers kind="startup" id={startup.id} />
           <ShareActions name={startup.name} address={`${origin}/startup/${startup.id}`} />
         </div>
       </header>

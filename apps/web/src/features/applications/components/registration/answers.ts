@@ -1,4 +1,4 @@
-import type { RegistrationStep } from "@kerkis/contract/applications/registration.schema.ts";
+import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import {
   businessModelName,
   countryName,

@@ -1,5 +1,6 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
-import type { RegistrationDraft, RegistrationStep } from "@kerkis/contract/applications/registration.schema.ts";
+import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";

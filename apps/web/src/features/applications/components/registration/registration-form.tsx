@@ -1,10 +1,9 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import {
-  REGISTRATION_STEPS,
   registrationSubmission,
-  type RegistrationStep,
   type RegistrationSubmission,
 } from "@kerkis/contract/applications/registration.schema.ts";
+import { REGISTRATION_STEPS, type RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Send } from "lucide-react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";

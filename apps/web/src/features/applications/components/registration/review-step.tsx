@@ -1,4 +1,4 @@
-import { REGISTRATION_STEPS, type RegistrationStep } from "@kerkis/contract/applications/registration.schema.ts";
+import { REGISTRATION_STEPS, type RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { Pencil } from "lucide-react";
 import { useController } from "react-hook-form";

@@ -1,9 +1,5 @@
-import {
-  CURRENCIES,
-  SOCIAL_LINKS_MAX,
-  TAGS_MAX,
-  type RegistrationStep,
-} from "@kerkis/contract/applications/registration.schema.ts";
+import { CURRENCIES, SOCIAL_LINKS_MAX, TAGS_MAX } from "@kerkis/contract/applications/registration.schema.ts";
+import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import {
   BUSINESS_MODELS,

@@ -1,0 +1,93 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { publishedAfter, publishedCount } from "#modules/analytics/sitemap.reads.ts";
+import type { Platform } from "#platform/platform.ts";
+
+/** The protocol's limit of addresses in one file. */
+const ADDRESSES_MAX = 50_000;
+const BATCH = 1_000;
+const XML = "application/xml; charset=utf-8";
+const CACHE = "public, max-age=3600";
+
+/** Pages for everyone, as the routes of the web application name them. */
+const PUBLIC_PATHS = [
+  "/",
+  "/startups",
+  "/about",
+  "/help",
+  "/contact",
+  "/documentation",
+  ...[
+    "start",
+    "founder",
+    "evaluator",
+    "coordinator",
+    "organization",
+    "audience",
+    "super-admin",
+    "api",
+    "privacy",
+    "terms",
+  ].map((chapter) => `/documentation/${chapter}`),
+] as const;
+
+const HEAD = `<?xml version="1.0" encoding="UTF-8"?>\n`;
+const OPEN = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+const CLOSE = "</urlset>\n";
+
+/** An address with its Greek and its English version; Greek is what it shows without a choice. */
+function entry(origin: string, path: string, lastmod?: string): string {
+  const address = `${origin}${path}`;
+  const alternate = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  const links = ["el", "en"].map((language) => alternate(language, `${address}?lang=${language}`)).join("");
+  return `<url><loc>${address}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}${links}${alternate("x-default", address)}</url>\n`;
+}
+
+/**
+ * What search engines may find (specification 2.2): /sitemap.xml names the files, /sitemap-pages.xml has the pages for
+ * everyone, /sitemap-startups-N.xml the registry, 50,000 addresses each, written as they are read. /robots.txt names it.
+ */
+export function sitemap(app: FastifyInstance, { db, config }: Pick<Platform, "db" | "config">): void {
+  const origin = config.publicUrl;
+  app.get("/robots.txt", (_request, reply) =>
+    reply
+      .header("cache-control", CACHE)
+      .type("text/plain; charset=utf-8")
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /socket/\n\nSitemap: ${origin}/sitemap.xml\n`),
+  );
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const parts = Math.ceil((await publishedCount(db)) / ADDRESSES_MAX);
+    const files = ["pages", ...Array.from({ length: parts }, (_, part) => `startups-${part + 1}`)];
+    const named = files.map((file) => `<sitemap><loc>${origin}/sitemap-${file}.xml</loc></sitemap>\n`).join("");
+    const index = `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${named}</sitemapindex>\n`;
+    return reply.header("cache-control", CACHE).type(XML).send(index);
+  });
+  app.get("/sitemap-pages.xml", (_request, reply) =>
+    reply
+      .header("cache-control", CACHE)
+      .type(XML)
+      .send(`${OPEN}${PUBLIC_PATHS.map((path) => entry(origin, path)).join("")}${CLOSE}`),
+  );
+  app.get<{ Params: { part: string } }>("/sitemap-startups-:part(^[1-9]\\d{0,3}$).xml", async (request, reply) => {
+    const part = Number(request.params.part);
+    const first = await publishedAfter(db, null, 1, (part - 1) * ADDRESSES_MAX);
+    if (first.length === 0) return reply.callNotFound();
+    return reply
+      .header("cache-control", CACHE)
+      .type(XML)
+      .send(Readable.from(registryPart(part)));
+  });
+
+  async function* registryPart(part: number) {
+    yield OPEN;
+    let [last] = part === 1 ? [] : await publishedAfter(db, null, 1, (part - 1) * ADDRESSES_MAX - 1);
+    for (let written = 0; written < ADDRESSES_MAX; written += BATCH) {
+      const batch = await publishedAfter(db, last?.id ?? null, BATCH);
+      yield batch.map(({ id, updated_at }) => entry(origin, `/startup/${id}`, updated_at)).join("");
+      last = batch.at(-1);
+      if (batch.length < BATCH) break;
+    }
+    yield CLOSE;
+  }
+}

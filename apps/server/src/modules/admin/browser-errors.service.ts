@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { browserError } from "@kerkis/contract/admin/admin.contract.ts";
+import type { ErrorStatus } from "@kerkis/contract/admin/errors.taxonomy.ts";
+import type * as z from "zod/mini";
+import { recordAudit } from "#platform/audit/audit.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { isoIn, isoNow, today } from "#platform/clock/clock.ts";
+import { takeTurn, transact } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { withoutTokens } from "#platform/log/log.ts";
+import type { Platform } from "#platform/platform.ts";
+import { DROPPED, identityOf, NEW_FAILURES_PER_HOUR } from "./browser-errors.policy.ts";
+import { changeStatus, countKnown, countNewSince, insertFailure } from "./browser-errors.repo.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** PostgreSQL keeps no zero bytes; links in what is kept must not open accounts. */
+const kept = (text: string): string => withoutTokens(text.replaceAll("\u0000", ""));
+const keptOrNull = (text: string | null | undefined): string | null => (text ? kept(text) : null);
+
+/**
+ * Keeps what a browser reports (specification 7.5): the same failure once, with how often and when. Beyond
+ * NEW_FAILURES_PER_HOUR different ones in an hour the rest is only counted.
+ */
+export async function recordBrowserError(platform: Platform, report: z.infer<typeof browserError>): Promise<void> {
+  const now = isoNow(platform.clock);
+  const at = { now, day: today(platform.clock) };
+  const fingerprint = createHash("sha256").update(identityOf(report)).digest("hex");
+  await transact(platform.db, null, async (tx) => {
+    if (await countKnown(tx, { fingerprint, ...at })) return;
+    // New ones come one after the other: two browsers meet the same failure at once, and the limit is counted.
+    await takeTurn(tx, "browser_errors");
+    if (await countKnown(tx, { fingerprint, ...at })) return;
+    if ((await countNewSince(tx, isoIn(platform.clock, -HOUR_MS))) < NEW_FAILURES_PER_HOUR) {
+      await insertFailure(tx, {
+        fingerprint,
+        ...at,
+        message: kept(report.error),
+        stack: keptOrNull(report.stack),
+        componentStack: keptOrNull(report.componentStack),
+        url: kept(report.url),
+      });
+    } else if (!(await countKnown(tx, { fingerprint: DROPPED, ...at }))) {
+      const nothing = { message: "", stack: null, componentStack: null, url: "" };
+      await insertFailure(tx, { fingerprint: DROPPED, ...at, ...nothing });
+    }
+  });
+}
+
+/** Resolves, ignores or reopens a failure. @throws Refusal request.not_found */
+export async function setErrorStatus(
+  platform: Platform,
+  admin: Actor,
+  { id, status }: { id: string; status: ErrorStatus },
+): Promise<void> {
+  await transact(platform.db, admin.userId, async (tx) => {
+    const changed = await changeStatus(tx, { id, status, by: admin.userId, now: isoNow(platform.clock) });
+    if (!changed) throw new Refusal("request.not_found");
+    if (changed.before === status) return;
+    await recordAudit(tx, admin, {
+      action: "browser_error.status_changed",
+      organizationId: null,
+      entity: { type: "browser_error", id, name: changed.message.slice(0, 120) },
+      details: { from: changed.before, to: status },
+    });
+  });
+}

@@ -1,0 +1,1 @@
+export { contactReceived } from "./contact.events.ts";

@@ -1,0 +1,53 @@
+import { operationsContract } from "@kerkis/contract/admin/operations.contract.ts";
+import { implement } from "@orpc/server";
+import { isoNow, today } from "#platform/clock/clock.ts";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+import { explainAccess } from "./access.reads.ts";
+import { auditFacets, auditPage } from "./audit.reads.ts";
+import { errorGroupById, errorGroupPage } from "./browser-errors.reads.ts";
+import { setErrorStatus } from "./browser-errors.service.ts";
+import { changeFeature } from "./features.service.ts";
+import { featureSwitchList, installationFacts } from "./installation.reads.ts";
+import { jobsReport } from "./jobs.reads.ts";
+import { retryJob } from "./jobs.service.ts";
+import { metricReport } from "./metrics.reads.ts";
+import { recordMetrics } from "./metrics.service.ts";
+
+const os = implement(operationsContract).$context<RequestContext>().use(gate);
+const ok = { ok: true } as const;
+
+/** How the installation runs. */
+export const operationsRoutes = {
+  errorGroups: os.errorGroups.handler(({ context, input }) =>
+    errorGroupPage(context.platform.db, input, today(context.platform.clock)),
+  ),
+  errorGroup: os.errorGroup.handler(({ context, input }) =>
+    errorGroupById(context.platform.db, input.id, today(context.platform.clock)),
+  ),
+  setErrorStatus: os.setErrorStatus.handler(async ({ context, input }) => {
+    await setErrorStatus(context.platform, signedIn(context), input);
+    return errorGroupById(context.platform.db, input.id, today(context.platform.clock));
+  }),
+  recordMetrics: os.recordMetrics.handler(async ({ context, input }) => {
+    await recordMetrics(context.platform, input.metrics, context.headers(), isoNow(context.platform.clock));
+    return ok;
+  }),
+  metrics: os.metrics.handler(({ context, input }) => metricReport(context.platform.db, context.platform.clock, input)),
+  jobs: os.jobs.handler(({ context }) => jobsReport(context.platform.db)),
+  retryJob: os.retryJob.handler(async ({ context, input }) => {
+    await retryJob(context.platform, signedIn(context), input);
+    return ok;
+  }),
+  auditLog: os.auditLog.handler(({ context, input }) => auditPage(context.platform.db, input)),
+  auditFacets: os.auditFacets.handler(({ context }) => auditFacets(context.platform.db)),
+  featureSwitches: os.featureSwitches.handler(({ context }) => featureSwitchList(context.platform.db)),
+  changeFeature: os.changeFeature.handler(async ({ context, input }) => {
+    await changeFeature(context.platform, signedIn(context), input);
+    return featureSwitchList(context.platform.db);
+  }),
+  installation: os.installation.handler(({ context }) => installationFacts(context.platform)),
+  explainAccess: os.explainAccess.handler(({ context, input }) =>
+    explainAccess(context.platform.db, signedIn(context), input),
+  ),
+};

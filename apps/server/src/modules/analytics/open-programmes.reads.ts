@@ -1,0 +1,50 @@
+import type { Programme } from "@kerkis/contract/programmes/programmes.schema.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { Db } from "#platform/db/db.ts";
+
+const SHOWN = 4;
+
+/**
+ * What takes applications now, of the person's organizations and the default one: the soonest to close first, those
+ * without an end last. @param now ISO 8601
+ */
+export function openProgrammes(db: Db, actor: Actor, now: string): Promise<Programme[]> {
+  const theirs = actor.memberships.map(({ organizationId }) => organizationId);
+  const at = sql`${now}::timestamptz`;
+  return db
+    .select({
+      id: programmes.id,
+      kind: programmes.kind,
+      title: programmes.title,
+      description: programmes.description,
+      opens_at: programmes.opens_at,
+      closes_at: programmes.closes_at,
+      organization: {
+        id: organizations.id,
+        name: organizations.name,
+        slug: organizations.slug,
+        logo_url: organizations.logo_url,
+      },
+    })
+    .from(programmes)
+    .innerJoin(organizations, eq(organizations.id, programmes.organization_id))
+    .where(
+      and(
+        sql`(${organizations.id} = any(${sql.param(theirs)}::uuid[]) or ${organizations.slug} = ${DEFAULT_ORGANIZATION.slug})`,
+        eq(organizations.is_active, true),
+        isNull(organizations.deleted_at),
+        sql`(${programmes.opens_at} is null or ${programmes.opens_at} <= ${at})`,
+        sql`(${programmes.closes_at} is null or ${programmes.closes_at} > ${at})`,
+      ),
+    )
+    .orderBy(
+      sql`${programmes.closes_at} asc nulls last`,
+      sql`${organizations.id} = ${actor.organizationId} desc nulls last`,
+      programmes.id,
+    )
+    .limit(SHOWN);
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { applications } from "#modules/applications/applications.tables.ts";
+import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
+import { notifications } from "#modules/notifications/notifications.tables.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Db } from "#platform/db/db.ts";
+import { source, step, type StepSource } from "./next-step.policy.ts";
+
+export const ofAll = sql<number>`(count(*) over ())::int`;
+export const startupName = sql<string>`coalesce(btrim(${applications.answers}->>'name'), '')`;
+
+/** Changes asked for, decisions not read yet, and drafts begun, of a founder's own. */
+export async function founderSteps(db: Db, applicantId: string, limit: number): Promise<StepSource[]> {
+  const own = (where: SQL) =>
+    db
+      .select({ id: applications.id, name: startupName, since: applications.updated_at, total: ofAll })
+      .from(applications)
+      .where(and(eq(applications.applicant_id, applicantId), where))
+      .orderBy(asc(applications.updated_at), asc(applications.id))
+      .limit(limit);
+  const [changes, drafts, decisions] = await Promise.all([
+    own(eq(applications.phase, "changes_requested")),
+    // A form that was only opened is no draft yet.
+    own(sql`${applications.phase} = 'draft' and ${applications.answers} <> '{}'::jsonb`),
+    db
+      .select({
+        id: notifications.id,
+        application: sql<string | null>`${notifications.metadata}->>'application_id'`,
+        name: sql<string>`coalesce(${notifications.metadata}->>'startup_name', '')`,
+        type: notifications.activity_type,
+        since: notifications.created_at,
+        total: ofAll,
+      })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.user_id, applicantId),
+          eq(notifications.is_read, false),
+          isNull(notifications.removed_at),
+          sql`${notifications.activity_type} in ('application_approved', 'application_rejected')`,
+        ),
+      )
+      .orderBy(asc(notifications.created_at))
+      .limit(limit),
+  ]);
+  return [
+    source(changes, ({ id, name, since }) =>
+      step({ kind: "changes_requested", record_id: id, name, since, is_urgent: true }),
+    ),
+    source(drafts, ({ id, name, since }) => step({ kind: "draft_unfinished", record_id: id, name, since })),
+    source(decisions, ({ id, application, name, type, since }) =>
+      step({
+        kind: "decision_to_read",
+        record_id: application,
+        notification_id: id,
+        name,
+        since,
+        outcome: type === "application_approved" ? "approved" : "rejected",
+      }),
+    ),
+  ];
+}
+
+/** Evaluations to hand in, those past their date apart. @param now ISO 8601 */
+export async function evaluatorSteps(
+  db: Db,
+  scope: OrgScope,
+  evaluatorId: string,
+  now: string,
+  limit: number,
+): Promise<StepSource[]> {
+  const isLate = sql`coalesce(${evaluations.due_at} < ${now}::timestamptz, false)`;
+  const open = (where: SQL) =>
+    db
+      .select({
+        id: evaluations.id,
+        name: startupName,
+        since: evaluations.assigned_at,
+        due: evaluations.due_at,
+        total: ofAll,
+      })
+      .from(evaluations)
+      .innerJoin(applications, eq(applications.id, evaluations.application_id))
+      .where(
+        and(
+          eq(evaluations.organization_id, scope.organizationId),
+          eq(evaluations.evaluator_id, evaluatorId),
+          sql`${evaluations.status} in ('assigned', 'in_progress')
+            and ${applications.phase} in ('pending', 'under_review', 'changes_requested')`,
+          where,
+        ),
+      )
+      .orderBy(sql`${evaluations.due_at} asc nulls last`, asc(evaluations.assigned_at))
+      .limit(limit);
+  const [late, due] = await Promise.all([open(isLate), open(sql`not ${isLate}`)]);
+  return [
+    source(late, ({ id, name, since, due: due_at }) =>
+      step({ kind: "evaluation_overdue", record_id: id, name, since, due_at, is_urgent: true }),
+    ),
+    source(due, ({ id, name, since, due: due_at }) =>
+      step({ kind: "evaluation_due", record_id: id, name, since, due_at }),
+    ),
+  ];
+}

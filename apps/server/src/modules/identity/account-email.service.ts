@@ -1,0 +1,98 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { recordAudit } from "#platform/audit/audit.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
+import { isoIn, isoNow } from "#platform/clock/clock.ts";
+import { databaseErrorCode, transact } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Platform } from "#platform/platform.ts";
+import { emailChangedMail, emailChangeLinkMail, emailChangeNoticeMail } from "./account.mails.ts";
+import {
+  consumeEmailLink,
+  dropEmailLinks,
+  dropLinks,
+  insertEmailLink,
+  isEmailTaken,
+  patchProfile,
+} from "./account.repo.ts";
+import { ownAccount, ownProfile, requireProof } from "./account.service.ts";
+import { emailChanged } from "./identity.api.ts";
+import { alreadyRegisteredMail } from "./identity.mails.ts";
+import { accountByEmail, markVerified } from "./identity.repo.ts";
+
+const UNIQUE_VIOLATION = "23505";
+
+/**
+ * Sends a link to the new address and a notice to the present one; nothing changes before the link is used. The answer
+ * never tells whether the new address has an account already: its owner gets a mail that says so.
+ * @throws Refusal auth.proof_required, auth.invalid_credentials, account.email_same
+ */
+export async function changeEmail(
+  platform: Platform,
+  actor: Actor,
+  input: { email: string; password?: string | undefined },
+  address: string,
+): Promise<void> {
+  await requireProof(platform, actor, input, address);
+  const { config, jobs, clock } = platform;
+  await transact(platform.db, actor.userId, async (tx) => {
+    const { email: present, language, first_name, last_name } = await ownProfile(tx, actor.userId);
+    const name = `${first_name} ${last_name}`;
+    if (input.email === present)
+      throw new Refusal("account.email_same", { fields: [{ path: "email", code: "taken" }] });
+    const token = await insertEmailLink(tx, actor.userId, input.email, isoIn(clock, LIMITS.verificationLinkMs));
+    if (await isEmailTaken(tx, input.email, actor.userId)) {
+      const owner = await accountByEmail(tx, input.email);
+      if (owner) {
+        const content = alreadyRegisteredMail[owner.language]({ name: owner.name, url: `${config.publicUrl}/signin` });
+        await sendMail(jobs, tx, { to: owner.email, language: owner.language, content });
+      }
+    } else {
+      const url = `${config.publicUrl}/settings?section=email&confirm=${token}`;
+      const content = emailChangeLinkMail[language]({ name, url });
+      await sendMail(jobs, tx, { to: input.email, language, content });
+    }
+    const notice = emailChangeNoticeMail[language]({ name, email: input.email, url: `${config.publicUrl}/settings` });
+    await sendMail(jobs, tx, { to: present, language, content: notice });
+    await recordAudit(tx, actor, { ...ownAccount(actor), action: "account.email_change_requested" });
+  });
+}
+
+/** Forgets the address that waits to be confirmed; its link is worth nothing any more. */
+export async function cancelEmailChange(platform: Platform, actor: Actor): Promise<void> {
+  refuseWhileImpersonating(actor);
+  await transact(platform.db, actor.userId, async (tx) => {
+    if (!(await dropEmailLinks(tx, actor.userId))) return;
+    await recordAudit(tx, actor, { ...ownAccount(actor), action: "account.email_change_cancelled" });
+  });
+}
+
+/**
+ * Uses the link that was sent to a new address. Links that went to the old one are worth nothing afterwards.
+ * @throws Refusal auth.link_invalid, auth.email_taken when someone took the address meanwhile
+ */
+export async function confirmEmail(platform: Platform, token: string): Promise<void> {
+  try {
+    await transact(platform.db, null, async (tx) => {
+      const link = await consumeEmailLink(tx, token, isoNow(platform.clock));
+      if (!link) throw new Refusal("auth.link_invalid");
+      const { email: before, language, first_name, last_name } = await ownProfile(tx, link.userId);
+      const actor = { userId: link.userId, name: `${first_name} ${last_name}` };
+      await patchProfile(tx, link.userId, { email: link.email });
+      await markVerified(tx, link.userId);
+      await dropLinks(tx, link.userId);
+      const content = emailChangedMail[language]({
+        name: actor.name,
+        email: link.email,
+        url: `${platform.config.publicUrl}/contact`,
+      });
+      await sendMail(platform.jobs, tx, { to: before, language, content });
+      await recordAudit(tx, actor, { ...ownAccount(actor), action: "account.email_changed" });
+      await platform.events.emit({ tx, platform, actorId: link.userId }, emailChanged, { userId: link.userId });
+    });
+  } catch (failure) {
+    if (databaseErrorCode(failure) === UNIQUE_VIOLATION) throw new Refusal("auth.email_taken");
+    throw failure;
+  }
+}

@@ -1,0 +1,144 @@
+import { asc, eq } from "drizzle-orm";
+import { allAtOnce, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import {
+  authAccounts,
+  authPasskeys,
+  authSessions,
+  authUsers,
+  consents,
+  impersonations,
+  profiles,
+  roleRequests,
+} from "./identity.tables.ts";
+
+/** What identity keeps of a person. Secrets (password, keys, tokens) prove who one is and are no data about one. */
+export const identityPersonalData: readonly PersonalSection[] = [
+  {
+    name: "profile",
+    title: { el: "Προφίλ", en: "Profile" },
+    rows: (db, userId) =>
+      allAtOnce(
+        db
+          .select({
+            id: profiles.id,
+            first_name: profiles.first_name,
+            last_name: profiles.last_name,
+            email: profiles.email,
+            email_verified: authUsers.email_verified,
+            role: profiles.role,
+            language: profiles.language,
+            avatar_url: profiles.avatar_url,
+            two_factor_enabled: authUsers.two_factor_enabled,
+            created_at: profiles.created_at,
+            updated_at: profiles.updated_at,
+            deletion_requested_at: profiles.deletion_requested_at,
+          })
+          .from(profiles)
+          .innerJoin(authUsers, eq(authUsers.id, profiles.id))
+          .where(eq(profiles.id, userId)),
+      ),
+  },
+  {
+    name: "consents",
+    title: { el: "Συγκαταθέσεις", en: "Consents" },
+    rows: (db, userId) =>
+      allAtOnce(
+        db
+          .select({
+            subject: consents.subject,
+            text_version: consents.text_version,
+            granted: consents.granted,
+            decided_at: consents.decided_at,
+          })
+          .from(consents)
+          .where(eq(consents.user_id, userId))
+          .orderBy(asc(consents.decided_at)),
+      ),
+  },
+  {
+    name: "role_requests",
+    title: { el: "Αιτήματα ρόλου", en: "Role requests" },
+    rows: (db, userId) =>
+      allAtOnce(
+        db
+          .select({
+            role: roleRequests.role,
+            status: roleRequests.status,
+            decision_note: roleRequests.decision_note,
+            created_at: roleRequests.created_at,
+            decided_at: roleRequests.decided_at,
+          })
+          .from(roleRequests)
+          .where(eq(roleRequests.user_id, userId))
+          .orderBy(asc(roleRequests.created_at)),
+      ),
+  },
+  {
+    name: "ways_to_sign_in",
+    title: { el: "Τρόποι σύνδεσης", en: "Ways to sign in" },
+    rows: (db, userId) =>
+      allAtOnce(
+        db
+          .select({ provider: authAccounts.provider_id, created_at: authAccounts.created_at })
+          .from(authAccounts)
+          .where(eq(authAccounts.user_id, userId))
+          .orderBy(asc(authAccounts.created_at)),
+      ),
+  },
+  {
+    name: "passkeys",
+    title: { el: "Κλειδιά πρόσβασης", en: "Passkeys" },
+    rows: (db, userId) =>
+      allAtOnce(
+        db
+          .select({
+            name: authPasskeys.name,
+            device_type: authPasskeys.device_type,
+            backed_up: authPasskeys.backed_up,
+            created_at: authPasskeys.created_at,
+          })
+          .from(authPasskeys)
+          .where(eq(authPasskeys.user_id, userId))
+          .orderBy(asc(authPasskeys.created_at)),
+      ),
+  },
+  {
+    name: "sessions",
+    title: { el: "Συνδέσεις", en: "Sessions" },
+    rows: (db, userId) => allAtOnce(ownSessions(db, userId)),
+  },
+  {
+    name: "support_access",
+    title: { el: "Πρόσβαση υποστήριξης", en: "Support access" },
+    rows: (db, userId) =>
+      allAtOnce(
+        db
+          .select({
+            reason: impersonations.reason,
+            started_at: impersonations.started_at,
+            ended_at: impersonations.ended_at,
+          })
+          .from(impersonations)
+          .where(eq(impersonations.user_id, userId))
+          .orderBy(asc(impersonations.started_at)),
+      ),
+  },
+];
+
+/** Sessions of the person; where support worked as them, the address is support's and stays out. */
+async function ownSessions(db: Parameters<PersonalSection["rows"]>[0], userId: string) {
+  const rows = await db
+    .select({
+      created_at: authSessions.created_at,
+      last_used_at: authSessions.updated_at,
+      expires_at: authSessions.expires_at,
+      address: authSessions.ip_address,
+      browser: authSessions.user_agent,
+      borrowed: impersonations.id,
+    })
+    .from(authSessions)
+    .leftJoin(impersonations, eq(impersonations.session_id, authSessions.id))
+    .where(eq(authSessions.user_id, userId))
+    .orderBy(asc(authSessions.created_at));
+  return rows.filter(({ borrowed }) => borrowed === null).map(({ borrowed: _borrowed, ...session }) => session);
+}

@@ -1,0 +1,124 @@
+import { postLoginTarget } from "@kerkis/contract/core/permissions.ts";
+import { PROVIDERS, type Provider } from "@kerkis/contract/identity/security.schema.ts";
+import * as z from "zod";
+import { SESSION_MS } from "#platform/auth/better-auth.ts";
+import { provesPassword } from "#platform/auth/passwords.ts";
+import { isoIn, isoNow } from "#platform/clock/clock.ts";
+import { transact, type Tx } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
+import { userSignedIn } from "./identity.api.ts";
+import { passwordHashOf } from "./identity.repo.ts";
+import { recordLinked } from "./security.service.ts";
+import { deleteSession, insertSession } from "./sessions.repo.ts";
+import { dropTicket, holdTicket, issueTicket, rewriteTicket } from "./tickets.repo.ts";
+import { provesSecondFactor } from "./two-factor.service.ts";
+import { personByEmail, personById, type Person } from "./ways-in.repo.ts";
+
+const SECOND_STEP_MS = 10 * 60 * 1000;
+const TRIES = 5;
+
+/** The browser that signs in. */
+export interface Visit {
+  address: string;
+  userAgent: string | null;
+  /** The session that it has now, which the new one replaces. */
+  sessionId: string | null;
+}
+
+/** A provider's account to link once the person is proven. */
+export interface LinkWish {
+  provider: Provider;
+  subject: string;
+}
+
+/** A session that began, or the second step that must come first. */
+export type SignedIn = { person: Person; token: string } | { challenge: string };
+
+/** @throws Refusal auth.invalid_credentials, auth.email_unverified */
+export async function signInWithPassword(
+  platform: Platform,
+  input: { email: string; password: string },
+  visit: Visit,
+): Promise<SignedIn> {
+  const person = await personByEmail(platform.db, input.email);
+  const hash = person ? await passwordHashOf(platform.db, person.id) : null;
+  if (!(await provesPassword(hash, input.password)) || !person) throw new Refusal("auth.invalid_credentials");
+  if (!person.verified) throw new Refusal("auth.email_unverified");
+  return transact(platform.db, person.id, (tx) => goOn(platform, tx, person, visit));
+}
+
+/** After the first proof: a session, or the second step where the account asks for one. */
+export async function goOn(
+  platform: Platform,
+  tx: Tx,
+  person: Person,
+  visit: Visit,
+  link: LinkWish | null = null,
+): Promise<SignedIn> {
+  if (!person.twoFactor) {
+    if (link) await recordLinked(platform, tx, person, link);
+    return { person, token: await beginSession(platform, tx, person, visit) };
+  }
+  const times = { now: isoNow(platform.clock), expiresAt: isoIn(platform.clock, SECOND_STEP_MS) };
+  return { challenge: await issueTicket(tx, "second_factor", { userId: person.id, link, tries: 0 }, times) };
+}
+
+/** Begins a session and ends the one that this browser had: nobody else's stays open behind it. */
+export async function beginSession(platform: Platform, tx: Tx, person: Person, visit: Visit): Promise<string> {
+  if (visit.sessionId !== null) {
+    await deleteSession(tx, visit.sessionId);
+    await platform.realtime.disconnectSession(tx, visit.sessionId);
+  }
+  const token = await insertSession(tx, {
+    userId: person.id,
+    address: visit.address,
+    userAgent: visit.userAgent,
+    now: isoNow(platform.clock),
+    expiresAt: isoIn(platform.clock, SESSION_MS),
+  });
+  await platform.events.emit({ tx, platform, actorId: person.id }, userSignedIn, { userId: person.id });
+  return token;
+}
+
+const challenge = z.object({
+  userId: z.string(),
+  link: z.object({ provider: z.enum(PROVIDERS), subject: z.string() }).nullable(),
+  tries: z.number(),
+});
+
+/**
+ * The second step. Five wrong codes end the attempt; what was counted stays counted, so the refusal comes after the commit.
+ * @throws Refusal auth.code_invalid, auth.second_factor_expired
+ */
+export async function confirmSignIn(
+  platform: Platform,
+  input: { token: string; code: string },
+  visit: Visit,
+): Promise<{ person: Person; token: string }> {
+  const outcome = await transact(platform.db, null, async (tx) => {
+    const ticket = await holdTicket(tx, "second_factor", input.token, isoNow(platform.clock));
+    if (!ticket) return "over";
+    const { userId, link, tries } = challenge.parse(ticket.value);
+    const person = await personById(tx, userId);
+    if (!person) return "over";
+    const proven = await provesSecondFactor(platform, tx, userId, input.code);
+    if (proven === "right") {
+      await dropTicket(tx, ticket.id);
+      if (link) await recordLinked(platform, tx, person, link);
+      return { person, token: await beginSession(platform, tx, person, visit) };
+    }
+    if (proven === "locked" || tries + 1 >= TRIES) {
+      await dropTicket(tx, ticket.id);
+      return "over";
+    }
+    await rewriteTicket(tx, ticket.id, { userId, link, tries: tries + 1 });
+    return "wrong";
+  });
+  if (outcome === "over") throw new Refusal("auth.second_factor_expired");
+  if (outcome === "wrong") throw new Refusal("auth.code_invalid", { fields: [{ path: "code", code: "invalid" }] });
+  return outcome;
+}
+
+/** Where sign-in leads (specification 2.4). */
+export const landingOf = (person: Person): { redirect_to: string } => ({ redirect_to: postLoginTarget(person) });

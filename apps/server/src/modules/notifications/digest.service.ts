@@ -1,0 +1,43 @@
+import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
+import { contactsOf } from "#modules/identity/identity.api.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { transact } from "#platform/db/db.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Platform } from "#platform/platform.ts";
+import { waitingDigests, type WaitingDigest } from "./digest.reads.ts";
+import { digestMails, withChoiceLine } from "./notifications.mails.ts";
+import { isDigestDue, quietMs } from "./notifications.policy.ts";
+import { takeForDigest } from "./notifications.repo.ts";
+import { digestSent } from "./preferences.repo.ts";
+
+/**
+ * Sends every digest that is due: one mail a day with what is unread. Runs on any number of nodes at once: what waits
+ * is taken in the transaction that sends it, so it goes out once.
+ */
+export async function sendDueDigests(platform: Platform): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const waiting of waitingDigests(platform.db)) {
+    if (!isDigestDue(waiting.settings, waiting, platform.clock.now())) continue;
+    // One person's trouble must not keep the mail of the others; the job is tried again.
+    await sendDigest(platform, waiting).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Not every digest could be sent.");
+}
+
+async function sendDigest(platform: Platform, { userId, settings }: WaitingDigest): Promise<void> {
+  const { clock, config, jobs } = platform;
+  await transact(platform.db, null, async (tx) => {
+    const items = await takeForDigest(tx, userId, isoNow(clock));
+    await digestSent(tx, userId, isoNow(clock));
+    const [contact] = await contactsOf(tx, [userId]);
+    if (!contact || items.length === 0) return;
+    const { language, email, name } = contact;
+    const content = digestMails[language]({
+      recipient: name,
+      items: items.map((item) => activityText(language, item.activity_type, item.metadata) ?? item),
+      url: `${config.publicUrl}/notifications?filter=unread`,
+    });
+    const worded = withChoiceLine(content, language, `${config.publicUrl}/settings?section=notifications`);
+    await sendMail(jobs, tx, { to: email, language, content: worded }, quietMs(settings, clock.now()));
+  });
+}

@@ -1,0 +1,151 @@
+import { orgTopic, SESSION_CHANGED_EVENT, userTopic } from "@kerkis/contract/core/realtime.ts";
+import type { OrganizationDetails } from "@kerkis/contract/organizations/organizations.schema.ts";
+import { contactsOf } from "#modules/identity/identity.api.ts";
+import { recordAudit } from "#platform/audit/audit.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { transact, type Tx } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Platform } from "#platform/platform.ts";
+import { organizationClosed, organizationReopened } from "./organizations.events.ts";
+import { organizationMails, type OrganizationMail } from "./organizations.mails.ts";
+import { erasedOn } from "./organizations.policy.ts";
+import { lockForStep, settingsNow, tellOrganization } from "./organizations.service.ts";
+import { changeOrganization, membersToTell, membersWithRole, type OrganizationRecord } from "./settings.repo.ts";
+
+/** So many members hear at once that their organization is back; the others with their next page. */
+const TOLD_AT_ONCE = 1000;
+const SETTINGS_PATH = "/organization-settings";
+
+/**
+ * Switches an organization on or off. Off, nobody works in it, it leaves the switcher, and its startups leave the
+ * public lists; its owners and super admins can switch it on again.
+ * @throws Refusal org.not_found, auth.forbidden, org.default_stays, request.conflict
+ */
+export function setOrganizationActive(
+  platform: Platform,
+  actor: Actor,
+  { id, version, is_active: isActive }: { id: string; version: number; is_active: boolean },
+): Promise<OrganizationDetails> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const organization = await lockForStep(tx, actor, id, isActive ? "activate" : "deactivate");
+    if (organization.version !== version) throw new Refusal("request.conflict");
+    await changeOrganization(tx, id, { is_active: isActive }, isoNow(platform.clock));
+    await audit(tx, actor, organization, isActive ? "activated" : "deactivated");
+    if (isActive) await reopened(platform, tx, actor, organization, "activated");
+    else await closed(platform, tx, actor, organization, "deactivated");
+    return settingsNow(tx, actor, id);
+  });
+}
+
+/**
+ * Deletes an organization, by its name as typed; it can be restored for 30 days.
+ * @throws Refusal org.not_found, auth.forbidden, org.default_stays, org.name_differs
+ */
+export function deleteOrganization(
+  platform: Platform,
+  actor: Actor,
+  { id, name }: { id: string; name: string },
+): Promise<OrganizationDetails> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const organization = await lockForStep(tx, actor, id, "delete");
+    if (name.normalize() !== organization.name.normalize()) {
+      throw new Refusal("org.name_differs", { fields: [{ path: "name", code: "invalid" }] });
+    }
+    const now = isoNow(platform.clock);
+    await changeOrganization(tx, id, { deleted_at: now, deleted_by: actor.userId }, now);
+    await audit(tx, actor, organization, "deleted");
+    await mailOwners(platform, tx, actor, { ...organization, deletedAt: now }, "deleted");
+    await closed(platform, tx, actor, organization, "deleted");
+    return settingsNow(tx, actor, id);
+  });
+}
+
+/** Brings a deleted organization back. @throws Refusal org.not_found, auth.forbidden, request.conflict */
+export function restoreOrganization(platform: Platform, actor: Actor, id: string): Promise<OrganizationDetails> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const organization = await lockForStep(tx, actor, id, "restore");
+    const erased = erasedOn(organization.deletedAt);
+    // The erasing job may be a little late; what is due is not given back.
+    if (erased !== null && erased <= isoNow(platform.clock)) throw new Refusal("org.not_found");
+    await changeOrganization(tx, id, { deleted_at: null, deleted_by: null }, isoNow(platform.clock));
+    await audit(tx, actor, organization, "restored");
+    await mailOwners(platform, tx, actor, organization, "restored");
+    if (organization.isActive) await reopened(platform, tx, actor, organization, "restored");
+    return settingsNow(tx, actor, id);
+  });
+}
+
+const audit = (tx: Tx, actor: Actor, { id, name }: OrganizationRecord, what: string): Promise<void> =>
+  recordAudit(tx, actor, {
+    action: `organization.${what}`,
+    organizationId: id,
+    entity: { type: "organization", id, name },
+  });
+
+/** Those who are there hear it, leave its channel, and ask again where they belong. */
+async function closed(
+  platform: Platform,
+  tx: Tx,
+  actor: Actor,
+  { id, name }: OrganizationRecord,
+  why: "deactivated" | "deleted",
+): Promise<void> {
+  const news = { organizationId: id, name, why };
+  await platform.events.emit({ tx, platform, actorId: actor.userId }, organizationClosed, news);
+  await tellMembers(platform, tx, id);
+  await tellOrganization(platform, tx, id, actor);
+  await platform.realtime.revokeTopic(tx, null, orgTopic(id));
+}
+
+async function reopened(
+  platform: Platform,
+  tx: Tx,
+  actor: Actor,
+  { id, name }: OrganizationRecord,
+  why: "activated" | "restored",
+): Promise<void> {
+  const news = { organizationId: id, name, why };
+  await platform.events.emit({ tx, platform, actorId: actor.userId }, organizationReopened, news);
+  await tellMembers(platform, tx, id);
+}
+
+async function tellMembers({ realtime }: Platform, tx: Tx, organizationId: string): Promise<void> {
+  for (const userId of await membersToTell(tx, organizationId, TOLD_AT_ONCE)) {
+    await realtime.publish(tx, userTopic(userId), SESSION_CHANGED_EVENT, {});
+  }
+}
+
+/** Mails those who own or run it, whoever did it included: it is the record of what happened. */
+async function mailOwners(
+  platform: Platform,
+  tx: Tx,
+  actor: Actor,
+  { id, name, deletedAt }: OrganizationRecord,
+  kind: OrganizationMail,
+): Promise<void> {
+  const recipients = await membersWithRole(tx, id, ["owner", "admin"]);
+  await mailPeople(platform, tx, actor, { name, deletedAt }, recipients, kind);
+}
+
+/** Mails people about their organization, each in their language, once the transaction commits. */
+export async function mailPeople(
+  { jobs, config }: Platform,
+  tx: Tx,
+  actor: Actor,
+  organization: { name: string; deletedAt: string | null },
+  userIds: readonly string[],
+  kind: OrganizationMail,
+): Promise<void> {
+  for (const { name, email, language } of await contactsOf(tx, userIds)) {
+    const content = organizationMails[language][kind]({
+      recipient: name,
+      organization: organization.name,
+      actor: actor.name,
+      erasedOn: erasedOn(organization.deletedAt),
+      url: `${config.publicUrl}${SETTINGS_PATH}`,
+    });
+    await sendMail(jobs, tx, { to: email, language, content });
+  }
+}

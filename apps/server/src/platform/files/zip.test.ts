@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { unzip } from "#test/unzip.ts";
+import { zipStream } from "./zip.ts";
+
+async function* parts(...content: (string | Uint8Array)[]) {
+  yield* content;
+}
+async function archive(entries: Parameters<typeof zipStream>[0]): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipStream(entries)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+it("writes an archive whose files come out as they went in, Greek names included", async () => {
+  const large = "Θάλασσα ".repeat(50_000);
+  const zip = await archive([
+    { name: "δεδομένα.json", content: parts('{"a":', "1}") },
+    { name: "large.txt", content: parts(large) },
+    { name: "empty.txt", content: parts() },
+  ]);
+  expect(unzip(zip)).toEqual({ "δεδομένα.json": '{"a":1}', "large.txt": large, "empty.txt": "" });
+  expect(zip.length).toBeLessThan(large.length / 10);
+});
+
+it("ends with the failure of what it packs, never as a whole archive", async () => {
+  async function* broken() {
+    yield "begun";
+    throw new Error("the database went away");
+  }
+  await expect(archive([{ name: "data.json", content: broken() }])).rejects.toThrow("the database went away");
+});

@@ -1,0 +1,88 @@
+import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import { recordAudit } from "#platform/audit/audit.ts";
+import { withOrigin } from "#platform/audit/origin.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { transact, type Reader } from "#platform/db/db.ts";
+import { refuseFile, type FileRouteContext } from "#platform/files/image-uploads.ts";
+import { fileKey } from "#platform/files/stored-files.ts";
+import { zipStream, type ZipEntry } from "#platform/files/zip.ts";
+import { checkAccess } from "#platform/http/gate.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
+import { personalHtml } from "./personal-data.html.ts";
+import { personalJson } from "./personal-data.json.ts";
+import type { PersonalSection } from "./personal-data.ts";
+
+const { downloadAccountData } = FILE_ROUTES;
+
+/** What all modules together keep of people. */
+export interface PersonalData {
+  sections: readonly PersonalSection[];
+  /** Path of a person's picture, or null. */
+  pictureOf: (db: Reader, userId: string) => Promise<string | null>;
+}
+
+/** Fastify plugin: «download my data» (completions 1 and 10): everything that is the caller's, and nothing of anyone else's. */
+export const personalDataDownload =
+  ({ platform, ...deps }: FileRouteContext, data: PersonalData) =>
+  async (app: FastifyInstance) => {
+    app.get(downloadAccountData.path, async (request, reply) => {
+      try {
+        const actor = await deps.actorOf(request);
+        checkAccess(downloadAccountData.access, actor);
+        if (!actor) throw new Refusal("auth.required");
+        // Only our own pages start it: it costs work and leaves an entry.
+        if (isFromElsewhere(request)) throw new Refusal("request.origin");
+        refuseWhileImpersonating(actor);
+        const address = deps.addressOf(request);
+        await platform.limiter.spend("export", address, actor.userId);
+        await withOrigin({ address, requestId: request.id, impersonatorId: null }, () =>
+          recordDownload(platform, actor),
+        );
+        return reply
+          .headers({
+            "content-type": "application/zip",
+            "content-disposition": `attachment; filename="kerkis-${isoNow(platform.clock).slice(0, 10)}.zip"`,
+            "cache-control": "no-store",
+            "x-content-type-options": "nosniff",
+            "cross-origin-resource-policy": "same-origin",
+          })
+          .send(Readable.from(zipStream(await filesOf(platform, actor, data))));
+      } catch (failure) {
+        return refuseFile(request, reply, failure);
+      }
+    });
+  };
+
+const isFromElsewhere = (request: FastifyRequest): boolean =>
+  ["cross-site", "same-site"].includes(String(request.headers["sec-fetch-site"]));
+
+async function recordDownload(platform: Platform, actor: Actor): Promise<void> {
+  await transact(platform.db, actor.userId, (tx) =>
+    recordAudit(tx, actor, {
+      action: "account.data_downloaded",
+      organizationId: null,
+      entity: { type: "account", id: actor.userId, name: actor.name },
+    }),
+  );
+}
+
+/** The same twice, for programs and for people, and the picture. */
+async function filesOf(
+  { db, clock, files }: Platform,
+  actor: Actor,
+  { sections, pictureOf }: PersonalData,
+): Promise<ZipEntry[]> {
+  const at = isoNow(clock);
+  const entries: ZipEntry[] = [
+    { name: "kerkis-data.json", content: personalJson(db, actor.userId, sections, at) },
+    { name: "kerkis-data.html", content: personalHtml(db, actor, sections, at) },
+  ];
+  const key = fileKey((await pictureOf(db, actor.userId)) ?? "");
+  const picture = key ? await files.open(key) : null;
+  return picture ? [...entries, { name: "avatar.webp", content: picture.stream }] : entries;
+}

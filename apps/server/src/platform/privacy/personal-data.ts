@@ -1,0 +1,33 @@
+import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
+import type { Reader } from "#platform/db/db.ts";
+
+export type PersonalRow = Record<string, unknown>;
+
+/** One kind of what a module keeps of a person, for the download (completions 10). Never what is another person's. */
+export interface PersonalSection {
+  /** Name in the JSON, «notifications». */
+  name: string;
+  title: LocalizedText;
+  /** The person's rows, the oldest first, read page by page. */
+  rows: (db: Reader, userId: string) => AsyncIterable<PersonalRow>;
+}
+
+export const PERSONAL_PAGE = 500;
+
+/** Rows of a table with a time-ordered key, read page by page, so that a long life costs no memory. */
+export async function* inPages<Row extends { id: string }>(
+  page: (after: string | null) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let after: string | null = null; ;) {
+    const rows: Row[] = await page(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PERSONAL_PAGE) return;
+    after = last.id;
+  }
+}
+
+/** Rows of a kind that nobody has many of. */
+export async function* allAtOnce<Row extends PersonalRow>(rows: Promise<Row[]>): AsyncGenerator<Row> {
+  yield* await rows;
+}

@@ -1,0 +1,20 @@
+import { createRouter } from "@tanstack/react-router";
+import { expect, it } from "vitest";
+import { API_CHAPTER, GUIDE_CHAPTERS } from "#features/content/hooks/chapters.ts";
+import { linksOf } from "#features/content/hooks/text-blocks.ts";
+import { guide as guideEl } from "#features/content/messages/guide/el.ts";
+import { guide as guideEn } from "#features/content/messages/guide/en.ts";
+import { help as helpEl } from "#features/content/messages/help/el.ts";
+import { help as helpEn } from "#features/content/messages/help/en.ts";
+import { routeTree } from "./routes.ts";
+
+const named = [
+  ...[...helpEl, ...helpEn].flatMap(({ articles }) => articles.flatMap(({ answer }) => linksOf(answer))),
+  ...[...guideEl, ...guideEn].flatMap(({ sections }) => sections.flatMap(({ text }) => linksOf(text))),
+];
+const chapters = new Set([...GUIDE_CHAPTERS, API_CHAPTER].map((chapter) => `/documentation/${chapter}`));
+
+it.each([...new Set(named)])("help and guide lead to %s, which is there", (path) => {
+  const { routesByPath } = createRouter({ routeTree, context: undefined as never });
+  expect(path in routesByPath || chapters.has(path)).toBe(true);
+});

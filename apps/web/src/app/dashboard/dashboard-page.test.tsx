@@ -1,0 +1,112 @@
+import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
+import type { Dashboard } from "@kerkis/contract/analytics/analytics.schema.ts";
+import { userTopic } from "@kerkis/contract/core/realtime.ts";
+import { afterEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { founder } from "#features/identity/identity.factory.ts";
+import { lastWire } from "#shared/realtime/wire.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { DashboardScreen } from "./dashboard-page.tsx";
+
+const NOW = Date.parse("2026-11-20T10:00:00Z");
+const RECORD = "0199a000-0000-7000-8000-000000000009";
+const NOTICE = "0199a000-0000-7000-8000-00000000000a";
+
+const dashboard = (given: Partial<Dashboard> = {}): Dashboard => ({
+  view: "founder",
+  steps: [],
+  steps_more: 0,
+  figures: [{ key: "my_pending", value: 17, unit: "count", previous: null, course: [] }],
+  charts: [],
+  programmes: [],
+  ...given,
+});
+const decision: Dashboard["steps"][number] = {
+  kind: "decision_to_read",
+  record_id: RECORD,
+  notification_id: NOTICE,
+  name: "Thalassa",
+  outcome: "rejected",
+  count: 1,
+  since: "2026-11-19T10:00:00Z",
+  due_at: null,
+  is_urgent: false,
+};
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+async function open(answer: unknown): Promise<void> {
+  shown = await openTestPage(<DashboardScreen firstName="Μαρία" now={NOW} />, {
+    session: founder,
+    paths: ["/my-applications", "/startups", "/register-startup"],
+    answers: {
+      "GET /analytics/dashboard": answer,
+      "GET /activity/feed": { items: [], unread_count: 0 },
+      [`POST /notifications/${NOTICE}/read`]: { unread_count: 0 },
+    },
+  });
+}
+
+it("figures follow what happens, without reloading", async () => {
+  let pending = 17;
+  await open(() =>
+    dashboard({ figures: [{ key: "my_pending", value: pending, unit: "count", previous: null, course: [] }] }),
+  );
+  await expect.element(page.getByText("17", { exact: true })).toBeVisible();
+  pending = 16;
+  const topic = userTopic(founder.profile?.id ?? "");
+  const wire = lastWire();
+  wire.open();
+  await expect.poll(() => wire.sent.some(([, , joined]) => joined === topic)).toBe(true);
+  const join = wire.sent.find(([, , joined]) => joined === topic);
+  await expect.element(page.getByText("16", { exact: true })).toBeVisible(); // the first join asks again
+  pending = 15;
+  wire.deliver([join?.[0] ?? null, null, topic, ACTIVITY_EVENT, {}]);
+  await expect.element(page.getByText("15", { exact: true })).toBeVisible();
+});
+
+it("a decision is opened where it stands, and read by opening it", async () => {
+  await open(dashboard({ steps: [decision], steps_more: 3 }));
+  await expect.element(page.getByText("4 things wait for you", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("and 3 more")).toBeVisible();
+  await page.getByRole("link", { name: "Read the decision on Thalassa" }).click();
+  await expect.poll(() => shown.address()).toBe(`/my-applications?application=${RECORD}`);
+  await expect.poll(() => shown.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+});
+
+it("what leads to a page that is not there is not offered", async () => {
+  await open(dashboard({ steps: [{ ...decision, kind: "role_requests", notification_id: null }] }));
+  await expect.element(page.getByText("Nothing is waiting for you right now.")).toBeVisible();
+});
+
+it("who has nothing waiting gets a first step", async () => {
+  await open(dashboard({ view: "mentor" }));
+  const ways = page.getByRole("link", { name: "Browse the registry" });
+  await expect.element(ways.first()).toHaveAttribute("href", "/startups");
+});
+
+it("changes are told against the month before; fewer days are better", async () => {
+  await open(
+    dashboard({
+      view: "coordinator",
+      figures: [
+        { key: "submitted", value: 22, unit: "count", previous: 20, course: [1, 2] },
+        { key: "days_to_decision", value: 6.5, unit: "days", previous: 9, course: [] },
+        { key: "pending", value: 4, unit: "count", previous: 4, course: [] },
+      ],
+    }),
+  );
+  await expect.element(page.getByText("+10%")).toHaveClass(/text-success/);
+  await expect.element(page.getByText("−2.5")).toHaveClass(/text-success/);
+  await expect.element(page.getByText("as in the month before")).toBeVisible();
+});
+
+it("says that it could not be loaded and tries again", async () => {
+  let isDown = true;
+  await open(() => (isDown ? refusal("request.unavailable") : dashboard()));
+  await expect.element(page.getByText("The dashboard could not be loaded")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: /try again/i }).click();
+  await expect.element(page.getByText("17", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { DashboardView } from "@kerkis/contract/analytics/analytics.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { m } from "#messages";
+import { hasAction, hasPage, useSession } from "#shared/permissions/session.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { useHasRoute } from "../shell/use-routes.ts";
+
+/** Where each part of the product's people does most of their work. */
+const PLACES: Record<DashboardView, { path: string; label: () => string }> = {
+  platform: { path: "/system-admin", label: m.dashboard_open_system },
+  organization: { path: "/admin/users", label: m.dashboard_invite },
+  coordinator: { path: "/evaluation-management", label: m.dashboard_open_queue },
+  evaluator: { path: "/evaluator-dashboard", label: m.dashboard_open_evaluations },
+  founder: { path: "/register-startup", label: m.dashboard_register },
+  investor: { path: "/investment-opportunities", label: m.dashboard_open_opportunities },
+  mentor: { path: "/startups", label: m.dashboard_browse },
+  public: { path: "/startups", label: m.dashboard_browse },
+};
+
+/** The way to a view's own work, or to the registry while there is no such page or no permission for it. */
+export function ViewLink({ view, variant }: { view: DashboardView; variant?: "outline" }) {
+  const hasRoute = useHasRoute();
+  const session = useSession();
+  const may =
+    view === "founder"
+      ? hasAction(session, "data.createStartups") && hasPage(session, "my-applications")
+      : view !== "investor" || hasPage(session, "investment-opportunities");
+  const { path, label } = may && hasRoute(PLACES[view].path) ? PLACES[view] : PLACES.public;
+  return (
+    <Link to={path} className={buttonStyles({ variant })}>
+      {label()}
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { testProfile } from "#shared/permissions/session.factory.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { ActivityFeed } from "./activity.public.tsx";
+
+const USER = "0199a000-0000-7000-8000-000000000001";
+const ORGANIZATION = "0199a000-0000-7000-8000-000000000002";
+const organization = {
+  organization_id: ORGANIZATION,
+  name: "Kerkis",
+  slug: "kerkis",
+  logo_url: null,
+  role: "member",
+  member_count: 2,
+} as const;
+const session: Session = {
+  ...asVisitor(undefined),
+  profile: testProfile({
+    id: USER,
+    role: "mentor",
+    first_name: "Λένα",
+    last_name: "Δήμου",
+    email: "l@x.test",
+    language: "el",
+  }),
+  memberships: [organization],
+  current_organization: organization,
+};
+
+const item = (number: number, given: Partial<ActivityItem> = {}): ActivityItem => ({
+  id: `0199a000-0000-7000-8000-00000000010${number}`,
+  title: "stored",
+  description: "stored",
+  activity_type: "role_changed",
+  type: "admin",
+  priority: "medium",
+  is_read: false,
+  created_at: "2026-11-20T09:00:00.000Z",
+  metadata: { organization_name: `Organization ${number}`, role: "admin" },
+  user_id: USER,
+  organization_id: ORGANIZATION,
+  ...given,
+});
+const items = [item(1), item(2), item(3, { is_read: true }), item(4, { user_id: null })];
+
+let shown: TestPage;
+afterEach(() => shown.close());
+const open = async (answers: Answers) => {
+  const feed = { "GET /activity": { items, unread_count: 2 } };
+  shown = await openTestPage(<ActivityFeed markable />, { answers: { ...feed, ...answers }, session });
+  await expect.element(page.getByText(/Organization 1/)).toBeVisible();
+};
+const marks = () => page.getByRole("button", { name: /^Mark read/ });
+
+test("one's own unread items can be marked; what is read or everybody's cannot", async () => {
+  let isMarked = false;
+  await open({
+    "GET /activity": () => ({
+      items: isMarked ? [item(1, { is_read: true }), ...items.slice(1)] : items,
+      unread_count: isMarked ? 1 : 2,
+    }),
+    "POST /activity/read": async (request: Request) => {
+      expect(await request.json()).toEqual({ ids: [items[0]?.id] });
+      isMarked = true;
+      return { unread_count: 1 };
+    },
+  });
+  expect(marks().elements()).toHaveLength(2);
+  await marks().first().click();
+  await expect.element(page.getByText("Notification marked as read")).toBeVisible();
+  expect(marks().elements()).toHaveLength(1);
+});
+
+test("a refusal puts the dot back and says so", async () => {
+  await open({ "POST /activity/read": () => refusal("server.unexpected") });
+  await marks().first().click();
+  await expect.element(page.getByText("Failed to mark as read")).toBeVisible();
+  expect(marks().elements()).toHaveLength(2);
+});

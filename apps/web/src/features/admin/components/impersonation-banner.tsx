@@ -1,0 +1,80 @@
+import { UserRoundCog } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { useStopImpersonation } from "../impersonation.mutations.ts";
+
+interface ImpersonationBannerProps {
+  /** Who one works as. */
+  name: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+
+/** Stays on every page while a super admin works as someone else: whose name it is, how long it lasts, and the way back (completions 1). */
+export function ImpersonationBanner({ name, expiresAt }: ImpersonationBannerProps) {
+  const stop = useStopImpersonation();
+  const seconds = useSecondsUntil(expiresAt, () => stop.mutate());
+  return (
+    <>
+      <div aria-hidden className="h-28 sm:h-20" />
+      <section
+        aria-label={m.admin_imp_banner()}
+        data-impersonation
+        className="fixed inset-x-0 bottom-0 z-40 bg-stage text-stage-foreground shadow-lg sm:inset-x-auto sm:bottom-4 sm:left-1/2 sm:w-max sm:max-w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:rounded-full"
+      >
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-3 sm:flex-nowrap sm:py-2 sm:pr-2 sm:pl-5">
+          <p className="flex min-w-0 items-center gap-2.5 text-[0.9375rem]">
+            <UserRoundCog aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0">
+              {m.admin_imp_working_as()} <strong className="font-semibold">{name}</strong>
+            </span>
+          </p>
+          <p role="timer" className="tnum text-[0.9375rem] whitespace-nowrap opacity-85">
+            {seconds === null ? "" : m.admin_imp_left({ time: clockText(seconds) })}
+          </p>
+          <Button
+            variant="accent"
+            className="rounded-full"
+            pending={stop.isPending || stop.isSuccess}
+            onClick={() => stop.mutate()}
+          >
+            {m.admin_imp_stop()}
+          </Button>
+        </div>
+        {stop.isError && (
+          <p role="alert" className="px-5 pb-3 text-center text-sm">
+            {errorText(stop.error)}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, "0")}`;
+
+/** Seconds until then, counted down; null until hydrated. `onOver` is called once. */
+function useSecondsUntil(moment: string, onOver: () => void): number | null {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    let isOver = false;
+    function tick() {
+      const left = Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / SECOND_MS));
+      setSeconds(left);
+      if (left > 0 || isOver) return;
+      isOver = true;
+      over();
+    }
+    tick();
+    const timer = setInterval(tick, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return seconds;
+}

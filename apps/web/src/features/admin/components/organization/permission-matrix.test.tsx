@@ -1,0 +1,75 @@
+import { PAGE_KEYS } from "@kerkis/contract/core/permissions.ts";
+import type { PermissionMatrix } from "@kerkis/contract/organizations/permissions.schema.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { PermissionMatrixSection } from "./permission-matrix-section.tsx";
+
+const visitor = asVisitor(undefined);
+const ID = "0199a000-0000-7000-8000-00000000000a";
+const PATH = `/organizations/${ID}/page-permissions`;
+let screen: TestPage;
+let answers: Answers;
+let sent: unknown[];
+
+const matrix = (overrides: PermissionMatrix["overrides"], edit = true): PermissionMatrix => ({
+  overrides,
+  can: { edit },
+});
+const changed = matrix([{ subject: "profile_role", role: "mentor", page: "analytics", allowed: true }]);
+
+beforeEach(async () => {
+  sent = [];
+  answers = {
+    [`GET ${PATH}`]: matrix([]),
+    [`PUT ${PATH}`]: async (request: Request) => {
+      sent.push(await request.json());
+      return changed;
+    },
+  };
+  await page.viewport(1440, 900);
+});
+afterEach(async () => {
+  screen.close();
+  await page.viewport(1280, 800);
+});
+const open = async () => {
+  screen = await openTestPage(<PermissionMatrixSection organizationId={ID} />, { answers, session: visitor });
+  await expect.element(page.getByRole("table")).toBeVisible();
+};
+const cell = (name: string) => page.getByRole("table").getByRole("button", { name, exact: true });
+
+it("shows every page for every role; who always has all cannot be changed", async () => {
+  await open();
+  expect(page.getByRole("table").getByRole("rowheader").elements()).toHaveLength(PAGE_KEYS.length);
+  expect(page.getByRole("table").getByRole("columnheader").elements()).toHaveLength(12);
+  // Eight roles on seventeen pages: owners, admins and profile admins, and the page «admin», are locked.
+  expect(page.getByRole("table").getByRole("button").elements()).toHaveLength(8 * 17);
+});
+
+it("overrides a cell with what was seen, and shows the change", async () => {
+  await open();
+  await cell("Analytics Dashboard, Mentor: No").click();
+  await page.getByRole("radio", { name: "Sees the page", exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(cell("Analytics Dashboard, Mentor: Yes, changed")).toBeVisible();
+  expect(sent).toEqual([{ subject: "profile_role", role: "mentor", page: "analytics", allowed: true, seen: null }]);
+});
+
+it("shows what stands when somebody was faster", async () => {
+  await open();
+  answers[`PUT ${PATH}`] = () => refusal("request.conflict");
+  answers[`GET ${PATH}`] = changed;
+  await cell("Analytics Dashboard, Mentor: No").click();
+  await page.getByRole("radio", { name: "Sees the page", exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Could not change the permission")).toBeVisible();
+  await expect.element(cell("Analytics Dashboard, Mentor: Yes, changed")).toBeVisible();
+});
+
+it("is only read by who may not change it", async () => {
+  answers[`GET ${PATH}`] = matrix([], false);
+  await open();
+  expect(page.getByRole("table").getByRole("button").elements()).toHaveLength(0);
+});

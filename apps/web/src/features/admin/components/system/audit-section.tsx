@@ -1,0 +1,195 @@
+import type { AuditRow } from "@kerkis/contract/admin/operations.schema.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ChevronDown, Download } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages";
+import { formatDateTime } from "#shared/i18n/format.ts";
+import { stringifySearch } from "#shared/routing/search.ts";
+import { buttonStyles, Button } from "#shared/ui/button.tsx";
+import { Card } from "#shared/ui/card.tsx";
+import { DateInput } from "#shared/ui/date-input.tsx";
+import { DescriptionList } from "#shared/ui/description-list.tsx";
+import { EmptyState } from "#shared/ui/empty-state.tsx";
+import { FilterBar } from "#shared/ui/filter-bar.tsx";
+import { LoadMore } from "#shared/ui/load-more.tsx";
+import { NativeSelect } from "#shared/ui/native-select.tsx";
+import type { SystemSearch } from "../../hooks/system-search.ts";
+import { useSystemSearch } from "../../hooks/use-system-search.ts";
+import { systemQueries } from "../../system.queries.ts";
+import { actionText } from "./action-text.ts";
+import { CodeBlock } from "./code-block.tsx";
+import { Asked, SectionFrame } from "./section-frame.tsx";
+
+function auditInput(search: SystemSearch) {
+  return {
+    ...(search.person && { person_id: search.person }),
+    ...(search.organization && { organization_id: search.organization }),
+    ...(search.action && { action: search.action }),
+    ...(search.entity && { entity_type: search.entity }),
+    ...(search.entity_id && { entity_id: search.entity_id }),
+    ...(search.from && { from: search.from }),
+    ...(search.until && { until: search.until }),
+  };
+}
+
+const NO_FILTERS: SystemSearch = {
+  person: undefined,
+  organization: undefined,
+  action: undefined,
+  entity: undefined,
+  entity_id: undefined,
+  from: undefined,
+  until: undefined,
+};
+
+/** Who did what to which record, from where (completions 1). */
+export function AuditSection() {
+  const { search, change } = useSystemSearch();
+  const input = auditInput(search);
+  const log = useInfiniteQuery(systemQueries.audit(input));
+  const facets = useQuery(systemQueries.auditFacets());
+  const rows = log.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <SectionFrame
+      title={m.admin_section_audit()}
+      lead={m.admin_audit_lead()}
+      actions={
+        <a
+          className={buttonStyles({ variant: "outline" })}
+          href={`/api/admin/audit.csv${stringifySearch(input)}`}
+          download
+        >
+          <Download />
+          {m.admin_audit_export()}
+        </a>
+      }
+    >
+      <FilterBar active={Object.keys(input).length} onClear={() => change(NO_FILTERS)}>
+        <NativeSelect
+          aria-label={m.admin_audit_action()}
+          placeholder={m.admin_audit_action_any()}
+          value={search.action ?? ""}
+          onChange={({ target }) => change({ action: target.value || undefined })}
+          options={(facets.data?.actions ?? []).map((action) => ({ value: action, label: actionText(action) }))}
+        />
+        <NativeSelect
+          aria-label={m.admin_audit_entity()}
+          placeholder={m.admin_audit_entity_any()}
+          value={search.entity ?? ""}
+          onChange={({ target }) => change({ entity: target.value || undefined })}
+          options={(facets.data?.entity_types ?? []).map((type) => ({ value: type, label: type }))}
+        />
+        <DateInput
+          aria-label={m.admin_audit_from()}
+          value={search.from ?? null}
+          onValueChange={(from) => change({ from: from ?? undefined })}
+        />
+        <DateInput
+          aria-label={m.admin_audit_until()}
+          value={search.until ?? null}
+          onValueChange={(until) => change({ until: until ?? undefined })}
+        />
+        {(search.person || search.organization || search.entity_id) && (
+          <Button
+            variant="outline"
+            onClick={() => change({ person: undefined, organization: undefined, entity_id: undefined })}
+          >
+            {search.person ? m.admin_audit_of_person() : m.admin_audit_of_record()} ✕
+          </Button>
+        )}
+      </FilterBar>
+      <Asked query={log} title={m.admin_failed()}>
+        <Card>
+          {rows.length === 0 ? (
+            <EmptyState headingLevel={3} title={m.admin_audit_none()} description={m.admin_audit_none_text()} />
+          ) : (
+            <ul aria-label={m.admin_section_audit()}>
+              {rows.map((row) => (
+                <Entry key={row.id} entry={row} onPerson={(person) => change({ ...NO_FILTERS, person })} />
+              ))}
+            </ul>
+          )}
+        </Card>
+        <LoadMore
+          hasMore={log.hasNextPage}
+          pending={log.isFetchingNextPage}
+          onLoad={() => void log.fetchNextPage()}
+          shown={rows.length}
+        />
+      </Asked>
+    </SectionFrame>
+  );
+}
+
+/** One entry of an audit log, with its details behind a press. */
+export function Entry({ entry, onPerson }: { entry: AuditRow; onPerson: (id: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { actor_id: actorId } = entry;
+  const id = `audit-${entry.id}`;
+  return (
+    <li className="border-border not-first:border-t">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex w-full items-start gap-4 px-5 py-3.5 text-left -outline-offset-2! transition-colors duration-150 hover:bg-muted/60 sm:px-6"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block">
+            <span className="font-semibold">{actionText(entry.action)}</span>
+            {entry.entity_name && <span className="text-muted-foreground"> · {entry.entity_name}</span>}
+          </span>
+          <span className="block text-sm text-muted-foreground">
+            {entry.actor_name ?? m.admin_audit_system()}
+            {entry.impersonator_name && ` (${m.admin_audit_by({ name: entry.impersonator_name })})`}
+            {entry.organization_name && ` · ${entry.organization_name}`}
+          </span>
+        </span>
+        <time
+          dateTime={entry.occurred_at}
+          className="tnum shrink-0 text-sm text-muted-foreground max-sm:max-w-24 max-sm:text-right"
+        >
+          {formatDateTime(entry.occurred_at)}
+        </time>
+        <ChevronDown
+          aria-hidden
+          className={`mt-1 size-4 shrink-0 text-muted-foreground transition-transform duration-200 ${isOpen ? "rotate-180" : ""}`}
+        />
+      </button>
+      <div id={id} hidden={!isOpen} className="px-5 pb-5 sm:px-6">
+        {isOpen && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <DescriptionList
+              items={[
+                { term: m.admin_audit_action(), value: <code className="text-sm">{entry.action}</code> },
+                {
+                  term: m.admin_audit_entity(),
+                  value: (
+                    <code className="text-sm break-all">
+                      {entry.entity_type}
+                      {entry.entity_id && ` ${entry.entity_id}`}
+                    </code>
+                  ),
+                },
+                { term: m.admin_audit_address(), value: entry.address },
+                {
+                  term: m.admin_audit_request(),
+                  value: entry.request_id && <code className="text-sm break-all">{entry.request_id}</code>,
+                },
+              ]}
+            />
+            {Object.keys(entry.details).length > 0 && (
+              <CodeBlock label={m.admin_audit_details()} text={JSON.stringify(entry.details, null, 2)} />
+            )}
+            {actorId && (
+              <Button variant="outline" size="sm" className="justify-self-start" onClick={() => onPerson(actorId)}>
+                {m.admin_audit_all_of_person({ name: entry.actor_name ?? "" })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import type { AccessRule, RecordKind } from "@kerkis/contract/admin/access.schema.ts";
+import type { ErrorStatus } from "@kerkis/contract/admin/errors.taxonomy.ts";
+import type { MetricName } from "@kerkis/contract/admin/metrics.policy.ts";
+import type { AccountState } from "@kerkis/contract/admin/people.taxonomy.ts";
+import type { Feature } from "@kerkis/contract/core/features.ts";
+import type { OrganizationRole, PageKey, ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import type { OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
+import { m } from "#messages";
+import type { RoleTone, StatusTone } from "#shared/ui/tone.ts";
+
+type Words<Key extends string> = Record<Key, () => string>;
+
+export const PROFILE_ROLE_NAMES: Words<ProfileRole> = {
+  admin: m.shell_role_admin,
+  registry_coordinator: m.shell_role_registry_coordinator,
+  company_coordinator: m.shell_role_company_coordinator,
+  evaluator: m.shell_role_evaluator,
+  investor: m.shell_role_investor,
+  mentor: m.shell_role_mentor,
+  public: m.shell_role_public,
+};
+
+export const ROLE_TONES: Record<ProfileRole, RoleTone> = {
+  admin: "public",
+  registry_coordinator: "public",
+  company_coordinator: "founder",
+  evaluator: "evaluator",
+  investor: "investor",
+  mentor: "mentor",
+  public: "public",
+};
+
+export const ORGANIZATION_ROLE_NAMES: Words<OrganizationRole> = {
+  owner: m.admin_role_owner,
+  admin: m.admin_role_admin,
+  moderator: m.admin_role_moderator,
+  member: m.admin_role_member,
+};
+
+export const ACCOUNT_STATE_NAMES: Words<AccountState> = {
+  verified: m.admin_people_state_verified,
+  unverified: m.admin_people_state_unverified,
+  super_admin: m.admin_people_state_super_admin,
+  two_factor: m.admin_people_state_two_factor,
+  deleting: m.admin_people_state_deleting,
+};
+
+export const ORGANIZATION_STATE_NAMES: Words<OrganizationState> = {
+  active: m.admin_orgs_state_active,
+  inactive: m.admin_orgs_state_inactive,
+  deleted: m.admin_orgs_state_deleted,
+};
+export const ORGANIZATION_STATE_TONES: Record<OrganizationState, StatusTone> = {
+  active: "success",
+  inactive: "warning",
+  deleted: "danger",
+};
+
+export const ERROR_STATUS_NAMES: Words<ErrorStatus> = {
+  open: m.admin_errors_open,
+  resolved: m.admin_errors_resolved,
+  ignored: m.admin_errors_ignored,
+};
+/** The same for one failure. */
+export const ERROR_STATUS_WORDS: Words<ErrorStatus> = {
+  open: m.admin_errors_is_open,
+  resolved: m.admin_errors_is_resolved,
+  ignored: m.admin_errors_is_ignored,
+};
+export const ERROR_STATUS_TONES: Record<ErrorStatus, StatusTone> = {
+  open: "danger",
+  resolved: "success",
+  ignored: "neutral",
+};
+
+export const METRIC_NAMES: Words<MetricName> = {
+  LCP: m.admin_perf_lcp,
+  FCP: m.admin_perf_fcp,
+  CLS: m.admin_perf_cls,
+  INP: m.admin_perf_inp,
+  TTFB: m.admin_perf_ttfb,
+  dom_load: m.admin_perf_dom_load,
+  page_load: m.admin_perf_page_load,
+  user_action: m.admin_perf_user_action,
+  api_timing: m.admin_perf_api_timing,
+};
+
+export const FEATURE_NAMES: Record<Feature, { name: () => string; text: () => string }> = {
+  sign_up: { name: m.admin_feature_sign_up, text: m.admin_feature_sign_up_text },
+  create_organization: { name: m.admin_feature_create_organization, text: m.admin_feature_create_organization_text },
+  web_push: { name: m.admin_feature_web_push, text: m.admin_feature_web_push_text },
+  performance_metrics: { name: m.admin_feature_performance_metrics, text: m.admin_feature_performance_metrics_text },
+  impersonation: { name: m.admin_feature_impersonation, text: m.admin_feature_impersonation_text },
+};
+
+export const PAGE_NAMES: Words<PageKey> = {
+  dashboard: m.admin_page_dashboard,
+  startups: m.admin_page_startups,
+  investors: m.admin_page_investors,
+  events: m.admin_page_events,
+  ecosystem: m.admin_page_ecosystem,
+  networking: m.admin_page_networking,
+  "content-hub": m.admin_page_content_hub,
+  "chat-assistant": m.admin_page_chat_assistant,
+  "my-applications": m.admin_page_my_applications,
+  "evaluation-management": m.admin_page_evaluation_management,
+  "investment-opportunities": m.admin_page_investment_opportunities,
+  analytics: m.admin_page_analytics,
+  admin: m.admin_page_admin,
+  communication: m.admin_page_communication,
+  documents: m.admin_page_documents,
+  "due-diligence": m.admin_page_due_diligence,
+  settings: m.admin_page_settings,
+  workflows: m.admin_page_workflows,
+};
+
+export const RECORD_NAMES: Words<RecordKind> = {
+  startup: m.admin_access_startup,
+  application: m.admin_access_application,
+  evaluation: m.admin_access_evaluation,
+  organization: m.admin_access_organization,
+};
+
+export const RULE_TEXTS: Words<AccessRule> = {
+  "account.erased": m.admin_rule_account_erased,
+  "person.super_admin": m.admin_rule_super_admin,
+  "organization.owner_or_admin": m.admin_rule_owner_or_admin,
+  "person.profile_admin": m.admin_rule_profile_admin,
+  "override.organization_role": m.admin_rule_override_organization_role,
+  "override.profile_role": m.admin_rule_override_profile_role,
+  "default.everyone": m.admin_rule_default_everyone,
+  "default.profile_role": m.admin_rule_default_profile_role,
+  "default.organization_role": m.admin_rule_default_organization_role,
+  "default.nobody": m.admin_rule_default_nobody,
+  "startup.deleted": m.admin_rule_startup_deleted,
+  "startup.published": m.admin_rule_startup_published,
+  "startup.own": m.admin_rule_startup_own,
+  "startup.organization_admin": m.admin_rule_startup_organization_admin,
+  "startup.not_published": m.admin_rule_startup_not_published,
+  "application.own": m.admin_rule_application_own,
+  "application.draft": m.admin_rule_application_draft,
+  "application.conflict": m.admin_rule_application_conflict,
+  "application.organization_role": m.admin_rule_application_organization_role,
+  "application.profile_role": m.admin_rule_application_profile_role,
+  "application.not_managing": m.admin_rule_application_not_managing,
+  "evaluation.not_assigned": m.admin_rule_evaluation_not_assigned,
+  "evaluation.conflict": m.admin_rule_evaluation_conflict,
+  "evaluation.not_member": m.admin_rule_evaluation_not_member,
+  "evaluation.assigned": m.admin_rule_evaluation_assigned,
+  "organization.member": m.admin_rule_organization_member,
+  "organization.not_member": m.admin_rule_organization_not_member,
+};

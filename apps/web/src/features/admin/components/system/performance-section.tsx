@@ -1,0 +1,176 @@
+import type { MetricReport } from "@kerkis/contract/admin/metrics.schema.ts";
+import { LAYOUT_SHIFT_ABOVE, METRICS, type MetricName } from "@kerkis/contract/admin/metrics.policy.ts";
+import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages";
+import { formatNumber } from "#shared/i18n/format.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
+import { LazyLineChart } from "#shared/ui/charts/lazy-charts.tsx";
+import { ColumnHeader, DataTable, TableBody, TableCell, TableHead, TableRow } from "#shared/ui/data-table.tsx";
+import { EmptyState } from "#shared/ui/empty-state.tsx";
+import { NativeSelect } from "#shared/ui/native-select.tsx";
+import { Field } from "#shared/ui/field.tsx";
+import { oneOf, RANGES } from "../../hooks/system-search.ts";
+import { useSystemSearch } from "../../hooks/use-system-search.ts";
+import { systemQueries } from "../../system.queries.ts";
+import { METRIC_NAMES } from "./labels.ts";
+import { Asked, SectionFrame } from "./section-frame.tsx";
+
+/** What browsers measured (specification 9): percentiles of each metric, through time and by page. */
+export function PerformanceSection() {
+  const { search, change } = useSystemSearch();
+  const range = search.range ?? "week";
+  const metric = search.metric ?? "LCP";
+  const report = useQuery(systemQueries.metrics(range, metric));
+  const isOn = useSession().features.performance_metrics;
+  return (
+    <SectionFrame title={m.admin_section_performance()} lead={m.admin_perf_lead()}>
+      {!isOn && <Alert tone="info">{m.admin_perf_off()}</Alert>}
+      <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
+        <Field label={m.admin_perf_metric()}>
+          <NativeSelect
+            value={metric}
+            onChange={({ target }) => change({ metric: oneOf(target.value, METRICS) })}
+            options={METRICS.map((known) => ({ value: known, label: METRIC_NAMES[known]() }))}
+          />
+        </Field>
+        <Field label={m.admin_perf_range()}>
+          <NativeSelect
+            value={range}
+            onChange={({ target }) => change({ range: oneOf(target.value, RANGES) })}
+            options={[
+              { value: "day", label: m.admin_perf_day() },
+              { value: "week", label: m.admin_perf_week() },
+              { value: "month", label: m.admin_perf_month() },
+            ]}
+          />
+        </Field>
+      </div>
+      <Asked query={report} title={m.admin_failed()}>
+        {report.data && <Report report={report.data} metric={metric} />}
+      </Asked>
+    </SectionFrame>
+  );
+}
+
+function Report({ report, metric }: { report: MetricReport; metric: MetricName }) {
+  if (report.metrics.length === 0) {
+    return (
+      <Card>
+        <EmptyState headingLevel={3} title={m.admin_perf_none()} description={m.admin_perf_none_text()} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {report.series.length > 1 && (
+        <Card>
+          <CardHeader>
+            <CardTitle>{METRIC_NAMES[metric]()}</CardTitle>
+          </CardHeader>
+          <CardBody>
+            <LazyLineChart
+              label={METRIC_NAMES[metric]()}
+              dates={report.series.map(({ at }) => at)}
+              dateColumn={m.admin_day()}
+              format={(value) => measured(metric, value)}
+              series={[
+                { key: "p95", label: "p95", color: "var(--evaluator)", values: report.series.map(({ p95 }) => p95) },
+                { key: "p75", label: "p75", color: "var(--primary)", values: report.series.map(({ p75 }) => p75) },
+                { key: "p50", label: "p50", color: "var(--mentor)", values: report.series.map(({ p50 }) => p50) },
+              ]}
+            />
+          </CardBody>
+        </Card>
+      )}
+      <Percentiles
+        caption={m.admin_perf_places()}
+        column={
+          metric === "api_timing"
+            ? m.admin_perf_call()
+            : metric === "user_action"
+              ? m.admin_perf_action()
+              : m.admin_perf_page()
+        }
+        rows={report.places.map((place) => ({ ...place, key: place.place, name: place.place || "/", metric }))}
+        failures={metric === "api_timing"}
+      />
+      <Percentiles
+        caption={m.admin_perf_all()}
+        column={m.admin_perf_metric()}
+        rows={report.metrics.map((row) => ({ ...row, key: row.metric, name: METRIC_NAMES[row.metric](), failed: 0 }))}
+      />
+    </>
+  );
+}
+
+interface PercentileRow {
+  key: string;
+  name: string;
+  metric: MetricName;
+  count: number;
+  p50: number;
+  p75: number;
+  p95: number;
+  failed: number;
+}
+
+interface PercentilesProps {
+  caption: string;
+  column: string;
+  rows: readonly PercentileRow[];
+  failures?: boolean;
+}
+
+function Percentiles({ caption, column, rows, failures = false }: PercentilesProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="text-lg font-semibold">{caption}</h3>
+      <DataTable caption={caption}>
+        <TableHead>
+          <ColumnHeader>{column}</ColumnHeader>
+          <ColumnHeader align="end">p50</ColumnHeader>
+          <ColumnHeader align="end">p75</ColumnHeader>
+          <ColumnHeader align="end">p95</ColumnHeader>
+          <ColumnHeader align="end">{m.admin_perf_count()}</ColumnHeader>
+          {failures && <ColumnHeader align="end">{m.admin_perf_failed()}</ColumnHeader>}
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.key}>
+              <TableCell className="font-medium break-all">{row.name}</TableCell>
+              <TableCell label="p50" align="end">
+                {measured(row.metric, row.p50)}
+              </TableCell>
+              <TableCell label="p75" align="end">
+                {measured(row.metric, row.p75)}
+              </TableCell>
+              <TableCell label="p95" align="end">
+                {measured(row.metric, row.p95)}
+              </TableCell>
+              <TableCell label={m.admin_perf_count()} align="end">
+                {formatNumber(row.count)}
+              </TableCell>
+              {failures && (
+                <TableCell label={m.admin_perf_failed()} align="end">
+                  {formatNumber(row.failed)}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </DataTable>
+    </div>
+  );
+}
+
+/** A value of a metric with its unit: layout shift and actions have none. */
+function measured(metric: MetricName, value: number): string {
+  if (metric === "CLS") return formatNumber(value, value < 10 * LAYOUT_SHIFT_ABOVE ? 3 : 2);
+  if (metric === "user_action") return formatNumber(value);
+  return value >= 1000
+    ? m.admin_perf_seconds({ value: formatNumber(value / 1000, 2) })
+    : m.admin_perf_milliseconds({ value: formatNumber(value) });
+}

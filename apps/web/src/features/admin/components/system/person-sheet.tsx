@@ -1,0 +1,168 @@
+import type { Person } from "@kerkis/contract/admin/people.schema.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { m } from "#messages";
+import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
+import { Avatar } from "#shared/ui/avatar.tsx";
+import { CopyButton } from "#shared/ui/copy-button.tsx";
+import { DescriptionList } from "#shared/ui/description-list.tsx";
+import { Sheet } from "#shared/ui/sheet.tsx";
+import { Badge } from "#shared/ui/badge.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { Timeline } from "#shared/ui/timeline.tsx";
+import { systemQueries } from "../../system.queries.ts";
+import { actionText } from "./action-text.ts";
+import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES, ROLE_TONES } from "./labels.ts";
+import { PersonActions } from "./person-actions.tsx";
+import { PersonBadges } from "./person-badges.tsx";
+import { Asked } from "./section-frame.tsx";
+
+interface PersonSheetProps {
+  personId: string | undefined;
+  onClose: () => void;
+}
+
+/** One account: what it is, where it belongs, what can be done for it, what was done to it. */
+export function PersonSheet({ personId, onClose }: PersonSheetProps) {
+  return (
+    <Sheet
+      open={personId !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.admin_person_title()}
+      className="w-[36rem]"
+    >
+      {personId !== undefined && <PersonBody key={personId} personId={personId} />}
+    </Sheet>
+  );
+}
+
+function PersonBody({ personId }: { personId: string }) {
+  const person = useQuery(systemQueries.person(personId));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 px-5 py-5">
+      <Asked query={person} rows={4} title={m.admin_failed()}>
+        {person.data && (
+          <>
+            <PersonHead person={person.data} />
+            <PersonFacts person={person.data} />
+            <PersonActions person={person.data} />
+            <PersonOrganizations person={person.data} />
+            <PersonTrail personId={personId} />
+          </>
+        )}
+      </Asked>
+    </div>
+  );
+}
+
+function PersonHead({ person }: { person: Person }) {
+  return (
+    <div className="flex items-start gap-4">
+      <Avatar name={person.name} src={person.avatar_url} tone={ROLE_TONES[person.role]} size={56} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-xl leading-tight font-semibold">{person.name}</h3>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
+          <span className="min-w-0 break-all">{person.email}</span>
+          <CopyButton text={person.email} />
+        </p>
+        <div className="mt-2 flex [&>span]:justify-start">
+          <PersonBadges person={person} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PersonFacts({ person }: { person: Person }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: m.admin_people_role(), value: PROFILE_ROLE_NAMES[person.role]() },
+        {
+          term: m.admin_person_requested(),
+          value: person.requested_role && PROFILE_ROLE_NAMES[person.requested_role](),
+        },
+        { term: m.admin_people_since(), value: formatDate(person.created_at) },
+        {
+          term: m.admin_person_last_sign_in(),
+          value: person.last_signed_in_at ? formatDateTime(person.last_signed_in_at) : m.admin_person_never(),
+        },
+        {
+          term: m.admin_person_sessions(),
+          value: m.admin_person_sessions_count({
+            count: person.session_count,
+            number: formatNumber(person.session_count),
+          }),
+        },
+        {
+          term: m.admin_person_sign_in(),
+          value: [
+            person.has_password ? m.admin_person_password() : m.admin_person_no_password(),
+            ...(person.passkey_count > 0 ? [m.admin_person_passkeys({ count: person.passkey_count })] : []),
+            ...(person.has_two_factor ? [m.admin_people_two_factor_short()] : []),
+          ].join(" · "),
+        },
+        { term: m.admin_person_erased_on(), value: person.erased_on && formatDate(person.erased_on) },
+      ]}
+    />
+  );
+}
+
+function PersonOrganizations({ person }: { person: Person }) {
+  if (person.memberships.length === 0) return null;
+  return (
+    <section aria-labelledby="person-organizations">
+      <h3 id="person-organizations" className="eyebrow mb-2">
+        {m.admin_section_organizations()}
+      </h3>
+      <ul className="grid gap-2">
+        {person.memberships.map((membership) => (
+          <li key={membership.organization_id} className="flex items-center justify-between gap-4">
+            <span className="min-w-0 truncate font-medium">
+              {membership.name}
+              {!membership.is_active && (
+                <span className="font-normal text-muted-foreground"> · {m.admin_orgs_state_inactive()}</span>
+              )}
+            </span>
+            <Badge>{ORGANIZATION_ROLE_NAMES[membership.role]()}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const SHOWN = 6;
+
+/** The last entries of the audit log about this account. */
+function PersonTrail({ personId }: { personId: string }) {
+  const trail = useInfiniteQuery(systemQueries.audit({ entity_type: "person", entity_id: personId }));
+  const entries = trail.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
+  return (
+    <section aria-labelledby="person-trail">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h3 id="person-trail" className="eyebrow">
+          {m.admin_section_audit()}
+        </h3>
+        <Link
+          to="/system-admin"
+          search={{ section: "audit", person: personId }}
+          className={linkStyles({ className: "text-sm" })}
+        >
+          {m.admin_person_done_by()}
+        </Link>
+      </div>
+      {entries.length === 0 ? (
+        <p className="text-[0.9375rem] text-muted-foreground">{m.admin_person_no_trail()}</p>
+      ) : (
+        <Timeline
+          entries={entries.map((entry) => ({
+            id: entry.id,
+            title: actionText(entry.action),
+            meta: `${entry.actor_name ?? m.admin_audit_system()} · ${formatDateTime(entry.occurred_at)}`,
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Person, RoleRequest } from "@kerkis/contract/admin/people.schema.ts";
+import { FEATURES } from "@kerkis/contract/core/features.ts";
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { testProfile } from "#shared/permissions/session.factory.ts";
+import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { AccessSection } from "./access-section.tsx";
+import { FeaturesSection } from "./features-section.tsx";
+import { PersonActions } from "./person-actions.tsx";
+import { RequestsSection } from "./requests-section.tsx";
+
+const ID = "0199a000-0000-7000-8000-000000000042";
+const ORGANIZATION = "0199a000-0000-7000-8000-0000000000aa";
+const session: Session = { ...asVisitor(undefined), profile: testProfile({ role: "admin" }), is_super_admin: true };
+const person: Person = {
+  id: ID,
+  name: "Maria Dimou",
+  email: "maria@people.test",
+  avatar_url: null,
+  role: "company_coordinator",
+  is_verified: false,
+  is_super_admin: false,
+  has_two_factor: true,
+  is_deleting: false,
+  created_at: "2026-01-05T10:00:00.000Z",
+  memberships: [{ organization_id: ORGANIZATION, name: "Kerkis", slug: "kerkis", role: "member", is_active: true }],
+  session_count: 1,
+  last_signed_in_at: null,
+  passkey_count: 0,
+  has_password: true,
+  erased_on: null,
+  requested_role: null,
+  can: {
+    change_role: true,
+    verify: true,
+    impersonate: true,
+    make_super_admin: true,
+    remove_super_admin: false,
+    disable_two_factor: true,
+  },
+};
+const request: RoleRequest = {
+  id: ID,
+  user_id: ID,
+  name: "Maria Dimou",
+  email: "maria@people.test",
+  avatar_url: null,
+  is_verified: true,
+  role: "evaluator",
+  status: "pending",
+  created_at: "2026-01-05T10:00:00.000Z",
+  decided_at: null,
+  decided_by: null,
+  decision_note: null,
+};
+
+type Answer = (asked: Request) => Promise<unknown>;
+
+let shown: TestPage;
+afterEach(() => shown.close());
+async function open(element: ReactNode, answers: Answers) {
+  shown = await openTestPage(element, { answers, session });
+}
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+test("making someone a super admin takes their e-mail, typed", async () => {
+  const make = vi.fn<Answer>(async (asked: Request) => {
+    expect(await asked.json()).toMatchObject({ confirmation: "Maria@People.test" });
+    return { ok: true };
+  });
+  await open(<PersonActions person={person} />, { [`POST /admin/people/${ID}/make-super-admin`]: make });
+  await button("Make super admin").click();
+  const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Make super admin" });
+  await expect.element(confirm).toBeDisabled();
+  await page.getByRole("textbox").fill("maria@people");
+  await expect.element(confirm).toBeDisabled();
+  await page.getByRole("textbox").fill("Maria@People.test");
+  await confirm.dblClick();
+  await expect.poll(() => make.mock.calls.length).toBe(1);
+  await expect.element(page.getByText("Super admin from now on: Maria Dimou")).toBeVisible();
+});
+
+test("what is not allowed is not offered", async () => {
+  const can = { ...person.can, impersonate: false, verify: false, disable_two_factor: false, make_super_admin: false };
+  await open(<PersonActions person={{ ...person, can }} />, {});
+  await expect.element(button("Change role")).toBeVisible();
+  for (const name of ["Work as this person", "Verify email", "Disable two-factor sign-in", "Make super admin"]) {
+    await expect.element(button(name)).not.toBeInTheDocument();
+  }
+});
+
+test("working as someone takes a reason, and a refusal is said in the dialog", async () => {
+  const start = vi.fn<() => Response>(() => refusal("auth.impersonation_refused"));
+  await open(<PersonActions person={person} />, { "POST /auth/impersonation/start": start });
+  await button("Work as this person").click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Work as this person" }).click();
+  await expect.element(dialog.getByText("This field is required")).toBeVisible();
+  expect(start).not.toHaveBeenCalled();
+  await dialog.getByRole("textbox").fill("Cannot see her application");
+  await dialog.getByRole("button", { name: "Work as this person" }).click();
+  await expect.element(dialog.getByText("You cannot work as this person.")).toBeVisible();
+});
+
+test("a request is rejected with a reason, approved with or without one", async () => {
+  const decide = vi.fn<Answer>(async (asked: Request) => ({ ...request, ...(await asked.json()), status: "rejected" }));
+  await open(<RequestsSection />, {
+    "GET /admin/role-requests": { items: [request], next: null, waiting: 1 },
+    [`POST /admin/role-requests/${ID}/decide`]: decide,
+  });
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await expect.element(page.getByRole("alertdialog").getByRole("button", { name: "Approve" })).toBeEnabled();
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("button", { name: /^Reject/ }).click();
+  const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Reject" });
+  await expect.element(confirm).toBeDisabled();
+  await page.getByRole("textbox").fill("Not enough experience");
+  await confirm.click();
+  await expect.poll(() => decide.mock.calls.length).toBe(1);
+  await expect.element(page.getByText("Rejected: Maria Dimou")).toBeVisible();
+});
+
+test("a feature is switched with the keyboard and says who did it", async () => {
+  let enabled = true;
+  const list = () => ({
+    features: FEATURES.map((feature) => ({
+      feature,
+      enabled: feature === "sign_up" ? enabled : true,
+      changed_by: feature === "sign_up" && !enabled ? "Rea Archi" : null,
+      changed_at: feature === "sign_up" && !enabled ? "2026-01-05T10:00:00.000Z" : null,
+    })),
+  });
+  await open(<FeaturesSection />, {
+    "GET /admin/features": list,
+    "POST /admin/features": () => {
+      enabled = false;
+      return list();
+    },
+  });
+  const signUp = page.getByRole("switch", { name: "Sign-up" });
+  await expect.element(signUp).toBeChecked();
+  signUp.element().focus();
+  await userEvent.keyboard(" ");
+  await expect.element(signUp).not.toBeChecked();
+  await expect.element(page.getByText(/Changed by Rea Archi/)).toBeVisible();
+});
+
+test("explains who may see what, with the rule that decided", async () => {
+  const { memberships: _memberships, can: _can, ...row } = person;
+  const explain = vi.fn<Answer>(async (asked: Request) => {
+    expect(await asked.json()).toEqual({
+      organization_id: ORGANIZATION,
+      user_id: ID,
+      subject: { kind: "page", page: "evaluation-management" },
+    });
+    return {
+      allowed: false,
+      steps: [
+        { rule: "person.super_admin", decides: false, allows: true },
+        { rule: "default.nobody", decides: true, allows: false },
+      ],
+      person: {
+        name: "Maria Dimou",
+        role: "company_coordinator",
+        organization_role: "member",
+        organization_name: "Kerkis",
+      },
+      record_name: null,
+    };
+  });
+  await open(<AccessSection />, {
+    "GET /admin/people": { items: [row], next: null, total: { value: 1, exact: true } },
+    [`GET /admin/people/${ID}`]: person,
+    "POST /admin/explain-access": explain,
+  });
+  await expect.element(button("Explain")).toBeDisabled();
+  await page.getByRole("searchbox").fill("maria");
+  await page.getByRole("button", { name: /Maria Dimou/ }).click();
+  await button("Explain").click();
+  await expect.element(page.getByText("No, they cannot see it")).toBeVisible();
+  await expect.element(page.getByText("No rule gives this page")).toBeVisible();
+  expect(explain).toHaveBeenCalledTimes(1);
+});

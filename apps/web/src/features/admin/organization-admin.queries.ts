@@ -1,0 +1,38 @@
+import type { OrganizationAuditFilters } from "@kerkis/contract/admin/organization-admin.schema.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "#shared/api/client.ts";
+
+export type AuditFilters = Omit<OrganizationAuditFilters, "id">;
+
+/** What owners and admins see of their organization; keys: ["organization-admin", …]. */
+export const organizationAdminQueries = {
+  all: () => ["organization-admin"] as const,
+  overview: () =>
+    queryOptions({
+      queryKey: [...organizationAdminQueries.all(), "overview"],
+      queryFn: () => api.admin.overview(),
+      staleTime: 30_000,
+    }),
+  matrix: (id: string) =>
+    queryOptions({
+      queryKey: [...organizationAdminQueries.all(), "matrix", id],
+      queryFn: () => api.organizations.permissionMatrix({ id }),
+      staleTime: 10_000,
+    }),
+  retention: (id: string) =>
+    queryOptions({
+      queryKey: [...organizationAdminQueries.all(), "retention", id],
+      queryFn: () => api.organizations.retention({ id }),
+      staleTime: 10_000,
+    }),
+  audit: (id: string, filters: AuditFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...organizationAdminQueries.all(), "audit", id, filters],
+      queryFn: ({ pageParam }) =>
+        api.admin.organizationAudit({ id, ...filters, ...(pageParam !== null && { cursor: pageParam }) }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next,
+      placeholderData: keepPreviousData,
+      staleTime: 10_000,
+    }),
+};

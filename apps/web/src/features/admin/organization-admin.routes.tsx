@@ -1,0 +1,59 @@
+import { isServer } from "@tanstack/react-query";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { memberInput, membersQueries, memberSearch } from "#features/organizations/member-search.public.ts";
+import { m } from "#messages";
+import { sessionQuery } from "#shared/permissions/session.ts";
+import { requirePage } from "#shared/routing/guards.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { signedInRoute } from "#shared/routing/parents.ts";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { organizationSystemSearch } from "./hooks/organization-admin-search.ts";
+import { organizationAdminQueries } from "./organization-admin.queries.ts";
+
+/** /admin: the organization at a glance, for owners and admins (specification 2.3; completions 10). */
+export const adminOverviewRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/admin",
+  ssr: "data-only",
+  beforeLoad: requirePage("admin"),
+  loader: async ({ context: { queryClient } }) => {
+    const load = queryClient.prefetchQuery(organizationAdminQueries.overview());
+    if (isServer) await load;
+  },
+  pendingComponent: SkeletonRows,
+  component: lazyRouteComponent(() => import("./pages/admin-overview-page.tsx"), "AdminOverviewPage"),
+  head: ({ match }) => pageHead(match, { title: m.admin_overview_title(), noindex: true }),
+});
+
+/** /admin/users: members and invitations. */
+export const adminUsersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/admin/users",
+  ssr: "data-only",
+  validateSearch: memberSearch,
+  beforeLoad: requirePage("admin"),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery());
+    const id = session.current_organization?.organization_id;
+    if (!id) return;
+    const load = queryClient.prefetchInfiniteQuery(membersQueries.people(id, memberInput(deps)));
+    // In the browser the page shows what it has while the rest arrives, so filters answer at once.
+    if (isServer) await load;
+  },
+  pendingComponent: SkeletonRows,
+  component: lazyRouteComponent(() => import("./pages/admin-users-page.tsx"), "AdminUsersPage"),
+  head: ({ match }) => pageHead(match, { title: m.admin_users_title(), noindex: true }),
+});
+
+/** /admin/system: page permissions, branding, retention and the audit log. */
+export const adminSystemRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/admin/system",
+  ssr: "data-only",
+  validateSearch: organizationSystemSearch,
+  beforeLoad: requirePage("admin"),
+  pendingComponent: SkeletonRows,
+  component: lazyRouteComponent(() => import("./pages/admin-system-page.tsx"), "AdminSystemPage"),
+  head: ({ match }) => pageHead(match, { title: m.admin_settings_title(), noindex: true }),
+});

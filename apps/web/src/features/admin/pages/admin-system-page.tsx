@@ -1,0 +1,85 @@
+import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Palette, ShieldQuestion } from "lucide-react";
+import { m } from "#messages";
+import { useSession } from "#shared/permissions/session.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { Card, CardBody } from "#shared/ui/card.tsx";
+import { PageHeader } from "#shared/ui/page-header.tsx";
+import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
+import { NoOrganization } from "../components/organization/no-organization.tsx";
+import { OrganizationAudit } from "../components/organization/organization-audit.tsx";
+import { PermissionMatrixSection } from "../components/organization/permission-matrix-section.tsx";
+import { RetentionSection } from "../components/organization/retention-section.tsx";
+import { SYSTEM_TABS, type SystemTab } from "../hooks/organization-admin-search.ts";
+
+const PATH = "/admin/system";
+const route = getRouteApi(`/shell/signed-in${PATH}`);
+
+const LABELS: Record<SystemTab, () => string> = {
+  permissions: m.admin_settings_permissions,
+  branding: m.admin_settings_branding,
+  retention: m.admin_settings_retention,
+  audit: m.admin_settings_audit,
+};
+
+/** /admin/system: who sees which page, how the organization looks, what it keeps, and what was done. */
+export function AdminSystemPage() {
+  const { section } = route.useSearch();
+  const navigate = useNavigate({ from: PATH });
+  const session = useSession();
+  const current = session.current_organization;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={m.admin_settings_title()}
+        lead={current && m.admin_settings_lead({ organization: current.name })}
+        actions={
+          session.is_super_admin && (
+            <Link to="/system-admin" search={{ section: "access" }} className={buttonStyles({ variant: "outline" })}>
+              <ShieldQuestion />
+              {m.admin_settings_explain()}
+            </Link>
+          )
+        }
+      />
+      {current ? (
+        <Tabs
+          key={current.organization_id}
+          value={section ?? "permissions"}
+          label={m.admin_settings_title()}
+          tabs={SYSTEM_TABS.map((value) => ({ value, label: LABELS[value]() }))}
+          onValueChange={(value) =>
+            void navigate({
+              search: { section: SYSTEM_TABS.find((known) => known === value) },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        >
+          <TabPanel value="permissions">
+            <PermissionMatrixSection organizationId={current.organization_id} />
+          </TabPanel>
+          <TabPanel value="branding">
+            <Card className="max-w-3xl">
+              <CardBody className="grid justify-items-start gap-4">
+                <p className="text-pretty text-muted-foreground">{m.admin_settings_branding_text()}</p>
+                <Link to="/organization-settings" search={{ tab: "branding" }} className={buttonStyles()}>
+                  <Palette />
+                  {m.admin_settings_branding_open()}
+                </Link>
+              </CardBody>
+            </Card>
+          </TabPanel>
+          <TabPanel value="retention">
+            <RetentionSection organizationId={current.organization_id} />
+          </TabPanel>
+          <TabPanel value="audit">
+            <OrganizationAudit organizationId={current.organization_id} />
+          </TabPanel>
+        </Tabs>
+      ) : (
+        <NoOrganization />
+      )}
+    </div>
+  );
+}

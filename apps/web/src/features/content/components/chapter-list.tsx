@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { m } from "#messages";
+import { API_CHAPTER } from "../hooks/chapters.ts";
+import { loadedGuide } from "../hooks/loaded-content.ts";
+
+/** Where an entry of the table of contents leads. */
+export interface ChapterEntry {
+  key: string;
+  title: string;
+  lead: string;
+}
+
+/** The guide's chapters and the reference of the API, in order. */
+export function chapterEntries(): ChapterEntry[] {
+  const guide = loadedGuide();
+  const isRule = ({ key }: ChapterEntry) => key === "privacy" || key === "terms";
+  return [
+    ...guide.filter((chapter) => !isRule(chapter)),
+    { key: API_CHAPTER, title: m.content_api_title(), lead: m.content_api_lead() },
+    ...guide.filter(isRule),
+  ];
+}
+
+/** Table of contents beside a chapter. */
+export function ChapterList({ current }: { current: string }) {
+  return (
+    <nav aria-label={m.content_guide_contents()} className="lg:sticky lg:top-6 lg:self-start">
+      <ul className="grid gap-0.5 max-lg:grid-flow-col max-lg:auto-cols-max max-lg:gap-1.5 max-lg:overflow-x-auto max-lg:pb-2">
+        {chapterEntries().map(({ key, title }) => (
+          <li key={key}>
+            <Link
+              to="/documentation/$chapter"
+              params={{ chapter: key }}
+              aria-current={key === current ? "page" : undefined}
+              className="block rounded-md px-3 py-2 text-[0.9375rem] hover:bg-muted aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary max-lg:py-2.5"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

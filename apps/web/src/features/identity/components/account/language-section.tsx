@@ -1,0 +1,76 @@
+import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages";
+import { currentLanguage, switchLanguage } from "#shared/i18n/language.ts";
+import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
+import { Flag } from "#shared/ui/flag.tsx";
+import { RadioCards } from "#shared/ui/radio-cards.tsx";
+import { accountQueries } from "../../account.queries.ts";
+import { useChangeLanguage } from "../../account.mutations.ts";
+import { toastFailure } from "../../hooks/failure.ts";
+import { Section } from "../security/section.tsx";
+
+/** Languages by their own names, so that everyone finds theirs (specification 1). */
+const NAMES: Record<Language, string> = { el: "Ελληνικά", en: "English" };
+
+/** Language of pages and mails, kept with the account; applies at once. */
+export function LanguageSection() {
+  const query = useQuery(accountQueries.account());
+  const change = useChangeLanguage();
+  return (
+    <Section title={m.account_section_language()} lead={m.account_language_lead()} query={query}>
+      {({ profile }) => (
+        <Languages
+          value={change.variables ?? profile.language}
+          disabled={change.isPending}
+          onChange={(language) =>
+            change.mutate(language, { onError: (error) => toastFailure(m.account_failed(), error) })
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The same for a visitor: this browser remembers it. */
+export function VisitorLanguage() {
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{m.account_section_language()}</CardTitle>
+          <p className="mt-1 text-muted-foreground">{m.account_language_lead_visitor()}</p>
+        </div>
+      </CardHeader>
+      <CardBody>
+        <Languages value={currentLanguage()} onChange={switchLanguage} />
+      </CardBody>
+    </Card>
+  );
+}
+
+interface LanguagesProps {
+  value: Language;
+  disabled?: boolean;
+  onChange: (language: Language) => void;
+}
+
+function Languages({ value, disabled, onChange }: LanguagesProps) {
+  return (
+    <RadioCards
+      aria-label={m.account_section_language()}
+      options={LANGUAGES.map((language) => ({
+        value: language,
+        label: NAMES[language],
+        icon: <Flag language={language} className="size-auto! h-4! w-6!" />,
+      }))}
+      value={value}
+      disabled={disabled}
+      onValueChange={(next) => {
+        const chosen = LANGUAGES.find((language) => language === next);
+        if (chosen && chosen !== value) onChange(chosen);
+      }}
+      className="max-w-xl"
+    />
+  );
+}

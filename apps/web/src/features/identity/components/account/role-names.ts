@@ -1,0 +1,24 @@
+import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import { m } from "#messages";
+import type { RoleTone } from "#shared/ui/tone.ts";
+
+export const PROFILE_ROLE_NAMES: Record<ProfileRole, () => string> = {
+  admin: m.shell_role_admin,
+  registry_coordinator: m.shell_role_registry_coordinator,
+  company_coordinator: m.shell_role_company_coordinator,
+  evaluator: m.shell_role_evaluator,
+  investor: m.shell_role_investor,
+  mentor: m.shell_role_mentor,
+  public: m.shell_role_public,
+};
+
+/** The seat's colour of each role; who runs the registry sits with the public sector. */
+export const PROFILE_ROLE_TONES: Record<ProfileRole, RoleTone> = {
+  admin: "public",
+  registry_coordinator: "public",
+  company_coordinator: "founder",
+  evaluator: "evaluator",
+  investor: "investor",
+  mentor: "mentor",
+  public: "public",
+};

@@ -1,0 +1,165 @@
+import { passkeyName, type Passkey } from "@kerkis/contract/identity/security.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages";
+import { formatDate } from "#shared/i18n/format.ts";
+import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { Field } from "#shared/ui/field.tsx";
+import { Input } from "#shared/ui/input.tsx";
+import { toast } from "#shared/ui/toast.tsx";
+import { toastFailure } from "../../hooks/failure.ts";
+import { PasskeyNotMade, usePasskeysSupported } from "../../hooks/passkey-ceremony.ts";
+import { useAddPasskey, useRemovePasskey } from "../../security.mutations.ts";
+import { securityQueries } from "../../security.queries.ts";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
+import { Section } from "./section.tsx";
+
+/** Passkeys: add, name, rename, remove (completions 1, /settings). */
+export function PasskeysSection() {
+  const query = useQuery(securityQueries.waysIn());
+  const isSupported = usePasskeysSupported();
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  return (
+    <Section title={m.security_passkeys_title()} lead={m.security_passkeys_lead()} query={query}>
+      {({ passkeys, has_password }) => (
+        <div className="grid gap-4">
+          {passkeys.length === 0 ? (
+            <p className="text-muted-foreground">{m.security_passkeys_none()}</p>
+          ) : (
+            <ul className="divide-y divide-border">
+              {passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={() => setRenamed(passkey)}
+                  onRemove={() => setRemoved(passkey)}
+                />
+              ))}
+            </ul>
+          )}
+          {isSupported ? (
+            <AddPasskey hasPassword={has_password} />
+          ) : (
+            <p className="text-sm text-muted-foreground">{m.security_passkeys_unsupported()}</p>
+          )}
+          {renamed && <RenamePasskeyDialog key={renamed.id} passkey={renamed} onClose={() => setRenamed(null)} />}
+          <RemovePasskey passkey={removed} onClose={() => setRemoved(null)} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, created_at, backed_up } = passkey;
+  const facts = [m.security_passkeys_since({ date: formatDate(created_at) })];
+  if (backed_up) facts.push(m.security_passkeys_synced());
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{name || m.security_passkeys_name_default()}</p>
+        <p className="text-sm text-muted-foreground">{facts.join(" · ")}</p>
+      </div>
+      <Button variant="ghost" size="icon-sm" aria-label={m.security_passkeys_rename_of({ name })} onClick={onRename}>
+        <Pencil />
+      </Button>
+      <Button variant="ghost" size="icon-sm" aria-label={m.security_passkeys_remove_of({ name })} onClick={onRemove}>
+        <Trash2 />
+      </Button>
+    </li>
+  );
+}
+
+function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState("");
+  const [hasBadName, setBadName] = useState(false);
+  const add = useAddPasskey();
+  const show = (isShown: boolean) => {
+    add.reset();
+    setName(isShown ? m.security_passkeys_name_default() : "");
+    setBadName(false);
+    setOpen(isShown);
+  };
+  function confirm(proof: { password?: string }) {
+    const chosen = passkeyName.safeParse(name);
+    setBadName(!chosen.success);
+    if (!chosen.success) return;
+    add.mutate(
+      { ...proof, name: chosen.data },
+      {
+        onSuccess: () => {
+          show(false);
+          toast.success(m.security_passkeys_added());
+        },
+      },
+    );
+  }
+  return (
+    <>
+      <Button variant="outline" className="justify-self-start" onClick={() => show(true)}>
+        {m.security_passkeys_add()}
+      </Button>
+      <ProofDialog
+        open={isOpen}
+        onOpenChange={show}
+        title={m.security_passkeys_add()}
+        description={m.security_passkeys_add_text()}
+        confirmLabel={m.security_two_factor_begin()}
+        hasPassword={hasPassword}
+        pending={add.isPending}
+        error={add.error}
+        explain={explain}
+        onConfirm={confirm}
+      >
+        <Field
+          label={m.security_passkeys_name()}
+          hint={m.security_passkeys_name_hint()}
+          error={hasBadName ? m.field_required() : undefined}
+          required
+        >
+          <Input value={name} maxLength={60} dir="auto" onChange={(event) => setName(event.target.value)} />
+        </Field>
+      </ProofDialog>
+    </>
+  );
+}
+
+function explain(error: unknown): string | undefined {
+  if (!(error instanceof PasskeyNotMade)) return undefined;
+  return error.reason === "known" ? m.security_passkeys_known() : m.security_passkeys_cancelled();
+}
+
+function RemovePasskey({ passkey, onClose }: { passkey: Passkey | null; onClose: () => void }) {
+  const remove = useRemovePasskey();
+  return (
+    <AlertDialog
+      open={passkey !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.security_passkeys_remove_title({ name: passkey?.name ?? "" })}
+      description={m.security_passkeys_remove_text()}
+      confirmLabel={m.security_passkeys_remove()}
+      tone="danger"
+      pending={remove.isPending}
+      onConfirm={() => {
+        if (!passkey) return;
+        remove.mutate(passkey.id, {
+          onSuccess: () => toast.success(m.security_passkeys_removed()),
+          onError: (error) => toastFailure(m.security_failed(), error),
+          onSettled: onClose,
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { changePasswordInput } from "@kerkis/contract/identity/security.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { m } from "#messages";
+import { errorCode } from "#shared/api/errors.ts";
+import { useContractForm } from "#shared/forms/contract-form.ts";
+import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { Field } from "#shared/ui/field.tsx";
+import { PasswordInput } from "#shared/ui/password-input.tsx";
+import { toast } from "#shared/ui/toast.tsx";
+import { toastFailure } from "../../hooks/failure.ts";
+import { useSubmitOnce } from "../../hooks/use-submit-once.ts";
+import { useChangePassword } from "../../security.mutations.ts";
+import { securityQueries } from "../../security.queries.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
+import { confirmation, passwordsDiffer, passwordsMatch } from "../sign-up-schema.ts";
+import { Section } from "./section.tsx";
+
+/** Changes the password, or sets a first one for who signs in otherwise (completions 1, /settings). */
+export function PasswordSection() {
+  const query = useQuery(securityQueries.waysIn());
+  const hasPassword = query.data?.has_password ?? true;
+  return (
+    <Section
+      title={m.security_password_title()}
+      lead={hasPassword ? m.security_password_lead() : m.security_password_none()}
+      query={query}
+    >
+      {({ has_password }) => <PasswordForm key={String(has_password)} hasPassword={has_password} />}
+    </Section>
+  );
+}
+
+const required = z.string().check(z.minLength(1, "required"));
+const newPassword = { password: changePasswordInput.shape.password, confirm_password: confirmation };
+const changeForm = z.object({ current_password: required, ...newPassword }).check(passwordsMatch());
+const setForm = z.object({ current_password: z.string(), ...newPassword }).check(passwordsMatch());
+const EMPTY = { current_password: "", password: "", confirm_password: "" };
+
+function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const form = useContractForm(hasPassword ? changeForm : setForm, { defaultValues: EMPTY });
+  const change = useChangePassword();
+  const { errors } = form.formState;
+  const submit = useSubmitOnce(
+    form.handleSubmit(
+      ({ current_password, password }) =>
+        change.mutateAsync({ password, ...(hasPassword && { current_password }) }).then(
+          () => {
+            form.reset(EMPTY);
+            toast.success(hasPassword ? m.security_password_changed() : m.security_password_was_set(), {
+              description: m.security_password_changed_text(),
+            });
+          },
+          (error: unknown) => {
+            if (errorCode(error) === "auth.invalid_credentials") {
+              form.setError("current_password", { message: m.security_proof_wrong() }, { shouldFocus: true });
+            } else if (!applyServerErrors(form, error)) toastFailure(m.security_failed(), error);
+          },
+        ),
+      () => {
+        if (!passwordsDiffer(form.getValues())) return;
+        toast.error(m.identity_password_mismatch(), { description: m.identity_password_mismatch_text() });
+      },
+    ),
+  );
+  const recheckConfirmation = () => {
+    if (form.getFieldState("confirm_password").isTouched) void form.trigger("confirm_password");
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      {hasPassword && (
+        <Field label={m.security_password_current()} error={errors.current_password?.message} required>
+          <PasswordInput autoComplete="current-password" {...form.register("current_password")} />
+        </Field>
+      )}
+      <NewPasswordFields
+        label={m.security_password_new()}
+        password={form.register("password", { onChange: recheckConfirmation })}
+        confirmation={form.register("confirm_password")}
+        errors={{ password: errors.password?.message, confirmation: errors.confirm_password?.message }}
+      />
+      <Button type="submit" pending={change.isPending} className="justify-self-start">
+        {hasPassword ? m.security_password_change() : m.security_password_set()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+/** Sections of /settings by their name in the address, `/settings?section=email`. */
+export const SETTINGS_SECTIONS = [
+  "profile",
+  "email",
+  "language",
+  "role",
+  "organizations",
+  "password",
+  "two-factor",
+  "passkeys",
+  "sessions",
+  "linked-accounts",
+  "notifications",
+  "display",
+  "data",
+  "delete",
+] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

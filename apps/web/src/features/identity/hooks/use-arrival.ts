@@ -1,0 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { m } from "#messages";
+import { toast } from "#shared/ui/toast.tsx";
+import { enterSession } from "./local-session.ts";
+import { arrivalPath } from "./next-path.ts";
+import { forgetPendingVerification } from "./pending-verification.ts";
+import { tellOtherTabs } from "./session-channel.ts";
+
+/** What follows every way of signing in: the new session is known everywhere, and the person goes on. */
+export function useArrival(next: string | undefined) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async (redirectTo: string): Promise<void> => {
+    await enterSession(queryClient);
+    forgetPendingVerification();
+    tellOtherTabs("signed-in");
+    toast.success(m.identity_sign_in_done(), { description: m.identity_sign_in_done_text() });
+    const given = { next, redirectTo };
+    await router.navigate({ href: arrivalPath(given, (path) => path in router.routesByPath), replace: true });
+  };
+}

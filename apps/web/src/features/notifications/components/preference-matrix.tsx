@@ -1,0 +1,123 @@
+import {
+  NOTICE_CHANNELS,
+  type NoticeChannel,
+  type NoticeKind,
+  type NotificationPreferences,
+  type PreferenceChange,
+} from "@kerkis/contract/notifications/preferences.schema.ts";
+import { Lock } from "lucide-react";
+import { m } from "#messages";
+import { Checkbox } from "#shared/ui/checkbox.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+
+const KIND_WORDS: Record<NoticeKind, { title: () => string; text: () => string }> = {
+  applications: { title: m.notifications_kind_applications, text: m.notifications_kind_applications_text },
+  evaluations: { title: m.notifications_kind_evaluations, text: m.notifications_kind_evaluations_text },
+  management: { title: m.notifications_kind_management, text: m.notifications_kind_management_text },
+  organization: { title: m.notifications_kind_organization, text: m.notifications_kind_organization_text },
+  invitations: { title: m.notifications_kind_invitations, text: m.notifications_kind_invitations_text },
+  account: { title: m.notifications_kind_account, text: m.notifications_kind_account_text },
+};
+
+const CHANNEL_NAMES: Record<NoticeChannel, () => string> = {
+  in_app: m.notifications_channel_in_app,
+  email: m.notifications_channel_email,
+  push: m.notifications_channel_push,
+  digest: m.notifications_channel_digest,
+};
+
+interface MatrixProps {
+  preferences: NotificationPreferences;
+  onChange: (change: PreferenceChange) => void;
+}
+
+/** Kinds by channels: a table of boxes where there is room, a card for each kind on a phone. */
+export function PreferenceMatrix({ preferences: { kinds, settings }, onChange }: MatrixProps) {
+  const channels = NOTICE_CHANNELS.filter((channel) => channel !== "digest" || settings.digest);
+  const columns = cn(
+    "md:grid md:items-center",
+    channels.length > 3 ? "md:grid-cols-[1fr_repeat(4,6.5rem)]" : "md:grid-cols-[1fr_repeat(3,6.5rem)]",
+  );
+  return (
+    <div>
+      <div
+        aria-hidden
+        className={cn("hidden border-b border-border pb-2 text-sm font-semibold text-muted-foreground", columns)}
+      >
+        <span />
+        {channels.map((channel) => (
+          <span key={channel} className="px-1 text-center text-balance">
+            {CHANNEL_NAMES[channel]()}
+          </span>
+        ))}
+      </div>
+      {kinds.map((entry) => (
+        <div
+          key={entry.kind}
+          role="group"
+          aria-labelledby={`notice-kind-${entry.kind}`}
+          aria-describedby={`notice-kind-${entry.kind}-text`}
+          className={cn(
+            "border-b border-border py-4 last:border-b-0 last:pb-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-3 md:py-3.5",
+            columns,
+          )}
+        >
+          <div className="min-w-0 pr-4 max-md:col-span-2 max-md:mb-2">
+            <h3 id={`notice-kind-${entry.kind}`} className="font-semibold">
+              {KIND_WORDS[entry.kind].title()}
+            </h3>
+            <p id={`notice-kind-${entry.kind}-text`} className="text-sm text-pretty text-muted-foreground">
+              {KIND_WORDS[entry.kind].text()}
+            </p>
+          </div>
+          {channels.map((channel) => (
+            <Cell
+              key={channel}
+              channel={channel}
+              isOn={entry.channels[channel]}
+              isFixed={entry.fixed.includes(channel)}
+              isIdle={channel === "digest" && !entry.channels.email}
+              onChange={(enabled) => onChange({ kind: entry.kind, channel, enabled })}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface CellProps {
+  channel: NoticeChannel;
+  isOn: boolean;
+  /** Nobody can change it. */
+  isFixed: boolean;
+  /** It says nothing while something else is off. */
+  isIdle: boolean;
+  onChange: (enabled: boolean) => void;
+}
+
+function Cell({ channel, isOn, isFixed, isIdle, onChange }: CellProps) {
+  const label = <span className="md:sr-only">{CHANNEL_NAMES[channel]()}</span>;
+  if (isFixed) {
+    const fixed = isOn ? m.notifications_always_on() : m.notifications_never();
+    return (
+      <p className="flex min-h-11 items-center gap-2.5 text-muted-foreground md:justify-center">
+        <Lock aria-hidden className="size-4 shrink-0 max-md:mx-0.5" />
+        <span className="text-[0.9375rem] md:text-[0.8125rem] md:leading-tight">
+          {label}
+          <span className="md:hidden">{": "}</span>
+          <span>{fixed}</span>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <Checkbox
+      className="items-center md:min-h-11 md:justify-center md:gap-0"
+      checked={isOn && !isIdle}
+      disabled={isIdle}
+      onCheckedChange={onChange}
+      label={label}
+    />
+  );
+}

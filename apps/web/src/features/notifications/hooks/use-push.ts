@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { api } from "#shared/api/client.ts";
+import { preferencesQueries } from "../preferences.queries.ts";
+import {
+  browserEndpoint,
+  pushSupport,
+  subscribeBrowser,
+  unsubscribeBrowser,
+  type PushSupport,
+} from "./push-browser.ts";
+import { rememberPushAnswer } from "./push-offer.ts";
+
+const never = () => () => undefined;
+
+/** Null while the page is rendered on the server and until it is hydrated. */
+export const usePushSupport = (): PushSupport | null => useSyncExternalStore(never, pushSupport, () => null);
+
+const browserKey = [...preferencesQueries.all(), "browser"] as const;
+
+/** Web push on this browser: what it can, whether it is on, and switching it. */
+export function usePush() {
+  const queryClient = useQueryClient();
+  const support = usePushSupport();
+  const server = useQuery(preferencesQueries.push());
+  const browser = useQuery({ queryKey: browserKey, queryFn: browserEndpoint, enabled: support !== null });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: preferencesQueries.all() });
+  const turnOn = useMutation({
+    /** @returns whether the person agreed */
+    mutationFn: async (): Promise<boolean> => {
+      const { public_key } = await queryClient.ensureQueryData(preferencesQueries.push());
+      const subscription = await subscribeBrowser(public_key);
+      if (!subscription) return false;
+      await api.notifications.subscribePush(subscription);
+      rememberPushAnswer("on");
+      return true;
+    },
+    onSettled: refresh,
+  });
+  const turnOff = useMutation({
+    mutationFn: async () => {
+      await api.notifications.unsubscribePush();
+      rememberPushAnswer("off");
+      await unsubscribeBrowser();
+    },
+    onSettled: refresh,
+  });
+  const test = useMutation({ mutationFn: () => api.notifications.testPush() });
+  const endpoint = server.data?.endpoint ?? null;
+  return {
+    support,
+    /** Undefined until it is known. */
+    isAvailable: server.data?.is_available,
+    failure: server.error,
+    retry: () => void server.refetch(),
+    isOn: endpoint !== null && endpoint === browser.data,
+    isKnown: server.data !== undefined && (browser.isFetched || support === null),
+    turnOn,
+    turnOff,
+    test,
+  };
+}

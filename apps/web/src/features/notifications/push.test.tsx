@@ -1,0 +1,167 @@
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { testProfile } from "#shared/permissions/session.factory.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { PushCard } from "./components/push-card.tsx";
+import { rememberPushAnswer } from "./hooks/push-offer.ts";
+import { PushOffer } from "./notifications.public.tsx";
+
+const session: Session = {
+  ...asVisitor(undefined),
+  profile: testProfile({
+    id: "0199a000-0000-7000-8000-000000000001",
+    role: "mentor",
+    first_name: "Λένα",
+    last_name: "Δήμου",
+    email: "l@x.test",
+    language: "el",
+  }),
+};
+const KEY = "B".padEnd(87, "A");
+const ENDPOINT = "https://push.test/browser";
+
+/** The browser's side of push: permission, and a subscription that a test can look at. */
+let permission: NotificationPermission;
+let answer: NotificationPermission;
+let subscription: PushSubscription | null;
+let subscribeFails: boolean;
+let asked: number;
+let shown: TestPage;
+
+beforeEach(() => {
+  [permission, answer, subscription, subscribeFails, asked] = ["default", "granted", null, false, 0];
+  vi.stubGlobal("Notification", {
+    get permission() {
+      return permission;
+    },
+    requestPermission: async () => {
+      asked += 1;
+      permission = answer;
+      return permission;
+    },
+  });
+  const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer;
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => {
+      if (subscribeFails) throw new DOMException("push service error", "AbortError");
+      subscription = {
+        endpoint: ENDPOINT,
+        options: { applicationServerKey: bytes("key"), userVisibleOnly: true },
+        getKey: (name: string) => bytes(name === "auth" ? "a".repeat(16) : "p".repeat(65)),
+        unsubscribe: async () => {
+          subscription = null;
+          return true;
+        },
+      } as unknown as PushSubscription;
+      return subscription;
+    },
+  };
+  const registration = { pushManager } as unknown as ServiceWorkerRegistration;
+  vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(registration);
+  vi.spyOn(navigator.serviceWorker, "ready", "get").mockResolvedValue(registration);
+});
+afterEach(() => {
+  shown.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A server that keeps what it is told. */
+function server(given: { isAvailable?: boolean } = {}): Answers {
+  let endpoint: string | null = null;
+  const state = () => ({ is_available: given.isAvailable ?? true, public_key: KEY, endpoint });
+  return {
+    "GET /notifications/push": state,
+    "PUT /notifications/push": async (request: Request) => {
+      ({ endpoint } = await request.json());
+      return state();
+    },
+    "DELETE /notifications/push": () => {
+      endpoint = null;
+      return state();
+    },
+    "POST /notifications/push/test": state,
+  };
+}
+const card = async (answers: Answers = server()) => {
+  shown = await openTestPage(<PushCard />, { answers, session });
+};
+const turnOn = () => page.getByRole("button", { name: "Turn on notifications" });
+
+test("explains first, asks on a click only, subscribes, tries and ends", async () => {
+  await card();
+  await expect.element(page.getByText(/Your browser will ask for your permission/)).toBeVisible();
+  expect(asked).toBe(0);
+  await turnOn().click();
+  await expect.element(page.getByText("This device receives notifications.")).toBeVisible();
+  expect(asked).toBe(1);
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await expect.element(page.getByText("The test is on its way")).toBeVisible();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await expect.element(turnOn()).toBeVisible();
+  expect(subscription).toBeNull();
+  expect(shown.calls).toContain("DELETE /notifications/push");
+});
+
+test("a browser that says no is told of, and what blocks it afterwards", async () => {
+  answer = "denied";
+  await card();
+  await turnOn().click();
+  await expect.element(page.getByText("The browser did not allow notifications")).toBeVisible();
+  expect(shown.calls).not.toContain("PUT /notifications/push");
+});
+
+test.each([
+  ["blocked", () => (permission = "denied"), "Your browser blocks notifications"],
+  ["without https", () => vi.stubGlobal("isSecureContext", false), "A secure connection is needed"],
+])("%s: says so and offers no button", async (_name, arrange, text) => {
+  arrange();
+  await card();
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(turnOn().elements()).toHaveLength(0);
+});
+
+test("an installation without web push says so", async () => {
+  await card(server({ isAvailable: false }));
+  await expect.element(page.getByText("Notifications on devices are switched off in this installation.")).toBeVisible();
+});
+
+test("a browser without its push service, and a server that refuses, are told apart", async () => {
+  subscribeFails = true;
+  await card({ ...server(), "PUT /notifications/push": () => refusal("notification.push_service") });
+  await turnOn().click();
+  await expect.element(page.getByText(/could not reach its notification service/)).toBeVisible();
+  subscribeFails = false;
+  await turnOn().click();
+  await expect.element(page.getByText(/uses a notification service that we do not know/)).toBeVisible();
+});
+
+test("after sign-in one quiet line offers it; «Not now» holds for good, and the browser is never asked by itself", async () => {
+  localStorage.removeItem("kerkis.push-offer");
+  shown = await openTestPage(<PushOffer />, { answers: server(), session });
+  await expect.element(page.getByText(/hear the news even when Kerkis is closed/)).toBeVisible();
+  await page.getByRole("button", { name: "Not now" }).click();
+  await expect.element(page.getByText(/hear the news/)).not.toBeInTheDocument();
+  expect(asked).toBe(0);
+  expect(localStorage.getItem("kerkis.push-offer")).toBe("off");
+});
+
+test("who had notices on is offered them again after the next sign-in; nobody who works as someone else is", async () => {
+  rememberPushAnswer("on");
+  permission = "granted";
+  shown = await openTestPage(<PushOffer />, { answers: server(), session });
+  await turnOn().click();
+  await expect.element(page.getByText("Notifications are on for this device")).toBeVisible();
+  await expect.element(turnOn()).not.toBeInTheDocument();
+  shown.close();
+  const impersonation = { admin_name: "Άννα", expires_at: "2026-11-20T12:00:00.000Z" };
+  shown = await openTestPage(<PushOffer />, {
+    answers: server(),
+    session: { ...session, impersonation },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(shown.calls).not.toContain("GET /notifications/push");
+});

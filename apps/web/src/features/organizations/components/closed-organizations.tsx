@@ -1,0 +1,91 @@
+import type { ClosedOrganization } from "@kerkis/contract/organizations/organizations.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { formatDate } from "#shared/i18n/format.ts";
+import { Badge } from "#shared/ui/badge.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
+import { toast } from "#shared/ui/toast.tsx";
+import { useRestoreOrganization, useSetOrganizationActive } from "../organizations.mutations.ts";
+import { organizationsQueries } from "../organizations.queries.ts";
+
+/** What one owns that is switched off or deleted, with the way back. Nothing of it, nothing shown. */
+export function ClosedOrganizations({ except }: { except?: string }) {
+  const { data = [] } = useQuery(organizationsQueries.closed());
+  const shown = data.filter(({ id }) => id !== except);
+  if (shown.length === 0) return null;
+  return (
+    <Card className="max-w-3xl">
+      <CardHeader>
+        <div>
+          <CardTitle>{m.organizations_closed()}</CardTitle>
+          <p className="mt-1 text-[0.9375rem] text-muted-foreground">{m.organizations_closed_text()}</p>
+        </div>
+      </CardHeader>
+      <CardBody>
+        <ul className="grid gap-3">
+          {shown.map((organization) => (
+            <li key={organization.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <ClosedRow organization={organization} />
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function ClosedRow({ organization }: { organization: ClosedOrganization }) {
+  const { id, name, version, erased_on: erasedOn, can } = organization;
+  const restore = useRestoreOrganization();
+  const activate = useSetOrganizationActive();
+  return (
+    <>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          <Badge tone={erasedOn ? "danger" : "warning"}>
+            {erasedOn ? m.organizations_state_deleted() : m.organizations_state_inactive()}
+          </Badge>
+        </p>
+        {erasedOn && (
+          <p className="text-sm text-muted-foreground">{m.organizations_erased_on({ date: formatDate(erasedOn) })}</p>
+        )}
+      </div>
+      {can.restore && (
+        <Button
+          variant="outline"
+          size="sm"
+          pending={restore.isPending}
+          onClick={() =>
+            restore.mutate(id, {
+              onSuccess: () => toast.success(m.organizations_restored({ name })),
+              onError: (error) => toast.error(m.organizations_restore_failed(), { description: errorText(error) }),
+            })
+          }
+        >
+          {m.organizations_restore()}
+        </Button>
+      )}
+      {can.activate && (
+        <Button
+          variant="outline"
+          size="sm"
+          pending={activate.isPending}
+          onClick={() =>
+            activate.mutate(
+              { id, version, is_active: true },
+              {
+                onSuccess: () => toast.success(m.organizations_status_updated()),
+                onError: (error) => toast.error(m.organizations_status_failed(), { description: errorText(error) }),
+              },
+            )
+          }
+        >
+          {m.organizations_activate()}
+        </Button>
+      )}
+    </>
+  );
+}

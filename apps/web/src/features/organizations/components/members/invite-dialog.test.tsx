@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+
+const visitor = asVisitor(undefined);
+const ID = "0199a000-0000-7000-8000-00000000000a";
+let screen: TestPage;
+let answers: Answers;
+let sent: { text?: string; dry_run?: boolean; email?: string; role?: string }[];
+
+const report = (isSent: boolean) => ({
+  lines: [
+    { line: 1, email: "anna@hub.test", role: "member", language: "en", outcome: isSent ? "sent" : "ready" },
+    { line: 2, email: "nonsense", role: "member", language: "en", outcome: "bad_email" },
+    { line: 4, email: "eva@hub.test", role: "member", language: "en", outcome: "already_member" },
+  ],
+  good: 1,
+  bad: 2,
+  left_out: 0,
+});
+
+beforeEach(() => {
+  sent = [];
+  answers = {
+    [`POST /organizations/${ID}/invitations/list`]: async (request: Request) => {
+      const body: { dry_run: boolean } = await request.json();
+      sent.push(body);
+      return report(!body.dry_run);
+    },
+    [`POST /organizations/${ID}/invitations`]: async (request: Request) => {
+      sent.push(await request.json());
+      return refusal("invitation.already_member");
+    },
+  };
+});
+afterEach(() => screen.close());
+
+async function open(roles: ("admin" | "member")[] = ["member"]) {
+  const dialog = <InviteDialog organizationId={ID} roles={roles} open onOpenChange={() => undefined} />;
+  screen = await openTestPage(dialog, { answers, session: visitor });
+}
+
+it("checks a list before it is sent: bad lines first, with number and reason", async () => {
+  await open();
+  await page.getByRole("tab", { name: "List or CSV" }).click();
+  await page.getByRole("textbox", { name: "Email addresses" }).fill("anna@hub.test\nnonsense\n\neva@hub.test");
+  await page.getByRole("button", { name: "Check the list" }).click();
+  const lines = page.getByRole("list", { name: "Lines of the list" }).getByRole("listitem");
+  await expect.element(lines.nth(0)).toHaveTextContent("Line 2nonsenseNot an email address");
+  await expect.element(lines.nth(1)).toHaveTextContent("Line 4eva@hub.testAlready a member");
+  await expect.element(lines.nth(2)).toHaveTextContent("Line 1anna@hub.testMember · EnglishReady");
+  expect(sent.map(({ dry_run }) => dry_run)).toEqual([true]);
+  await page.getByRole("button", { name: "Send 1 invitation" }).click();
+  await expect.element(page.getByText(/^1 invitation was sent/)).toBeVisible();
+  expect(sent.map(({ dry_run }) => dry_run)).toEqual([true, false]);
+});
+
+it("keeps what was pasted on the way back from the preview", async () => {
+  await open();
+  await page.getByRole("tab", { name: "List or CSV" }).click();
+  await page.getByRole("textbox", { name: "Email addresses" }).fill("anna@hub.test");
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Email addresses" })).toHaveValue("anna@hub.test");
+});
+
+it("reads a file as Windows saves Greek", async () => {
+  await open();
+  await page.getByRole("tab", { name: "List or CSV" }).click();
+  // «email;ρόλος» in windows-1253
+  const bytes = new Uint8Array([...new TextEncoder().encode("email;"), 0xf1, 0xfc, 0xeb, 0xef, 0xf2]);
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error("There is no file input.");
+  const files = new DataTransfer();
+  files.items.add(new File([bytes], "members.csv", { type: "text/csv" }));
+  input.files = files.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await expect.element(page.getByRole("textbox", { name: "Email addresses" })).toHaveValue("email;ρόλος");
+});
+
+it("asks nothing for an empty list, and says at the address why it cannot be invited", async () => {
+  await open();
+  await page.getByRole("tab", { name: "List or CSV" }).click();
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await expect.element(page.getByText("This field is required")).toBeVisible();
+  await page.getByRole("tab", { name: "One person" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill("anna@hub.test");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect.element(page.getByText("They are a member already.")).toBeVisible();
+  expect(sent).toMatchObject([{ email: "anna@hub.test", role: "member" }]);
+});
+
+it("offers only the roles that one may invite to", async () => {
+  await open(["admin", "member"]);
+  const options = page.getByRole("combobox", { name: "Organization role" }).getByRole("option");
+  await expect.element(options.nth(1)).toBeInTheDocument();
+  expect(options.elements().map(({ textContent }) => textContent)).toEqual(["Administrator", "Member"]);
+});

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { MailPlus } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages";
+import { errorData, errorText } from "#shared/api/errors.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { ErrorState } from "#shared/ui/error-state.tsx";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
+import { MEMBER_VIEWS, memberInput, type MemberSearch } from "../../hooks/member-search.ts";
+import { useLiveMembers } from "../../hooks/use-live-members.ts";
+import { membersQueries } from "../../members.queries.ts";
+import { InvitationList } from "./invitation-list.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { MemberList } from "./member-list.tsx";
+
+interface MembersPanelProps {
+  organizationId: string;
+  /** What is looked for; its owner keeps it in the page's address or for itself. */
+  search: MemberSearch;
+  onSearch: (change: Partial<MemberSearch>) => void;
+}
+
+/** Members and invitations of an organization, as far as the server lets this person see and change them. */
+export function MembersPanel({ organizationId, search, onSearch }: MembersPanelProps) {
+  const people = useInfiniteQuery(membersQueries.people(organizationId, memberInput(search)));
+  const [isInviting, setInviting] = useState(false);
+  useLiveMembers(organizationId);
+  const [first] = people.data?.pages ?? [];
+  if (!first) {
+    return people.isError ? (
+      <ErrorState
+        title={m.organizations_members_failed()}
+        description={errorText(people.error)}
+        onRetry={() => void people.refetch()}
+        retrying={people.isFetching}
+        reference={errorData(people.error).requestId}
+      />
+    ) : (
+      <SkeletonRows rows={8} />
+    );
+  }
+  const { can, roles, pending_invitations } = first;
+  const mayInvite = can.invite.length > 0;
+  const total = Object.values(roles).reduce((sum, count) => sum + count, 0);
+  const list = (
+    <MemberList organizationId={organizationId} people={people} first={first} search={search} onSearch={onSearch} />
+  );
+  if (!mayInvite) return list;
+  return (
+    <div className="relative">
+      <Tabs
+        value={search.view ?? "people"}
+        label={m.organizations_members_title()}
+        onValueChange={(value) => {
+          const view = MEMBER_VIEWS.find((known) => known === value);
+          onSearch({ view: view === "people" ? undefined : view, q: undefined });
+        }}
+        tabs={[
+          { value: "people", label: m.organizations_members_tab(), count: total },
+          { value: "invitations", label: m.organizations_invitations_tab(), count: pending_invitations },
+        ]}
+      >
+        <Button
+          className="absolute top-0 right-0 max-sm:static max-sm:mt-4 max-sm:w-full"
+          onClick={() => setInviting(true)}
+        >
+          <MailPlus />
+          {m.organizations_invite()}
+        </Button>
+        <TabPanel value="people" className="max-sm:pt-4">
+          {list}
+        </TabPanel>
+        <TabPanel value="invitations" className="max-sm:pt-4">
+          <InvitationList organizationId={organizationId} search={search} onSearch={onSearch} />
+        </TabPanel>
+      </Tabs>
+      <InviteDialog organizationId={organizationId} roles={can.invite} open={isInviting} onOpenChange={setInviting} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { type OrganizationDetails, organizationProfile } from "@kerkis/contract/organizations/organizations.schema.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useController, useWatch } from "react-hook-form";
+import { m } from "#messages";
+import { errorCode, errorText } from "#shared/api/errors.ts";
+import { useContractForm } from "#shared/forms/contract-form.ts";
+import { useDraftStorage } from "#shared/forms/draft-storage.ts";
+import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
+import { Field } from "#shared/ui/field.tsx";
+import { Input } from "#shared/ui/input.tsx";
+import { Textarea } from "#shared/ui/textarea.tsx";
+import { toast } from "#shared/ui/toast.tsx";
+import { useVersionedForm } from "../hooks/versioned-form.ts";
+import { useUpdateOrganization } from "../organizations.mutations.ts";
+import { organizationsQueries } from "../organizations.queries.ts";
+import { ChangedElsewhere, useOthersChanges } from "./changed-elsewhere.tsx";
+import { LogoField } from "./logo-field.tsx";
+
+/** A field that is shown and not changed. */
+const READ_ONLY = "bg-muted text-muted-foreground";
+
+const valuesOf = (details: OrganizationDetails) => ({
+  name: details.name,
+  slug: details.slug,
+  description: details.description,
+  website_url: details.website_url ?? "",
+  location: details.location ?? "",
+  logo_url: details.logo_url,
+});
+
+/** Name, address, description, website, place and logo of an organization. */
+export function ProfileForm({ details }: { details: OrganizationDetails }) {
+  const queryClient = useQueryClient();
+  const form = useContractForm(organizationProfile, {
+    defaultValues: valuesOf(details),
+  });
+  const versioned = useVersionedForm(form, { version: details.version, values: valuesOf(details) });
+  const draft = useDraftStorage(form, `organization.${details.id}`);
+  const othersName = useOthersChanges(details.id);
+  const update = useUpdateOrganization();
+  const { errors, isDirty, dirtyFields } = form.formState;
+  const { control } = form;
+  const [slug, description] = useWatch({ control, name: ["slug", "description"] });
+  const logo = useController({ control, name: "logo_url" }).field;
+
+  const submit = form.handleSubmit((values) => {
+    if (update.isPending) return;
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([name]) => Reflect.get(dirtyFields, name) !== undefined),
+    );
+    update.mutate(
+      { ...changed, id: details.id, version: versioned.seen },
+      {
+        onSuccess: (saved) => {
+          versioned.saved(saved.version, valuesOf(saved));
+          draft.clear();
+          toast.success(m.organizations_saved());
+        },
+        onError: (error) => {
+          if (errorCode(error) === "request.conflict") {
+            void queryClient.invalidateQueries({ queryKey: organizationsQueries.details(details.id).queryKey });
+          } else if (!applyServerErrors(form, error)) {
+            toast.error(m.organizations_save_failed(), { description: errorText(error) });
+          }
+        },
+      },
+    );
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset disabled={!details.can.edit} className="contents">
+        <Card className="max-w-3xl">
+          <CardHeader>
+            <CardTitle>{m.organizations_tab_profile()}</CardTitle>
+          </CardHeader>
+          <CardBody className="grid gap-5">
+            {versioned.isBehind && (
+              <ChangedElsewhere
+                name={othersName}
+                onTakeTheirs={() => {
+                  versioned.takeTheirs();
+                  draft.clear();
+                }}
+                onKeepMine={versioned.keepMine}
+              />
+            )}
+            {draft.restored && isDirty && !versioned.isBehind && <Alert>{m.organizations_draft_restored()}</Alert>}
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field
+                label={m.organizations_name()}
+                error={errors.name?.message}
+                hint={details.is_default ? m.organizations_default_hint() : undefined}
+                required
+              >
+                <Input
+                  autoComplete="organization"
+                  readOnly={!details.can.rename}
+                  className={cn(!details.can.rename && READ_ONLY)}
+                  {...form.register("name")}
+                />
+              </Field>
+              <Field
+                label={m.organizations_slug()}
+                error={errors.slug?.message}
+                hint={m.organizations_slug_hint({ slug: slug })}
+                required
+              >
+                <Input
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  readOnly={!details.can.rename}
+                  className={cn(!details.can.rename && READ_ONLY)}
+                  {...form.register("slug")}
+                />
+              </Field>
+            </div>
+            <Field
+              label={m.organizations_description()}
+              error={errors.description?.message}
+              counter={{ used: description.length, max: LIMITS.descriptionMax }}
+              optional
+            >
+              <Textarea rows={5} {...form.register("description")} />
+            </Field>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field label={m.organizations_website()} error={errors.website_url?.message} optional>
+                <Input inputMode="url" autoComplete="url" {...form.register("website_url")} />
+              </Field>
+              <Field label={m.organizations_location()} error={errors.location?.message} optional>
+                <Input autoComplete="address-level2" {...form.register("location")} />
+              </Field>
+            </div>
+            {details.can.edit && (
+              <LogoField value={logo.value} error={errors.logo_url?.message} onChange={logo.onChange} />
+            )}
+          </CardBody>
+          {details.can.edit && (
+            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-5 py-4 sm:px-6">
+              {isDirty && <p className="mr-auto text-sm text-muted-foreground">{m.organizations_unsaved()}</p>}
+              <Button type="submit" pending={update.isPending} disabled={!isDirty || versioned.isBehind}>
+                {m.organizations_save()}
+              </Button>
+            </div>
+          )}
+        </Card>
+      </fieldset>
+    </form>
+  );
+}

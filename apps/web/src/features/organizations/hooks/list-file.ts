@@ -1,0 +1,11 @@
+/** Text of a CSV file: UTF-8 or UTF-16 with their marks, else the Greek encoding that spreadsheets on Windows save in. */
+export async function listFileText(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1253").decode(bytes);
+  }
+}

@@ -1,0 +1,57 @@
+import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import type { LineOutcome } from "@kerkis/contract/organizations/members.schema.ts";
+import type { InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
+import { m } from "#messages";
+import type { RoleTone, StatusTone } from "#shared/ui/tone.ts";
+
+export { ORGANIZATION_ROLE_NAMES } from "./role-names.ts";
+
+export const PROFILE_ROLE_NAMES: Record<ProfileRole, () => string> = {
+  admin: m.shell_role_admin,
+  registry_coordinator: m.shell_role_registry_coordinator,
+  company_coordinator: m.shell_role_company_coordinator,
+  evaluator: m.shell_role_evaluator,
+  investor: m.shell_role_investor,
+  mentor: m.shell_role_mentor,
+  public: m.shell_role_public,
+};
+
+/** The seat's colour of each role. */
+export const PROFILE_TONES: Record<ProfileRole, RoleTone> = {
+  admin: "public",
+  registry_coordinator: "public",
+  company_coordinator: "founder",
+  evaluator: "evaluator",
+  investor: "investor",
+  mentor: "mentor",
+  public: "public",
+};
+
+export const STATE_NAMES: Record<InvitationState, () => string> = {
+  pending: m.organizations_invitations_pending,
+  expired: m.organizations_invitations_expired,
+  accepted: m.organizations_invitations_accepted,
+  declined: m.organizations_invitations_declined,
+  revoked: m.organizations_invitations_revoked,
+};
+export const STATE_TONES: Record<InvitationState, StatusTone> = {
+  pending: "info",
+  expired: "warning",
+  accepted: "success",
+  declined: "neutral",
+  revoked: "neutral",
+};
+
+export const LINE_TEXTS: Record<LineOutcome, () => string> = {
+  ready: m.organizations_line_ready,
+  sent: m.organizations_line_sent,
+  no_email: m.organizations_line_no_email,
+  bad_email: m.organizations_line_bad_email,
+  unknown_role: m.organizations_line_unknown_role,
+  role_above: m.organizations_line_role_above,
+  unknown_language: m.organizations_line_unknown_language,
+  repeated: m.organizations_line_repeated,
+  already_member: m.organizations_line_already_member,
+  already_invited: m.organizations_line_already_invited,
+  quota: m.organizations_line_quota,
+};

@@ -1,0 +1,57 @@
+import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
+import {
+  ACTIVE_WITHIN,
+  INVITATION_STATES,
+  JOINED_WITHIN,
+  MEMBER_SORTS,
+} from "@kerkis/contract/organizations/members.taxonomy.ts";
+import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+
+const SEARCH_MAX = 120;
+export const MEMBER_VIEWS = ["people", "invitations"] as const;
+
+/** What is looked for among members and invitations, as the address of /admin/users says it. */
+export interface MemberSearch {
+  view?: (typeof MEMBER_VIEWS)[number] | undefined;
+  q?: string | undefined;
+  role?: (typeof ORGANIZATION_ROLES)[number] | undefined;
+  profile?: (typeof PROFILE_ROLES)[number] | undefined;
+  joined?: (typeof JOINED_WITHIN)[number] | undefined;
+  active?: (typeof ACTIVE_WITHIN)[number] | undefined;
+  sort?: (typeof MEMBER_SORTS)[number] | undefined;
+  state?: (typeof INVITATION_STATES)[number] | undefined;
+}
+
+/** Reads the address; what is not understood is dropped. */
+export const memberSearch = (search: Record<string, unknown>): MemberSearch =>
+  optionalParams({
+    view: choiceParam(search["view"], MEMBER_VIEWS),
+    q: textParam(search["q"])?.slice(0, SEARCH_MAX),
+    role: choiceParam(search["role"], ORGANIZATION_ROLES),
+    profile: choiceParam(search["profile"], PROFILE_ROLES),
+    joined: choiceParam(search["joined"], JOINED_WITHIN),
+    active: choiceParam(search["active"], ACTIVE_WITHIN),
+    sort: choiceParam(search["sort"], MEMBER_SORTS),
+    state: choiceParam(search["state"], INVITATION_STATES),
+  });
+
+/** What the list of members asks the server for. */
+export const memberInput = ({ q, role, profile, joined, active, sort }: MemberSearch) => ({
+  ...(q !== undefined && { search: q }),
+  ...(role !== undefined && { role }),
+  ...(profile !== undefined && { profile_role: profile }),
+  ...(joined !== undefined && { joined }),
+  ...(active !== undefined && { active }),
+  sort: sort ?? ("name" as const),
+});
+export type MemberInput = ReturnType<typeof memberInput>;
+
+export const invitationInput = ({ q, state }: MemberSearch) => ({
+  ...(q !== undefined && { search: q }),
+  ...(state !== undefined && { state }),
+});
+export type InvitationInput = ReturnType<typeof invitationInput>;
+
+/** How many filters are in force; sorting is none. */
+export const memberFilters = ({ q, role, profile, joined, active }: MemberSearch): number =>
+  [q, role, profile, joined, active].filter((value) => value !== undefined).length;

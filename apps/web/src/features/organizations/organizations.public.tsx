@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+
+/** What the shell and other features use of organizations. */
+export { OrganizationBoundary } from "./components/organization-boundary.tsx";
+export { OrganizationProvider } from "./components/organization-provider.tsx";
+export { useOrganization } from "./hooks/organization-context.ts";
+export { storedOrganization } from "./hooks/organization-switching.ts";
+
+// The shell imports this file, so what only /settings shows comes when it is shown.
+const Mine = lazy(async () => ({ default: (await import("./components/my-organizations.tsx")).MyOrganizations }));
+
+/** The organizations one belongs to, with the way out of each. For /settings. */
+export function MyOrganizations() {
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} />}>
+      <Mine />
+    </Suspense>
+  );
+}

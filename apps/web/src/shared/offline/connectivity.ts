@@ -1,0 +1,63 @@
+/** Whether the service can be reached: what the browser says, and what the calls met. */
+import { useSyncExternalStore } from "react";
+import type { ApiTransport } from "#shared/api/transport.ts";
+import { Observable } from "#shared/realtime/connection-state.ts";
+
+/** `offline`: the browser has no network. `unreachable`: it has, but the service does not answer. */
+export type Connectivity = "online" | "offline" | "unreachable";
+
+/** While the service does not answer, it is asked again this often. */
+const PROBE_EVERY_MS = 10_000;
+const PROBE_PATH = "/healthz";
+
+const connectivity = new Observable<Connectivity>("online");
+let onReached: () => void = () => undefined;
+let probe: ReturnType<typeof setTimeout> | undefined;
+
+function reached(): void {
+  clearTimeout(probe);
+  probe = undefined;
+  if (!navigator.onLine || connectivity.get() === "online") return;
+  connectivity.set("online");
+  onReached();
+}
+
+function missed(): void {
+  connectivity.set(navigator.onLine ? "unreachable" : "offline");
+  if (navigator.onLine) probe ??= setTimeout(ask, PROBE_EVERY_MS);
+}
+
+function ask(): void {
+  probe = undefined;
+  fetch(PROBE_PATH, { cache: "no-store" }).then(({ ok }) => (ok ? reached() : missed()), missed);
+}
+
+/** The network, watched: an answer of any kind means that the service is there. A call taken back says nothing. */
+export const watchedNetwork: ApiTransport = {
+  get origin() {
+    return window.location.origin;
+  },
+  fetch: async (request) => {
+    try {
+      const response = await fetch(request);
+      reached();
+      return response;
+    } catch (error) {
+      if (error instanceof TypeError) missed();
+      throw error;
+    }
+  },
+};
+
+/** Follows the browser's own word; `whenReached` runs when the service answers again. Call once. */
+export function watchConnectivity(whenReached: () => void): void {
+  onReached = whenReached;
+  if (!navigator.onLine) connectivity.set("offline");
+  window.addEventListener("offline", () => connectivity.set("offline"));
+  // The browser's network is back; whether the service answers is another matter.
+  window.addEventListener("online", ask);
+}
+
+/** "online" on the server and while a page hydrates. */
+export const useConnectivity = (): Connectivity =>
+  useSyncExternalStore<Connectivity>(connectivity.subscribe, connectivity.get, () => "online");

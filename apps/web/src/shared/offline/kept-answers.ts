@@ -1,0 +1,44 @@
+/** What of the query cache is kept for later, and for how long. Pure rules. */
+import type { KeptAnswer } from "./kept-database.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const KEPT_LIMITS = {
+  ageMs: 14 * DAY_MS,
+  answers: 150,
+  bytes: 4 * 1024 * 1024,
+  /** A single answer larger than this is not kept. */
+  answerBytes: 400 * 1024,
+} as const;
+
+/** Owner of what nobody in particular has read. */
+export const VISITOR = "visitor";
+
+/** Lists and records that people come back to. Administration, security and searches are never written down. */
+const KEPT_ROOTS: ReadonlySet<unknown> = new Set([
+  "session",
+  "startups",
+  "applications",
+  "evaluations",
+  "programmes",
+  "homepages",
+  "activity",
+  "notifications",
+  "content",
+]);
+
+export const isKept = (key: readonly unknown[]): boolean => KEPT_ROOTS.has(key[0]);
+
+/** Answers that have to go: too old, of someone else, or past the limits, the longest unseen first. The session stays. */
+export function surplus(answers: readonly KeptAnswer[], owner: string, now: number): KeptAnswer[] {
+  const gone = new Set(
+    answers.filter((answer) => answer.owner !== owner || now - answer.updatedAt > KEPT_LIMITS.ageMs),
+  );
+  const kept = answers.filter((answer) => !gone.has(answer) && answer.key[0] !== "session");
+  let bytes = 0;
+  for (const [index, answer] of kept.toSorted((a, b) => b.viewedAt - a.viewedAt).entries()) {
+    bytes += answer.bytes;
+    if (index >= KEPT_LIMITS.answers || bytes > KEPT_LIMITS.bytes) gone.add(answer);
+  }
+  return [...gone];
+}

@@ -1,0 +1,31 @@
+import { scaleLinear, scaleUtc } from "@visx/scale";
+import type { ChartSeries } from "./chart-data.ts";
+
+interface LinePlaneInput {
+  dates: readonly string[];
+  series: readonly ChartSeries[];
+  width: number;
+  height: number;
+  /** The lines carry their own names, to the right of where they end. */
+  isDirect: boolean;
+}
+
+export const TOP = 10;
+export const BOTTOM = 26;
+const LETTER = 7.2;
+
+/** Where points and values of a line chart lie, in pixels. */
+export function linePlane({ dates, series, width, height, isDirect }: LinePlaneInput) {
+  const highest = Math.max(1, ...series.flatMap(({ values }) => values));
+  const y = scaleLinear<number>({ domain: [0, highest], range: [height - BOTTOM, TOP], nice: 4 });
+  const ticks = y.ticks(4).filter((tick) => Number.isInteger(tick) || highest < 2);
+  const left = 18 + String(Math.round(ticks.at(-1) ?? highest)).length * LETTER * 1.3;
+  const right = isDirect ? 16 + Math.max(...series.map(({ label }) => label.length)) * LETTER : 18;
+  const last = dates.length - 1;
+  const x = scaleUtc<number>({ domain: [day(dates[0]), day(dates[last])], range: [left, width - right] });
+  const at = (index: number): number => (last === 0 ? (left + width - right) / 2 : x(day(dates[index])));
+  return { width, height, left, right, ticks, y, at, isDirect };
+}
+export type LinePlane = ReturnType<typeof linePlane>;
+
+const day = (iso = ""): Date => new Date(`${iso.slice(0, 10)}T00:00:00Z`);

@@ -1,0 +1,89 @@
+import { QueryErrorResetBoundary } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { m } from "#messages";
+import { isNetworkFailure } from "#shared/api/errors.ts";
+import { isChunkLoadFailure } from "#shared/errors/chunk-load-failure.ts";
+import { reportError } from "#shared/errors/report-error.ts";
+import { Button } from "./button.tsx";
+import { cn } from "./class-names.ts";
+
+interface WidgetBoundaryProps {
+  /** `icon` leaves one small button where the widget stood: for what lives in the header. */
+  size?: "block" | "icon";
+  /** A change of it (the page's address, say) gives the widget another chance by itself. */
+  resetKey?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Around every part of a page that can fail on its own: the rest of the page stands (specification 8, error screens). */
+export function WidgetBoundary(props: WidgetBoundaryProps) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => <Boundary key={props.resetKey} {...props} onReset={reset} />}
+    </QueryErrorResetBoundary>
+  );
+}
+
+class Boundary extends Component<WidgetBoundaryProps & { onReset: () => void }, { failure: unknown }> {
+  override state: { failure: unknown } = { failure: undefined };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure: failure ?? new Error("unknown") };
+  }
+
+  override componentDidCatch(failure: unknown, info: ErrorInfo) {
+    reportError(failure, info.componentStack);
+  }
+
+  retry = () => {
+    // A part that could not be downloaded comes with a fresh page only: the browser remembers that the module failed.
+    if (isChunkLoadFailure(this.state.failure)) window.location.reload();
+    this.props.onReset();
+    this.setState({ failure: undefined });
+  };
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    const isLoading = isChunkLoadFailure(failure) || isNetworkFailure(failure);
+    const title = isLoading ? m.error_loading_title() : m.error_screen_title();
+    return (
+      <WidgetFailure
+        title={title}
+        onRetry={this.retry}
+        size={this.props.size ?? "block"}
+        className={this.props.className}
+      />
+    );
+  }
+}
+
+interface WidgetFailureProps {
+  title: string;
+  onRetry: () => void;
+  size: "block" | "icon";
+  className: string | undefined;
+}
+
+function WidgetFailure({ title, onRetry, size, className }: WidgetFailureProps) {
+  const retry = m.error_screen_retry();
+  if (size === "icon") {
+    const label = `${title}. ${retry}`;
+    return (
+      <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={onRetry} className={className}>
+        <RotateCw className="text-danger" />
+      </Button>
+    );
+  }
+  return (
+    <div role="alert" className={cn("grid justify-items-start gap-3 rounded-lg bg-danger-soft p-5", className)}>
+      <p className="font-semibold text-danger">{title}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        <RotateCw />
+        {retry}
+      </Button>
+    </div>
+  );
+}

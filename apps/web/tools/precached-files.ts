@@ -1,0 +1,60 @@
+/** A file of the client build, as Vite's manifest lists it. */
+export interface BuiltFile {
+  file: string;
+  /** Of a chunk that was grouped (vite.config.ts). */
+  name?: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+export type BuildManifest = Readonly<Record<string, BuiltFile>>;
+
+/** The group of vite.config.ts that holds the signed-in shell. */
+export const SHELL_CHUNK = "shell";
+
+/** What the empty application needs beside its entry to open any address and say how things stand. */
+const SHELL_PARTS = [
+  SHELL_CHUNK,
+  "src/shared/offline/offline-copy.ts",
+  "src/shared/api/client-link.ts",
+  "src/shared/ui/toast-view.tsx",
+  "src/app/errors/not-found-page.tsx",
+  "src/app/dashboard/dashboard-page.tsx",
+];
+/** Letters beyond Greek and Latin load when they are met. */
+const FONTS = /\/(literata-display|sofia-greek|sofia-latin)-(?!ext-)[^/]*\.woff2$/;
+
+/** The manifest's key of a module or of a group. Throws when the build has none, so that a moved file is noticed. */
+export function keyOf(manifest: BuildManifest, part: string): string {
+  const key = manifest[part] ? part : Object.keys(manifest).find((key) => manifest[key]?.name === part);
+  if (key === undefined) throw new Error(`${part} is no file of its own in the web build.`);
+  return key;
+}
+
+/** Every file that loads with one, itself included. */
+export function withImports(manifest: BuildManifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(key)) return found;
+  found.add(key);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+/** The files that the service worker keeps from its installation on. Throws when the build has no entry. */
+export function precachedFiles(manifest: BuildManifest): { entry: string; files: string[] } {
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
+  if (!entry) throw new Error("The client build has no entry. Build it first.");
+  const keys = new Set<string>();
+  for (const part of [entry[0], ...SHELL_PARTS]) withImports(manifest, keyOf(manifest, part), keys);
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  const all = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => css.concat(assets, file));
+  const files = [
+    ...chunks.map(({ file }) => file),
+    ...all.filter((file) => file.endsWith(".css")),
+    ...all.filter((file) => FONTS.test(`/${file}`)),
+  ];
+  return { entry: entry[1].file, files: [...new Set(files)].toSorted() };
+}

@@ -1,0 +1,147 @@
+// Without a connection the application opens, shows what it last knew, and says so; and browsers may install it.
+import { randomUUID } from "node:crypto";
+import { chromium, type Page } from "@playwright/test";
+import { browserLaunch } from "../tools/lib/browser.ts";
+import { expect, hydrated, open, test } from "./support/journey.ts";
+import { addOrganization, addPerson } from "./support/people.ts";
+import { submittedApplication } from "./support/registration.ts";
+
+/** The worker keeps this page and its parts, and the page has written down what it read. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/app-shell")) !== undefined)).toBe(true);
+  await expect.poll(() => answers(page)).toBeGreaterThan(0);
+  // Answers are written together, once the page is quiet.
+  await page.waitForTimeout(2_000);
+}
+
+const answers = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open("kerkis-offline");
+        opening.addEventListener("error", () => resolve(-1));
+        opening.addEventListener("success", () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains("answers")) return resolve(-1);
+          const counting = database.transaction("answers").objectStore("answers").count();
+          counting.addEventListener("success", () => resolve(counting.result));
+        });
+      }),
+  );
+
+/** Opens an address as a browser does that has no network. */
+async function openOffline(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test("a visitor's pages open again without a connection, and say so", async ({ world, visit }) => {
+  const organization = await addOrganization(world, `Θέατρο ${randomUUID().slice(0, 6)}`);
+  const organizations = { [organization]: "member" as const };
+  const founder = await addPerson(world, { organizations });
+  const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+  const name = `Πλώρη ${randomUUID().slice(0, 6)}`;
+  const application = await submittedApplication(founder, name);
+  await coordinator.call("POST", `/applications/${application.id}/approve`, { version: application.version });
+
+  const { page, context, t } = await visit();
+  await open(page, "/");
+  await kept(page);
+  const title = await page.title();
+  await open(page, "/startups");
+  await open(page, `/startup/${application.startup_id}`);
+  await kept(page);
+  await context.setOffline(true);
+  for (const [path, heading] of [
+    ["/startups", t("startups_list_title")],
+    [`/startup/${application.startup_id}`, name],
+  ] as const) {
+    await openOffline(page, path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(t("shell_offline_banner"))).toBeVisible();
+  }
+  await openOffline(page, "/");
+  expect(await page.title()).toBe(title);
+  await context.setOffline(false);
+  await expect(page.getByText(t("shell_offline_banner"))).toHaveCount(0);
+});
+
+test("what a person has seen opens without a connection, and leaves the device at sign-out", async ({
+  world,
+  visit,
+}) => {
+  const founder = await addPerson(world, { firstName: "Άννα", lastName: "Λιάπη" });
+  const name = `Κουπί ${randomUUID().slice(0, 6)}`;
+  await submittedApplication(founder, name);
+  const { page, context, t } = await visit({ person: founder });
+  await open(page, "/dashboard");
+  await kept(page);
+  await open(page, "/my-applications");
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await kept(page);
+
+  await context.setOffline(true);
+  await openOffline(page, "/my-applications");
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await expect(page.getByText(t("shell_offline_banner"))).toBeVisible();
+  await expect(page.getByText(t("shell_offline_updated", { time: t("time_just_now") }))).toBeVisible();
+  await openOffline(page, "/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: /Άννα/ })).toBeVisible();
+
+  await context.setOffline(false);
+  await open(page, "/dashboard");
+  await page.getByRole("button", { name: t("shell_account_menu", { name: founder.name }) }).click();
+  await page.getByRole("menuitem", { name: t("shell_account_sign_out") }).click();
+  await expect(page).toHaveURL("/");
+  const personal = () =>
+    page.evaluate(
+      (id) =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open("kerkis-offline");
+          opening.addEventListener("success", () => {
+            const range = IDBKeyRange.bound([id], [id, []]);
+            const counting = opening.result.transaction("answers").objectStore("answers").count(range);
+            counting.addEventListener("success", () => resolve(counting.result));
+          });
+        }),
+      founder.id,
+    );
+  await expect.poll(personal).toBe(0);
+});
+
+test("never keeps an answer of the API, nor a page of someone signed in", async ({ world, visit }) => {
+  const founder = await addPerson(world);
+  const { page } = await visit({ person: founder });
+  await open(page, "/dashboard");
+  await kept(page);
+  await open(page, "/my-applications");
+  const addresses = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    }
+    return found;
+  });
+  expect(addresses.filter((path) => path.startsWith("/api"))).toEqual([]);
+  expect(addresses).not.toContain("/dashboard");
+  expect(addresses).not.toContain("/my-applications");
+});
+
+test("browsers may install it", async ({ world }) => {
+  // Not in a private window, where nothing may be installed.
+  const context = await chromium.launchPersistentContext("", { ...browserLaunch(), headless: true });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${world.url}/`);
+    await hydrated(page);
+    const devtools = await context.newCDPSession(page);
+    const { errors, data } = await devtools.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? "{}")).toMatchObject({ name: "Kerkis", display: "standalone", lang: "el" });
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    expect(installabilityErrors).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});

@@ -1,0 +1,2 @@
+export const ERROR_STATUSES = ["open", "resolved", "ignored"] as const;
+export type ErrorStatus = (typeof ERROR_STATUSES)[number];

@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { PRESENCE_STATUSES } from "./realtime.ts";
+
+/** Shape of a `PresenceUpdate`; apart from realtime.ts, so that pages which only listen carry no checker. */
+export const presenceUpdate = z.object({
+  status: z.enum(PRESENCE_STATUSES),
+  current_page: z.string().check(z.maxLength(200), z.regex(/^\/[^?#]*$/)),
+});

@@ -1,0 +1,1 @@
+export const NOTIFICATION_FILTERS = ["all", "unread"] as const;

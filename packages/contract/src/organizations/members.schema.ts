@@ -1,0 +1,168 @@
+import * as z from "zod/mini";
+import { count, email, id, optionalText, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { LANGUAGES } from "../core/languages.ts";
+import { LIMITS } from "../core/limits.ts";
+import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../core/permissions.ts";
+import { ACTIVE_WITHIN, INVITATION_STATES, JOINED_WITHIN, MEMBER_SORTS } from "./members.taxonomy.ts";
+
+/** Numbers of members and invitations that no specification names. */
+export const MEMBER_LIMITS = {
+  /** Rows that one bulk action takes. */
+  bulk: 100,
+  /** Lines of a pasted list or CSV, and characters. */
+  listLines: 500,
+  listCharacters: 200_000,
+  /** A resent invitation rests this long before it can be sent again. */
+  resendRestMs: 5 * 60 * 1000,
+  /** Invitation mails that one organization sends in 24 hours. */
+  mailsPerDay: 1000,
+} as const;
+
+const role = z.enum(ORGANIZATION_ROLES);
+const organization = { id };
+
+export const memberListQuery = z.object({
+  ...organization,
+  search: z.optional(optionalText(120)),
+  role: z.optional(role),
+  profile_role: z.optional(z.enum(PROFILE_ROLES)),
+  joined: z.optional(z.enum(JOINED_WITHIN)),
+  active: z.optional(z.enum(ACTIVE_WITHIN)),
+  sort: z.optional(z.enum(MEMBER_SORTS)),
+  ...pageQuery,
+});
+export type MemberListQuery = z.infer<typeof memberListQuery>;
+
+/** A member as those see it who may view members; the address only reaches those who may invite. */
+export const memberRow = z.object({
+  user_id: id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  avatar_url: z.nullable(z.string()),
+  profile_role: z.enum(PROFILE_ROLES),
+  role,
+  joined_at: timestamp,
+  /** In this organization; null when they have not opened it yet, or the reader may not know. */
+  last_active_at: z.nullable(timestamp),
+  is_me: z.boolean(),
+  can: z.object({
+    /** Roles that the reader may give to this member, the present one aside. */
+    roles: z.array(role),
+    remove: z.boolean(),
+  }),
+});
+export type MemberRow = z.infer<typeof memberRow>;
+
+/** What the reader may do in this organization. */
+export const memberRights = z.object({
+  /** Roles that the reader may invite to; none when they may not invite. */
+  invite: z.array(role),
+  change_roles: z.boolean(),
+  remove: z.boolean(),
+});
+
+export const memberPage = z.extend(pageOf(memberRow), {
+  total: count,
+  /** Members of the whole organization by role, whatever the filters. */
+  roles: z.record(role, z.int()),
+  pending_invitations: z.int(),
+  can: memberRights,
+});
+export type MemberPage = z.infer<typeof memberPage>;
+
+/** A row as it was on screen: when the role is another one by now, somebody was faster. */
+const seenMember = z.object({ user_id: id, seen_role: role });
+const seenMembers = z.array(seenMember).check(z.minLength(1), z.maxLength(MEMBER_LIMITS.bulk));
+
+export const changeRolesInput = z.object({ ...organization, role, members: seenMembers });
+export const removeMembersInput = z.object({
+  ...organization,
+  members: seenMembers,
+  /** Told to the person and kept in the audit log. */
+  reason: z.optional(optionalText(LIMITS.reasonMax)),
+});
+
+/** How a bulk action went, row by row: «done», or the code of the refusal. */
+export const outcomes = z.object({ items: z.array(z.object({ id, outcome: z.string() })) });
+export type Outcomes = z.infer<typeof outcomes>;
+
+export const invitationListQuery = z.object({
+  ...organization,
+  state: z.optional(z.enum(INVITATION_STATES)),
+  search: z.optional(optionalText(120)),
+  ...pageQuery,
+});
+
+export const invitationRow = z.object({
+  id,
+  email: z.string(),
+  role,
+  language: z.enum(LANGUAGES),
+  state: z.enum(INVITATION_STATES),
+  invited_by_name: z.nullable(z.string()),
+  created_at: timestamp,
+  last_sent_at: timestamp,
+  expires_at: timestamp,
+  decided_at: z.nullable(timestamp),
+  can: z.object({ resend: z.boolean(), revoke: z.boolean() }),
+});
+export type InvitationRow = z.infer<typeof invitationRow>;
+
+export const invitationPage = z.extend(pageOf(invitationRow), {
+  states: z.record(z.enum(INVITATION_STATES), z.int()),
+});
+export type InvitationPage = z.infer<typeof invitationPage>;
+
+export const inviteInput = z.object({ ...organization, email, role, language: z.enum(LANGUAGES) });
+
+/** A pasted list or the text of a CSV file; role and language hold where a line names none. */
+export const inviteListInput = z.object({
+  ...organization,
+  text: z.string().check(z.minLength(1, "required"), z.maxLength(MEMBER_LIMITS.listCharacters)),
+  role,
+  language: z.enum(LANGUAGES),
+  /** Only says what would happen. */
+  dry_run: z.boolean(),
+});
+
+/** What is wrong with a line of the list, or what became of it. */
+export const LINE_OUTCOMES = [
+  "ready",
+  "sent",
+  "no_email",
+  "bad_email",
+  "unknown_role",
+  "role_above",
+  "unknown_language",
+  "repeated",
+  "already_member",
+  "already_invited",
+  "quota",
+] as const;
+export type LineOutcome = (typeof LINE_OUTCOMES)[number];
+
+export const inviteLine = z.object({
+  /** Number of the line in what was pasted or uploaded, from 1. */
+  line: z.int(),
+  /** As it was written, shortened. */
+  email: z.string(),
+  role: z.nullable(role),
+  language: z.nullable(z.enum(LANGUAGES)),
+  outcome: z.enum(LINE_OUTCOMES),
+});
+export type InviteLine = z.infer<typeof inviteLine>;
+
+export const inviteReport = z.object({
+  lines: z.array(inviteLine),
+  /** How many are ready, or were sent. */
+  good: z.int(),
+  bad: z.int(),
+  /** Lines beyond MEMBER_LIMITS.listLines, which were not looked at. */
+  left_out: z.int(),
+});
+export type InviteReport = z.infer<typeof inviteReport>;
+
+export const invitationIdsInput = z.object({
+  ...organization,
+  invitation_ids: z.array(id).check(z.minLength(1), z.maxLength(MEMBER_LIMITS.bulk)),
+});
