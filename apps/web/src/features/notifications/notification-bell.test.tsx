@@ -133,10 +133,14 @@ test("marks one read at once and opens what it is about", async () => {
 test("marks all read with its toast; a refusal puts everything back and is not shouted about", async () => {
   const items = [item(1), item(2)];
   let refuse = true;
+  let areRead = false;
   await open({
-    "GET /notifications": () => list(refuse ? items : items.map(read)),
-    "POST /notifications/read": () =>
-      refuse ? Response.json({ code: "server.unexpected", message: "" }, { status: 500 }) : { unread_count: 0 },
+    "GET /notifications": () => list(areRead ? items.map(read) : items),
+    "POST /notifications/read": () => {
+      if (refuse) return Response.json({ code: "server.unexpected", message: "" }, { status: 500 });
+      areRead = true;
+      return { unread_count: 0 };
+    },
   });
   await bell().click();
   await page.getByRole("button", { name: "Mark all read" }).click();

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { api } from "#shared/api/client.ts";
+import { loadErrorTexts } from "#shared/api/error-wording.ts";
 import { provideTransport } from "#shared/api/transport.ts";
 import { AutosaveController, type AutosaveActions } from "./autosave-controller.ts";
 import type { KeyValueStorage } from "./autosave-storage.ts";
@@ -53,6 +54,9 @@ function memoryStorage(): KeyValueStorage & { entries: Map<string, string> } {
     removeItem: (key) => void entries.delete(key),
   };
 }
+
+// What comes with the first call in a browser is here before the clock is a false one.
+beforeAll(() => Promise.all([import("#shared/api/client-link.ts"), loadErrorTexts()]));
 
 let server: NoteServer;
 let storage: ReturnType<typeof memoryStorage>;

@@ -53,7 +53,8 @@ export function CreateForm() {
     }
   }
   const submit = form.handleSubmit((values) => {
-    if (create.isPending) return;
+    // Once made, this form makes no second one while the page goes on.
+    if (create.isPending || create.isSuccess) return;
     if (slug.shown === "") {
       form.setError("slug", { message: m.organizations_slug_needed() }, { shouldFocus: true });
       return;

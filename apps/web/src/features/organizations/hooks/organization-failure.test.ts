@@ -1,5 +1,6 @@
 import { ORPCError } from "@orpc/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { loadErrorTexts } from "#shared/api/error-wording.ts";
 import { provideLanguage } from "#shared/i18n/language.ts";
 import { detailsFailureText, isOutOfReach, listFailureText } from "./organization-failure.ts";
 
@@ -7,6 +8,8 @@ const timeout = new DOMException("", "TimeoutError");
 const unreachable = new TypeError("Failed to fetch");
 const busy = new ORPCError("request.unavailable", { status: 503 });
 const missing = new ORPCError("org.not_found", { status: 404 });
+
+beforeAll(loadErrorTexts);
 
 const online = (isOnline: boolean) => vi.stubGlobal("navigator", { onLine: isOnline });
 beforeEach(() => void online(true));

@@ -50,6 +50,8 @@ it("goes back to the beginning", async () => {
 
 it("moves with the arrow keys", async () => {
   await choose("Large");
-  await userEvent.keyboard("{ArrowRight}");
+  // Held for a moment, as a finger does: the choice follows the focus while the key is down.
+  await userEvent.keyboard("{ArrowRight>}");
   await expect.element(page.getByRole("radio", { name: "Larger" })).toBeChecked();
+  await userEvent.keyboard("{/ArrowRight}");
 });
