@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
       await secret.fill("abc");
       await again.fill("abd");
       await submit.click();
-      await expectProblem(first, t("field_invalid"));
+      await expectProblem(first, t("field_hidden_marks"));
       await expectRefusedOrCut(last, t, NAME_MAX);
       await expectProblem(email, t("field_email"));
       await expectProblem(secret, t("field_too_short", { min: LIMITS.passwordMin }));

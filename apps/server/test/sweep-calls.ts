@@ -74,9 +74,9 @@ export const SWEEP_INPUTS: Record<EndpointKey, (targets: SweepTargets) => unknow
   "identity.beginPasskey": () => ({ password: "not-the-one" }),
   "identity.addPasskey": () => ({ token, response: {}, name: "Έλεγχος" }),
   "identity.renamePasskey": () => ({ id: randomUUID(), name: "Έλεγχος" }),
-  "identity.removePasskey": () => ({ id: randomUUID() }),
+  "identity.removePasskey": () => ({ id: randomUUID(), password: "not-the-one" }),
   "identity.linkAccount": () => ({ provider: "google", password: "not-the-one" }),
-  "identity.unlinkAccount": () => ({ id: randomUUID() }),
+  "identity.unlinkAccount": () => ({ id: randomUUID(), password: "not-the-one" }),
   "identity.setUp": () => ({
     token,
     first_name: "Άννα",

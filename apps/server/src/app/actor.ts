@@ -28,7 +28,8 @@ const ACTOR_SQL = `
   left join impersonations i on i.session_id = s.id
   where s.token = $1 and s.expires_at > $2 and p.erased_at is null
     and (i.id is null or (i.ended_at is null and i.expires_at > $2
-      and exists (select 1 from super_admins a where a.user_id = i.admin_id)))`;
+      and exists (select 1 from super_admins a where a.user_id = i.admin_id)
+      and not exists (select 1 from super_admins a where a.user_id = p.id)))`;
 
 interface ActorRow {
   session_id: string;

@@ -64,8 +64,6 @@ export async function createHttpServer(
   });
   health(app, platform);
   prometheus(app, platform);
-  await app.register(auditExportRoute(platform, (request) => readActor(platform, request.headers.cookie)));
-  await app.register(organizationAuditExportRoute(platform, (request) => readActor(platform, request.headers.cookie)));
   const fetchApi = api(app, platform, auth);
   const files: FileRouteContext = {
     platform,
@@ -74,6 +72,8 @@ export async function createHttpServer(
     addressOf: (request) => addressOf(request, platform),
   };
   await app.register(imageUploads(files));
+  await app.register(auditExportRoute(files));
+  await app.register(organizationAuditExportRoute(files));
   await app.register(providerStart({ auth, platform, addressOf: files.addressOf }));
   await app.register(personalDataDownload(files, PERSONAL_DATA));
   apiReference(app);

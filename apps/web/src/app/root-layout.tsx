@@ -1,14 +1,14 @@
-import { ClientOnly, Outlet } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Outlet } from "@tanstack/react-router";
 import { Impersonation } from "#features/admin/admin.public.tsx";
+import { Loaded } from "#shared/ui/loaded.tsx";
 import { Toaster } from "#shared/ui/toast.tsx";
 import { HashOfDeepLink } from "./hash-of-deep-link.tsx";
 import { NewVersionNotice } from "./new-version-notice.tsx";
 
 /** It shows nothing: it comes once the page is there, with all that signing out needs. */
-const SessionSync = lazy(async () => ({
-  default: (await import("#features/identity/identity.public.tsx")).SessionSync,
-}));
+const loadSessionSync = async () => (await import("#features/identity/identity.public.tsx")).SessionSync;
+
+const NOTHING = {};
 
 /** What is on every page, whatever its layout. */
 export function RootLayout() {
@@ -16,11 +16,7 @@ export function RootLayout() {
     <>
       <Outlet />
       <Toaster />
-      <ClientOnly>
-        <Suspense>
-          <SessionSync />
-        </Suspense>
-      </ClientOnly>
+      <Loaded load={loadSessionSync} props={NOTHING} />
       <Impersonation />
       <NewVersionNotice />
       <HashOfDeepLink />

@@ -43,6 +43,7 @@ export const RATE_LIMIT_GROUPS = [
   "metrics",
   "invite",
   "export",
+  "report-export",
 ] as const;
 export type RateLimitGroup = (typeof RATE_LIMIT_GROUPS)[number];
 

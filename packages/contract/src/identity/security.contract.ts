@@ -12,6 +12,7 @@ import {
   passkeyName,
   passkeyOptions,
   proof,
+  removeInput,
   sessionInfo,
   twoFactorSetup,
   waysIn,
@@ -90,8 +91,13 @@ export const securityContract = {
   renamePasskey: mine({ method: "PATCH", path: "/me/passkeys/{id}", summary: "Rename a passkey" })
     .input(z.object({ id, name: passkeyName }))
     .output(passkey),
-  removePasskey: mine({ method: "DELETE", path: "/me/passkeys/{id}", summary: "Remove a passkey" })
-    .input(z.object({ id }))
+  removePasskey: mine({
+    method: "POST",
+    path: "/me/passkeys/{id}/remove",
+    summary: "Remove a passkey",
+    ...guarded,
+  })
+    .input(removeInput)
     .output(done),
   linkAccount: mine({
     method: "POST",
@@ -101,7 +107,12 @@ export const securityContract = {
   })
     .input(linkInput)
     .output(z.object({ url: z.string() })),
-  unlinkAccount: mine({ method: "DELETE", path: "/me/accounts/{id}", summary: "Unlink Google or LinkedIn" })
-    .input(z.object({ id }))
+  unlinkAccount: mine({
+    method: "POST",
+    path: "/me/accounts/{id}/unlink",
+    summary: "Unlink Google or LinkedIn",
+    ...guarded,
+  })
+    .input(removeInput)
     .output(done),
 };

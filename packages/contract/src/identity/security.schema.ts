@@ -56,6 +56,8 @@ export type SessionInfo = z.infer<typeof sessionInfo>;
 
 /** The present password proves who asks; an account without one needs a recent sign-in instead. */
 export const proof = z.object({ password: z.optional(anyPassword) });
+/** Which way in goes, and the same proof. */
+export const removeInput = z.object({ id, password: z.optional(anyPassword) });
 
 export const changePasswordInput = z.object({ current_password: z.optional(anyPassword), password: newPassword });
 

@@ -14,8 +14,10 @@ export const MEMBER_LIMITS = {
   listCharacters: 200_000,
   /** A resent invitation rests this long before it can be sent again. */
   resendRestMs: 5 * 60 * 1000,
-  /** Invitation mails that one organization sends in 24 hours. */
+  /** Invitation mails that one organization sends in 24 hours, and one person in all organizations together. */
   mailsPerDay: 1000,
+  /** Invitation mails that one address gets in 24 hours, from all organizations together. */
+  mailsPerAddress: 10,
 } as const;
 
 const role = z.enum(ORGANIZATION_ROLES);

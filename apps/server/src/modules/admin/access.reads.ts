@@ -37,6 +37,7 @@ export async function explainAccess(db: Db, asker: Actor, question: AccessQuesti
       : await EXPLAINED[question.subject.kind]({
           db,
           actor,
+          askerId: asker.userId,
           id: question.subject.id,
           knows: (owner) => asker.superAdmin || owner === question.organization_id,
           knowsDrafts: asker.superAdmin,
@@ -113,6 +114,7 @@ interface Asked {
   db: Db;
   /** Whose access is asked about. */
   actor: Actor;
+  askerId: string;
   id: string;
   /** Whether the asker may know of records there. */
   knows: (organizationId: string) => boolean;
@@ -123,6 +125,10 @@ interface Explained {
   name: string | null;
   steps: AccessStep[];
 }
+
+/** Whoever declared a conflict of interest on an application learns nothing of it, nor of its evaluations. */
+const hasConflict = async (db: Db, applicationId: string, askerId: string): Promise<boolean> =>
+  (await applicationById(db, applicationId, askerId))?.recused === true;
 
 /** For each kind of record its policy, asked. @throws Refusal <record>.not_found for what the asker may not know of */
 const EXPLAINED: Record<RecordKind, (asked: Asked) => Promise<Explained>> = {
@@ -137,16 +143,18 @@ const EXPLAINED: Record<RecordKind, (asked: Asked) => Promise<Explained>> = {
     };
     return { name: row.name, steps: explainStartup(actor, facts) };
   },
-  async application({ db, actor, id, knows, knowsDrafts }) {
+  async application({ db, actor, askerId, id, knows, knowsDrafts }) {
     const record = await applicationById(db, id, actor.userId);
     // A draft is its applicant's alone: nobody else learns that it is there.
     const isHidden = record?.submitted_at === null && !knowsDrafts;
-    if (!record || isHidden || !knows(record.organization_id)) throw new Refusal("application.not_found");
+    if (!record || isHidden || !knows(record.organization_id) || (await hasConflict(db, id, askerId)))
+      throw new Refusal("application.not_found");
     return { name: record.reference, steps: explainApplication(actor, standingFacts(record)) };
   },
-  async evaluation({ db, actor, id, knows }) {
+  async evaluation({ db, actor, askerId, id, knows }) {
     const record = await evaluationById(db, id);
-    if (!record || !knows(record.organization_id)) throw new Refusal("evaluation.not_found");
+    if (!record || !knows(record.organization_id) || (await hasConflict(db, record.application_id, askerId)))
+      throw new Refusal("evaluation.not_found");
     const application = await applicationById(db, record.application_id, actor.userId);
     const steps = explainEvaluation(actor, {
       organizationId: record.organization_id,

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { auditQuery } from "@kerkis/contract/admin/operations.schema.ts";
-import { ERRORS, type ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor } from "#platform/auth/actor.ts";
+import type { FastifyInstance } from "fastify";
+import { withOrigin } from "#platform/audit/origin.ts";
 import { today } from "#platform/clock/clock.ts";
+import { refuseFile, type FileRouteContext } from "#platform/files/image-uploads.ts";
+import { refuseForeignNavigation } from "#platform/http/foreign-navigation.ts";
 import { checkAccess } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import type { Platform } from "#platform/platform.ts";
 import { auditLines } from "./audit-lines.reads.ts";
 import { recordExport } from "./audit.service.ts";
 
@@ -15,15 +15,21 @@ const { auditExport } = FILE_ROUTES;
 
 /** Fastify plugin: the audit log as CSV, streamed (completions 1: exportable as CSV). */
 export const auditExportRoute =
-  (platform: Platform, actorOf: (request: FastifyRequest) => Promise<Actor | null>) => async (app: FastifyInstance) => {
+  ({ platform, ...deps }: FileRouteContext) =>
+  async (app: FastifyInstance) => {
     app.get(auditExport.path, async (request, reply) => {
       try {
-        const actor = await actorOf(request);
+        const actor = await deps.actorOf(request);
         checkAccess(auditExport.access, actor);
         const query = auditQuery.safeParse(request.query);
         if (!query.success || !actor) throw new Refusal("input.invalid");
         const { cursor: _cursor, limit: _limit, ...filters } = query.data;
-        await recordExport(platform, actor, filters);
+        refuseForeignNavigation(request);
+        const address = deps.addressOf(request);
+        await platform.limiter.spend("report-export", address, actor.userId);
+        await withOrigin({ address, requestId: request.id, impersonatorId: actor.impersonatorId }, () =>
+          recordExport(platform, actor, filters),
+        );
         return await reply
           .headers({
             "content-type": "text/csv; charset=utf-8",
@@ -33,10 +39,7 @@ export const auditExportRoute =
           })
           .send(Readable.from(auditLines(platform.db, filters)));
       } catch (failure) {
-        const code: ErrorCode = failure instanceof Refusal ? failure.code : "server.unexpected";
-        if (!(failure instanceof Refusal)) request.log.error({ err: failure }, "unexpected failure");
-        const data = { requestId: request.id };
-        return reply.code(ERRORS[code]).send({ defined: false, code, status: ERRORS[code], message: code, data });
+        return refuseFile(request, reply, failure);
       }
     });
   };

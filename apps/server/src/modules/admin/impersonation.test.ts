@@ -75,6 +75,17 @@ it("names the super admin in every entry while it lasts", async () => {
   const { version } = await at.client().organizations.details({ id: hub.id });
   await at.client().organizations.update({ id: hub.id, version, description: "Νέα περιγραφή" });
   expect(await lastActions(1)).toMatchObject([{ actor_id: owner.id, impersonator_id: admin.id }]);
+  const cookie = [...at.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const csv = await fetch(`${server.url}/api/organizations/${hub.id}/audit.csv`, { headers: { cookie } });
+  expect(csv.status).toBe(200);
+  await csv.text();
+  expect(
+    (
+      await server.ownerDb.$client.query(
+        "select action, impersonator_id, address is not null and request_id is not null as placed from audit_log order by id desc limit 1",
+      )
+    ).rows,
+  ).toEqual([{ action: "audit_log.exported", impersonator_id: admin.id, placed: true }]);
   await at.post("/auth/impersonation/stop");
 });
 

@@ -10,6 +10,7 @@ import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.t
 import { ORGANIZATION_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { desc, eq, sql } from "drizzle-orm";
 import { auditLog } from "#platform/audit/audit.tables.ts";
+import { mayIn, type Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db } from "#platform/db/db.ts";
 import { auditPage } from "./audit.reads.ts";
@@ -29,8 +30,19 @@ interface Figures {
   activity: { week: string; count: number }[];
 }
 
-/** An organization's figures in one statement, each part by the organization's own indexes. */
-export async function organizationOverview(db: Db, scope: OrgScope, now: Date): Promise<OrganizationOverview> {
+/**
+ * An organization's figures in one statement, each part by the organization's own indexes. Of the viewer's own
+ * applications, and of those they declared a conflict on, not even counts are told; the audit log is for those alone
+ * who may read it whole.
+ */
+export async function organizationOverview(
+  db: Db,
+  scope: OrgScope,
+  viewer: Actor,
+  now: Date,
+): Promise<OrganizationOverview> {
+  const theirs = sql`a.applicant_id is distinct from ${viewer.userId} and not exists (select from application_reviews c
+    where c.application_id = a.id and c.evaluator_id = ${viewer.userId} and c.status = 'recused')`;
   const org = scope.organizationId;
   const at = now.toISOString();
   const newSince = new Date(now.getTime() - OVERVIEW_NEW_DAYS * DAY_MS).toISOString();
@@ -46,14 +58,14 @@ export async function organizationOverview(db: Db, scope: OrgScope, now: Date): 
         'expired', (count(*) filter (where i.expires_at <= ${at}))::int)
         from organization_invitations i where i.organization_id = ${org} and i.status = 'pending'),
       'phases', (select coalesce(json_agg(r), '[]') from (
-        select a.phase, count(*)::int as total from applications a where a.organization_id = ${org} and a.phase <> 'draft' group by a.phase) r),
+        select a.phase, count(*)::int as total from applications a where a.organization_id = ${org} and a.phase <> 'draft' and ${theirs} group by a.phase) r),
       'oldest', (select json_build_object('id', a.id, 'submitted_at', a.submitted_at) from applications a
-        where a.organization_id = ${org} and a.phase = 'pending' order by a.submitted_at, a.id limit 1),
+        where a.organization_id = ${org} and a.phase = 'pending' and ${theirs} order by a.submitted_at, a.id limit 1),
       'unassigned', (select count(*)::int from applications a where a.organization_id = ${org} and a.phase in ('pending', 'under_review')
-        and not exists (select from application_reviews r where r.application_id = a.id and r.status <> 'recused')),
+        and ${theirs} and not exists (select from application_reviews r where r.application_id = a.id and r.status <> 'recused')),
       'evaluations', (select json_build_object(
         'open', count(*)::int, 'overdue', (count(*) filter (where e.due_at < ${at}))::int)
-        from evaluations e join applications a on a.id = e.application_id and a.phase in ('pending', 'under_review')
+        from evaluations e join applications a on a.id = e.application_id and a.phase in ('pending', 'under_review') and ${theirs}
         where e.organization_id = ${org} and e.status not in ('submitted', 'recused')),
       'startups', (select json_build_object('total', count(*)::int,
         'listed', (count(*) filter (where s.is_active and s.is_verified))::int)
@@ -66,11 +78,11 @@ export async function organizationOverview(db: Db, scope: OrgScope, now: Date): 
           date_trunc('week', ${at}::timestamptz at time zone 'Europe/Athens') - ${OVERVIEW_WEEKS - 1}::int * interval '7 days',
           date_trunc('week', ${at}::timestamptz at time zone 'Europe/Athens'), interval '7 days') as w(week))
     ) as figures`),
-    auditPage(db, { organization_id: org, limit: AUDIT_SHOWN }),
+    mayIn(viewer, org, "settings.editProfile") ? auditPage(db, { organization_id: org, limit: AUDIT_SHOWN }) : null,
   ]);
   const figures = rows[0]?.figures;
   if (!figures) throw new Error("An organization's figures came out empty.");
-  return { ...shaped(figures), audit: latest.items };
+  return { ...shaped(figures), audit: latest?.items ?? [] };
 }
 
 function shaped(figures: Figures): Omit<OrganizationOverview, "audit"> {

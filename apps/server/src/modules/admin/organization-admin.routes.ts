@@ -10,7 +10,8 @@ const os = implement(organizationAdminContract).$context<RequestContext>().use(g
 export const organizationAdminRoutes = {
   overview: os.overview.handler(({ context }) => {
     const { db, clock } = context.platform;
-    return organizationOverview(db, currentScope(signedIn(context)), clock.now());
+    const viewer = signedIn(context);
+    return organizationOverview(db, currentScope(viewer), viewer, clock.now());
   }),
   organizationAudit: os.organizationAudit.handler(({ context, input }) => {
     const { id, ...filters } = input;

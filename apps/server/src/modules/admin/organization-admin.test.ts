@@ -51,6 +51,41 @@ describe("the overview", () => {
     expect([before.overdue, after.overdue]).toEqual([0, 1]);
   });
 
+  it("tells whoever declared a conflict nothing of that application, in figures or explanations", async () => {
+    const cast = await castOf(server, "Σύγκρουση");
+    const application = await submittedApplication(cast.founder);
+    const { id } = await cast.coordinator.api.evaluations.assign({
+      id: application.id,
+      evaluator_id: cast.evaluator.id,
+    });
+    await server.ownerDb.$client.query(
+      "insert into organization_members (organization_id, user_id, role) values ($1, $2, 'owner') on conflict (organization_id, user_id) do update set role = 'owner'",
+      [cast.organizationId, cast.evaluator.id],
+    );
+    const explain = (kind: "application" | "evaluation", record: string) =>
+      cast.evaluator.api.admin.explainAccess({
+        organization_id: cast.organizationId,
+        user_id: cast.member.id,
+        subject: { kind, id: record },
+      });
+    expect((await explain("application", application.id)).allowed).toBe(false);
+    const inAll = ({ applications }: Awaited<ReturnType<typeof cast.evaluator.api.admin.overview>>) =>
+      Object.values(applications.by_phase).reduce((sum, count) => sum + count, 0);
+    expect(inAll(await cast.evaluator.api.admin.overview())).toBe(1);
+    await cast.evaluator.api.evaluations.recuse({ id, reason: "Είμαστε συγγενείς" });
+    const after = await cast.evaluator.api.admin.overview();
+    expect([inAll(after), after.applications]).toMatchObject([0, { oldest_pending_id: null, unassigned: 0 }]);
+    expect((await cast.owner.api.admin.overview()).applications.unassigned).toBe(1);
+    await expect(explain("application", application.id)).rejects.toMatchObject({ code: "application.not_found" });
+    await expect(explain("evaluation", id)).rejects.toMatchObject({ code: "evaluation.not_found" });
+  });
+
+  it("shows the audit log to those alone who may read it", async () => {
+    const profileAdmin = await server.createUser({ role: "admin", organizations: { [here.organizationId]: "member" } });
+    expect((await profileAdmin.api.admin.overview()).audit).toEqual([]);
+    expect((await here.admin.api.admin.overview()).audit).not.toEqual([]);
+  });
+
   it("is for those who hold the page", async () => {
     for (const person of [here.moderator, here.member, here.founder]) {
       await expect(person.api.admin.overview()).rejects.toMatchObject({ code: "auth.forbidden" });
@@ -98,6 +133,9 @@ describe("the organization's audit log", () => {
     expect((await csv(here.moderator.cookie, id)).status).toBe(403);
     expect((await csv(elsewhere.owner.cookie, id)).status).toBe(403);
     expect((await csv("", id)).status).toBe(401);
+    const headers = { cookie: here.owner.cookie, "sec-fetch-site": "cross-site" };
+    const foreign = await fetch(`${server.url}/api/organizations/${id}/audit.csv`, { headers });
+    expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: "request.origin" }]);
   });
 
   it("leaves as CSV that no spreadsheet runs, and says so in the log", async () => {

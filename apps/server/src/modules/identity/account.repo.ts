@@ -104,7 +104,7 @@ export async function consumeEmailLink(
   return used?.userId ? { userId: used.userId, email: used.email } : null;
 }
 
-/** Links that went to the mailbox the account had before: worth nothing any more. */
+/** Every open link of the account is worth nothing any more: its mailbox or its password is another one now. */
 export async function dropLinks(tx: Tx, userId: string): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.user_id, userId));
 }

@@ -25,7 +25,7 @@ async function mailsTo(email: string, count = 1): Promise<{ subject: string; tok
     if (rows.length >= count)
       return rows.map(({ subject, body_text: text }) => ({
         subject,
-        token: /confirm=([\w-]+)/.exec(text)?.[1] ?? "",
+        token: /(?:confirm|token)=([\w-]+)/.exec(text)?.[1] ?? "",
       }));
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -159,6 +159,31 @@ describe("another e-mail", () => {
     expect(await outcomeOf(server.visitor.identity.confirmEmail({ token: third?.token ?? "" }))).toBe(
       "auth.link_invalid",
     );
+  });
+
+  it("is over when the password is reset or changed, or an administrator ends the sessions", async () => {
+    const admin = await server.createUser({ superAdmin: true });
+    const ends: ((user: TestUser) => Promise<unknown>)[] = [
+      async (user) => {
+        await server.visitor.identity.forgotPassword({ email: user.email });
+        const mails = await mailsTo(user.email, 2);
+        const token = mails.map((mail) => mail.token).find((value) => value !== "") ?? "";
+        await server.visitor.identity.resetPassword({ token, password: "brand-new-words" });
+      },
+      (user) => user.api.identity.changePassword({ current_password: PASSWORD, password: "brand-new-words" }),
+      (user) => admin.api.admin.endPersonSessions({ id: user.id }),
+    ];
+    for (const [index, end] of ends.entries()) {
+      const user = await person();
+      const email = `thief-${index}@people.test`;
+      await user.api.identity.changeEmail({ email, password: PASSWORD });
+      const [link] = await mailsTo(email);
+      await end(user);
+      expect(link?.token).toBeTruthy();
+      expect(await outcomeOf(server.visitor.identity.confirmEmail({ token: link?.token ?? "" }))).toBe(
+        "auth.link_invalid",
+      );
+    }
   });
 
   it("never tells whether an address has an account: its owner gets the mail", async () => {

@@ -31,6 +31,21 @@ it("counts guesses against the account that is guessed, whoever is signed in whi
   });
 });
 
+it("counts a signed-in person's tries against that person, whatever e-mails the call names besides", async () => {
+  const user = await server.createUser({ passwordHash: await passwordHash("the owner's words") });
+  const guess = async (email: string) => {
+    const { status } = await fetch(`${server.url}/api/me/password`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-kerkis": "1", cookie: user.cookie },
+      body: JSON.stringify({ current_password: "a wrong guess", password: "the thief's words", email }),
+    });
+    return status;
+  };
+  const answers: number[] = [];
+  for (let tries = 0; tries < 4; tries += 1) answers.push(await guess(`made-up-${tries}@startup.test`));
+  expect(answers).toEqual([401, 401, 401, 429]);
+});
+
 describe("who guesses at someone else's account", () => {
   const from = (address: string, body: { email: string; password: string }) =>
     fetch(`${server.url}/api/auth/sign-in`, {

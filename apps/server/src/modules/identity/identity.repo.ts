@@ -3,6 +3,7 @@ import type { Language } from "@kerkis/contract/core/languages.ts";
 import type { ProfileRole, RequestedRole } from "@kerkis/contract/core/permissions.ts";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
+import { dropLinks } from "./account.repo.ts";
 import {
   accountLinks,
   authAccounts,
@@ -149,8 +150,12 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
     .where(eq(authUsers.id, userId));
 }
 
-/** Sets the password of an account, which may have had none. */
+/**
+ * Sets the password of an account, which may have had none. Its open links end: whoever knew the old password must not
+ * take the account over with an e-mail change that still waits.
+ */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await dropLinks(tx, userId);
   const changed = await tx
     .update(authAccounts)
     .set({ password: passwordHash, updated_at: sql`now()` })

@@ -45,7 +45,10 @@ it("is added, signs in without a second step, is renamed and removed", async () 
 
   await user.api.identity.renamePasskey({ id: passkey.id, name: "Φορητός" });
   expect((await user.api.identity.waysIn()).passkeys).toMatchObject([{ name: "Φορητός" }]);
-  await user.api.identity.removePasskey({ id: passkey.id });
+  expect(await outcomeOf(user.api.identity.removePasskey({ id: passkey.id, password: "a guess" }))).toBe(
+    "auth.invalid_credentials",
+  );
+  await user.api.identity.removePasskey({ id: passkey.id, password: PASSWORD });
   const after = await server.visitor.identity.passkeySignInOptions();
   expect(await signIn({ token: after.token, response: device.sign(after.options) })).toMatchObject({
     code: "auth.passkey_failed",
@@ -114,7 +117,9 @@ it("is added by the person alone, who proves the password", async () => {
   const response = createAuthenticator(ORIGIN).create(options);
   expect(await outcomeOf(thief.api.identity.addPasskey({ token, response, name: "x" }))).toBe("auth.passkey_failed");
   const { passkey } = await withPasskey(user);
-  expect(await outcomeOf(thief.api.identity.removePasskey({ id: passkey.id }))).toBe("request.not_found");
+  expect(await outcomeOf(thief.api.identity.removePasskey({ id: passkey.id, password: PASSWORD }))).toBe(
+    "request.not_found",
+  );
   expect(await outcomeOf(thief.api.identity.renamePasskey({ id: passkey.id, name: "x" }))).toBe("request.not_found");
 });
 

@@ -10,6 +10,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
+import { dropLinks } from "./account.repo.ts";
 import { resetMail } from "./identity.mails.ts";
 import { insertLink, insertSuperAdmin, markVerified } from "./identity.repo.ts";
 import { profileRoleChanged, roleRequestDecided, twoFactorDisabled } from "./people.events.ts";
@@ -98,11 +99,12 @@ export async function sendResetLink(platform: Platform, admin: Actor, id: string
   });
 }
 
-/** Signs someone out everywhere. */
+/** Signs someone out everywhere; open links of the account end too. */
 export async function endSessionsOf(platform: Platform, admin: Actor, id: string): Promise<void> {
   await transact(platform.db, admin.userId, async (tx) => {
     const account = await accountToChange(tx, id);
     const count = await deleteSessions(tx, id);
+    await dropLinks(tx, id);
     await platform.realtime.disconnectUser(tx, id);
     await recordAudit(tx, admin, auditOf("person.sessions_ended", account, { count }));
   });

@@ -326,10 +326,17 @@ describe("linking from the settings", () => {
     const stolen = await wish(other.cookie, PASSWORD);
     const again = await consent(stolen.body.url);
     expect((await finish(again.back, stolen.cookie)).body.code).toBe("auth.account_linked_elsewhere");
-    await expect(other.api.identity.unlinkAccount({ id: account?.id ?? "" })).rejects.toMatchObject({
-      code: "request.not_found",
-    });
-    await user.api.identity.unlinkAccount({ id: account?.id ?? "" });
+    await expect(other.api.identity.unlinkAccount({ id: account?.id ?? "", password: PASSWORD })).rejects.toMatchObject(
+      {
+        code: "request.not_found",
+      },
+    );
+    await expect(user.api.identity.unlinkAccount({ id: account?.id ?? "", password: "a guess" })).rejects.toMatchObject(
+      {
+        code: "auth.invalid_credentials",
+      },
+    );
+    await user.api.identity.unlinkAccount({ id: account?.id ?? "", password: PASSWORD });
     expect((await user.api.identity.waysIn()).accounts).toEqual([]);
   });
 
@@ -352,7 +359,7 @@ describe("linking from the settings", () => {
       code: "auth.last_way_in",
     });
     await api.identity.changePassword({ password: "a first password" });
-    await api.identity.unlinkAccount({ id: account?.id ?? "" });
+    await api.identity.unlinkAccount({ id: account?.id ?? "", password: "a first password" });
     expect(await api.identity.waysIn()).toMatchObject({ has_password: true, accounts: [] });
   });
 });

@@ -60,7 +60,7 @@ export const securityRoutes = (auth: Auth) => ({
     renamePasskey(context.platform, signedIn(context), input.id, input.name),
   ),
   removePasskey: os.removePasskey.handler(async ({ context, input }) => {
-    await removePasskey(context.platform, signedIn(context), input.id);
+    await removePasskey(context.platform, await prove(context, input.password), input.id);
     return ok;
   }),
   linkAccount: os.linkAccount.handler(async ({ context, input }) => {
@@ -71,7 +71,7 @@ export const securityRoutes = (auth: Auth) => ({
     return { url: begun.url };
   }),
   unlinkAccount: os.unlinkAccount.handler(async ({ context, input }) => {
-    await unlinkAccount(context.platform, signedIn(context), input.id);
+    await unlinkAccount(context.platform, await prove(context, input.password), input.id);
     return ok;
   }),
 });

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
-import { and, eq, gt, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, count, eq, gt, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { organizationInvitations, organizationMembers, organizations } from "./organizations.tables.ts";
@@ -127,8 +128,45 @@ export async function invitedAddresses(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** How many invitations the organization has mailed since a moment. */
-export async function sentSince(db: Reader, scope: OrgScope, since: string): Promise<number> {
+/** What the audit log says of each mail, also of one sent again or to someone whose invitation was taken back. */
+const MAILED = inArray(auditLog.action, ["invitation.sent", "invitation.resent"]);
+
+/** How many mails the organization has sent since a moment, or the person anywhere: the larger number. */
+export async function sentSince(db: Reader, scope: OrgScope, userId: string, since: string): Promise<number> {
+  const mailed = async (whose: SQL) =>
+    (
+      await db
+        .select({ value: count() })
+        .from(auditLog)
+        .where(and(whose, MAILED, gte(auditLog.occurred_at, since)))
+    )[0]?.value ?? 0;
+  return Math.max(
+    await invitationsSince(db, scope, since),
+    await mailed(eq(auditLog.organization_id, scope.organizationId)),
+    await mailed(eq(auditLog.actor_id, userId)),
+  );
+}
+
+/** How many invitation mails each of these addresses got since a moment, from whomever. */
+export async function receivedSince(
+  db: Reader,
+  emails: readonly string[],
+  since: string,
+): Promise<ReadonlyMap<string, number>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .select({ email: organizationInvitations.email, value: count() })
+    .from(organizationInvitations)
+    .innerJoin(
+      auditLog,
+      and(eq(auditLog.entity_type, "invitation"), eq(auditLog.entity_id, sql`${organizationInvitations.id}::text`)),
+    )
+    .where(and(inArray(organizationInvitations.email, [...emails]), MAILED, gte(auditLog.occurred_at, since)))
+    .groupBy(organizationInvitations.email);
+  return new Map(rows.map(({ email, value }) => [email, value]));
+}
+
+async function invitationsSince(db: Reader, scope: OrgScope, since: string): Promise<number> {
   const [counted] = await db
     .select({ value: sql<number>`count(*)::int` })
     .from(organizationInvitations)

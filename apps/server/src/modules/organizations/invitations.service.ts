@@ -32,13 +32,14 @@ import {
   lockInvitation,
   newToken,
   putInvitation,
+  receivedSince,
   renewInvitation,
   sentSince,
 } from "./invitations.repo.ts";
 import { invitationReceived } from "./members.events.ts";
 import { inviteRefusal, type Deciding } from "./members.policy.ts";
 import { organizationName } from "./members.repo.ts";
-import { deciding, eachOnItsOwn } from "./members.service.ts";
+import { decidingNow, eachOnItsOwn } from "./members.service.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -58,10 +59,23 @@ interface Invited {
 const tellOthers = ({ platform, tx, scope }: Pick<Sending, "platform" | "tx" | "scope">): Promise<void> =>
   platform.realtime.publish(tx, orgTopic(scope.organizationId), MEMBERS_CHANGED_EVENT, {});
 
-/** How many more mails the organization may send today. Two who invite at once wait for each other. */
-async function mailsLeft({ platform, tx, scope }: Pick<Sending, "platform" | "tx" | "scope">): Promise<number> {
+/** How many more mails the organization and the person may send today. Two who invite at once wait for each other. */
+async function mailsLeft(
+  { platform, tx, scope }: Pick<Sending, "platform" | "tx" | "scope">,
+  actor: Actor,
+): Promise<number> {
   await takeTurn(tx, `invitations:${scope.organizationId}`);
-  return MEMBER_LIMITS.mailsPerDay - (await sentSince(tx, scope, isoIn(platform.clock, -DAY_MS)));
+  await takeTurn(tx, `invitations by ${actor.userId}`);
+  return MEMBER_LIMITS.mailsPerDay - (await sentSince(tx, scope, actor.userId, isoIn(platform.clock, -DAY_MS)));
+}
+
+/** Which of these addresses got as many invitations today as anyone gets, from all organizations together. */
+async function fullAddresses(
+  { platform, tx }: Pick<Sending, "platform" | "tx">,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const received = await receivedSince(tx, emails, isoIn(platform.clock, -DAY_MS));
+  return new Set(emails.filter((email) => (received.get(email) ?? 0) >= MEMBER_LIMITS.mailsPerAddress));
 }
 
 /** Mails the link, and rings the bell of whoever has an account at that address. */
@@ -117,11 +131,12 @@ export function invite(
   scope: OrgScope,
   { email, role, language }: z.infer<typeof inviteInput>,
 ): Promise<string> {
-  enforce(inviteRefusal(deciding(actor, scope), role));
   return transact(platform.db, actor.userId, async (tx) => {
+    enforce(inviteRefusal(await decidingNow(tx, actor, scope), role));
     if ((await memberAddresses(tx, scope, [email])).has(email)) throw new Refusal("invitation.already_member");
     const at = { platform, tx, scope };
-    if ((await mailsLeft(at)) < 1) throw new Refusal("invitation.quota");
+    if ((await mailsLeft(at, actor)) < 1) throw new Refusal("invitation.quota");
+    if ((await fullAddresses(at, [email])).has(email)) throw new Refusal("invitation.quota");
     const sending = { ...at, actor, organization: await organizationName(tx, scope) };
     const id = await send(sending, { email, role, language });
     if (!id) throw new Refusal("invitation.pending");
@@ -140,12 +155,13 @@ export function inviteList(
   scope: OrgScope,
   input: z.infer<typeof inviteListInput>,
 ): Promise<InviteReport> {
-  const who = deciding(actor, scope);
   const { invitations, leftOut } = readInvitationList(input.text);
   return transact(platform.db, actor.userId, async (tx) => {
     const at = { platform, tx, scope };
+    const who = await decidingNow(tx, actor, scope);
     const emails = invitations.flatMap(({ email, problem }) => (problem ? [] : [email]));
-    let left = await mailsLeft(at);
+    let left = await mailsLeft(at, actor);
+    const full = await fullAddresses(at, emails);
     const known = {
       members: await memberAddresses(tx, scope, emails),
       invited: await invitedAddresses(tx, scope, emails, isoNow(platform.clock)),
@@ -155,7 +171,8 @@ export function inviteList(
     for (const { line, email, problem, ...named } of invitations) {
       const role = named.role ?? input.role;
       const language = named.language ?? input.language;
-      let outcome: LineOutcome = problem ?? problemWith(email, role, who, known) ?? (left < 1 ? "quota" : "ready");
+      let outcome: LineOutcome =
+        problem ?? problemWith(email, role, who, known) ?? (left < 1 || full.has(email) ? "quota" : "ready");
       if (outcome === "ready") left -= 1;
       if (outcome === "ready" && !input.dry_run) {
         outcome = (await send(sending, { email, role, language })) ? "sent" : "already_invited";
@@ -192,12 +209,13 @@ export function resendInvitations(
   return eachOnItsOwn(ids, (id) =>
     transact(platform.db, actor.userId, async (tx) => {
       const at = { platform, tx, scope };
-      const left = await mailsLeft(at);
+      const left = await mailsLeft(at, actor);
       const invitation = await pendingInvitation(at, actor, id);
       const now = isoNow(platform.clock);
       const rested = platform.clock.now().getTime() - Date.parse(invitation.last_sent_at) >= MEMBER_LIMITS.resendRestMs;
       if (!rested && !hasExpired(invitation.expires_at, now)) throw new Refusal("invitation.too_soon");
-      if (left < 1) throw new Refusal("invitation.quota");
+      const isFull = (await fullAddresses(at, [invitation.email])).has(invitation.email);
+      if (left < 1 || isFull) throw new Refusal("invitation.quota");
       const token = newToken();
       await renewInvitation(tx, id, { token, now, expiresAt: isoIn(platform.clock, LIMITS.invitationMs) });
       await deliver({ ...at, actor, organization: await organizationName(tx, scope) }, invitation, token);
@@ -239,7 +257,7 @@ export function revokeInvitations(
 async function pendingInvitation({ tx, scope }: Pick<Sending, "tx" | "scope">, actor: Actor, id: string) {
   const invitation = await lockInvitation(tx, scope, id);
   if (!invitation) throw new Refusal("invitation.not_found");
-  enforce(inviteRefusal(deciding(actor, scope), invitation.role));
+  enforce(inviteRefusal(await decidingNow(tx, actor, scope), invitation.role));
   if (invitation.status !== "pending") throw new Refusal("invitation.closed");
   return invitation;
 }

@@ -3,7 +3,6 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStartup } from "#modules/startups/startups.factory.ts";
-import { newFileKey } from "#platform/files/files.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
@@ -166,10 +165,6 @@ describe("erasing what was deleted 30 days ago", () => {
     const application = await submittedApplication(founder);
     await coordinator.api.evaluations.assign({ id: application.id, evaluator_id: evaluator.id });
     const kept = await arrange();
-    const key = newFileKey("logos", "webp");
-    await server.platform.files.put(key, new Uint8Array([1]));
-    const details = await owner.api.organizations.details({ id });
-    await owner.api.organizations.update({ id, version: details.version, logo_url: `/files/${key}` });
     // Nothing else can delete what was handed in.
     await expect(server.db.execute(sql`delete from applications where id = ${application.id}`)).rejects.toThrow(
       "Failed query",
@@ -195,7 +190,6 @@ describe("erasing what was deleted 30 days ago", () => {
     }
     expect(await rows("select 1 from organizations where id = $1", [id])).toEqual([]);
     expect(await rows("select 1 from organizations where id = $1", [kept.id])).toHaveLength(1);
-    expect(await server.platform.files.open(key)).toBeNull();
     const last = await rows<{ action: string }>(
       "select action from audit_log where organization_id = $1 order by id desc limit 1",
       [id],

@@ -24,6 +24,16 @@ export async function lockMember(
   return { ...found, name: contact?.name ?? "" };
 }
 
+/** The role that someone has there now, and keeps until the transaction ends; null for a stranger. */
+export async function presentRole(tx: Tx, scope: OrgScope, userId: string): Promise<OrganizationRole | null> {
+  const [found] = await tx
+    .select({ role: organizationMembers.role })
+    .from(organizationMembers)
+    .where(membership(scope, userId))
+    .for("share");
+  return found?.role ?? null;
+}
+
 export async function setMemberRole(tx: Tx, scope: OrgScope, userId: string, role: OrganizationRole): Promise<void> {
   await tx.update(organizationMembers).set({ role }).where(membership(scope, userId));
 }

@@ -12,13 +12,27 @@ import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { memberRemoved, roleChanged } from "./members.events.ts";
 import { invitableRoles, removalRefusal, roleChangeRefusal, type Deciding } from "./members.policy.ts";
-import { deleteMember, lockMember, organizationName, revokeSentBy, setMemberRole } from "./members.repo.ts";
+import {
+  deleteMember,
+  lockMember,
+  organizationName,
+  presentRole,
+  revokeSentBy,
+  setMemberRole,
+} from "./members.repo.ts";
 
 /** Who decides about an organization's members, as the rules know them. */
 export const deciding = (actor: Actor, scope: OrgScope): Deciding => ({
   userId: actor.userId,
   superAdmin: actor.superAdmin,
   role: roleIn(actor, scope.organizationId),
+});
+
+/** The same in a command: with the role that they have at that moment, which may have changed since they asked. */
+export const decidingNow = async (tx: Tx, { userId, superAdmin }: Actor, scope: OrgScope): Promise<Deciding> => ({
+  userId,
+  superAdmin,
+  role: await presentRole(tx, scope, userId),
 });
 
 /** What the database refuses by itself, in a row of a bulk action. */
@@ -66,13 +80,12 @@ export function changeRoles(
   scope: OrgScope,
   { role, members }: z.infer<typeof changeRolesInput>,
 ): Promise<Outcomes> {
-  const who = deciding(actor, scope);
   const seen = new Map(members.map((member) => [member.user_id, member.seen_role]));
   return eachOnItsOwn([...seen.keys()], (userId) =>
     transact(platform.db, actor.userId, async (tx) => {
       const member = await lockMember(tx, scope, userId);
       if (!member) throw new Refusal("member.not_found");
-      enforce(roleChangeRefusal(who, member, role));
+      enforce(roleChangeRefusal(await decidingNow(tx, actor, scope), member, role));
       if (member.role === role) return;
       if (member.role !== seen.get(userId)) throw new Refusal("request.conflict");
       await setMemberRole(tx, scope, userId, role);
@@ -105,13 +118,12 @@ export function removeMembers(
   scope: OrgScope,
   { members, reason }: z.infer<typeof removeMembersInput>,
 ): Promise<Outcomes> {
-  const who = deciding(actor, scope);
   const seen = new Map(members.map((member) => [member.user_id, member.seen_role]));
   return eachOnItsOwn([...seen.keys()], (userId) =>
     transact(platform.db, actor.userId, async (tx) => {
       const member = await lockMember(tx, scope, userId);
       if (!member) throw new Refusal("member.not_found");
-      enforce(removalRefusal(who, member));
+      enforce(removalRefusal(await decidingNow(tx, actor, scope), member));
       if (member.role !== seen.get(userId)) throw new Refusal("request.conflict");
       await deleteMember(tx, scope, userId);
       const revoked = await revokeSentBy(tx, scope, userId, [], isoNow(platform.clock));

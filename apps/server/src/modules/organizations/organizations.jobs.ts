@@ -7,7 +7,6 @@ import { deletedBefore, eraseOrganization, lockOrganization, type OrganizationRe
 
 /** At ten past every hour. */
 const HOURLY = "10 * * * *";
-const FILES = "/files/";
 
 /** Erases what was deleted 30 days ago. @returns how many organizations */
 export async function eraseDueOrganizations(platform: Platform): Promise<number> {
@@ -17,26 +16,21 @@ export async function eraseDueOrganizations(platform: Platform): Promise<number>
   return erased;
 }
 
-/** @returns whether it still was deleted when its turn came */
+/** Its pictures go the next night, with all that nothing shows. @returns whether it still was deleted when its turn came */
 async function eraseOne(platform: Platform, { id, name, slug, deletedAt }: OrganizationRecord): Promise<boolean> {
-  const pictures = await transact(platform.db, null, async (tx) => {
+  return transact(platform.db, null, async (tx) => {
     const organization = await lockOrganization(tx, id);
     // Another node was faster, or an owner at the last moment.
-    if (!organization || organization.deletedAt !== deletedAt) return null;
-    const found = await eraseOrganization(tx, id, isoNow(platform.clock));
+    if (!organization || organization.deletedAt !== deletedAt) return false;
+    await eraseOrganization(tx, id, isoNow(platform.clock));
     await recordAudit(tx, null, {
       action: "organization.erased",
       organizationId: id,
       entity: { type: "organization", id, name },
       details: { slug, deleted_at: deletedAt },
     });
-    return found;
+    return true;
   });
-  if (pictures === null) return false;
-  for (const picture of pictures) {
-    if (picture.startsWith(FILES)) await platform.files.remove(picture.slice(FILES.length));
-  }
-  return true;
 }
 
 export function organizationsJobs(platform: Platform): void {

@@ -8,6 +8,7 @@ export interface OrganizationRecord {
   id: string;
   name: string;
   slug: string;
+  logoUrl: string | null;
   isActive: boolean;
   isDefault: boolean;
   deletedAt: string | null;
@@ -18,6 +19,7 @@ const record = {
   id: organizations.id,
   name: organizations.name,
   slug: organizations.slug,
+  logoUrl: organizations.logo_url,
   isActive: organizations.is_active,
   isDefault: sql<boolean>`${organizations.slug} = ${DEFAULT_ORGANIZATION.slug}`,
   deletedAt: organizations.deleted_at,
@@ -153,16 +155,7 @@ export async function deletedBefore(db: Reader, moment: string): Promise<Organiz
     .orderBy(organizations.deleted_at);
 }
 
-/** Erases an organization and all that is its own. @returns addresses of its pictures that nobody else shows */
-export async function eraseOrganization(tx: Tx, id: string, now: string): Promise<string[]> {
-  const own = await tx.execute<{ logo_url: string }>(sql`
-    select logo_url from organizations where id = ${id} and logo_url is not null
-    union select logo_url from startups where organization_id = ${id} and logo_url is not null`);
+/** Erases an organization and all that is its own. */
+export async function eraseOrganization(tx: Tx, id: string, now: string): Promise<void> {
   await tx.execute(sql`select erase_organization(${id}, ${now}::timestamptz)`);
-  const pictures = own.rows.map(({ logo_url }) => logo_url);
-  const kept = await tx.execute<{ logo_url: string }>(sql`
-    select logo_url from organizations where logo_url = any(${sql.param(pictures)}::text[])
-    union select logo_url from startups where logo_url = any(${sql.param(pictures)}::text[])`);
-  const shown = new Set(kept.rows.map(({ logo_url }) => logo_url));
-  return pictures.filter((picture) => !shown.has(picture));
 }

@@ -6,7 +6,8 @@ import type {
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { databaseErrorCode, transact } from "#platform/db/db.ts";
+import { databaseErrorCode, transact, type Tx } from "#platform/db/db.ts";
+import { isUploadOf } from "#platform/files/stored-files.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { organizationRenamed } from "./organizations.events.ts";
@@ -30,6 +31,17 @@ function patchOf(input: UpdateOrganizationInput): { change: OrganizationChange; 
   return { change, fields: Object.keys(change) };
 }
 
+/** A new logo is a picture of whoever sets it; someone else's is nobody's to adopt. @throws Refusal input.invalid */
+async function refuseForeignLogo(
+  tx: Tx,
+  actor: Actor,
+  { logoUrl }: { logoUrl: string | null },
+  wished: string | null | undefined,
+): Promise<void> {
+  if (!wished || wished === logoUrl || (await isUploadOf(tx, wished, actor.userId))) return;
+  throw new Refusal("input.invalid", { fields: [{ path: "logo_url", code: "invalid" }] });
+}
+
 /**
  * Changes an organization's profile: a field left out stays.
  * @throws Refusal org.not_found, auth.forbidden, org.default_stays, request.conflict, input.invalid (slug taken)
@@ -50,6 +62,7 @@ export async function updateOrganization(
       if (before.version !== version) throw new Refusal("request.conflict");
       const { change, fields } = patchOf(input);
       if (fields.length === 0) return settingsNow(tx, actor, id);
+      await refuseForeignLogo(tx, actor, before, input.logo_url);
       await changeOrganization(tx, id, change, isoNow(platform.clock));
       await recordAudit(tx, actor, {
         action: "organization.updated",

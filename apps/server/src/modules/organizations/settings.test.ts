@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownAddress } from "#test/application-process.ts";
 import { outcomeOf, refusalOf } from "#test/refusals.ts";
+import { keepUpload } from "#platform/files/stored-files.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { createOrganization } from "./organizations.factory.ts";
 
@@ -219,6 +220,13 @@ describe("an organization's settings", () => {
     expect(taken).toMatchObject({ code: "input.invalid", data: { fields: [{ path: "slug", code: "taken" }] } });
     const picture = owner.api.organizations.update({ id, version, logo_url: "https://evil.example/x.webp" });
     expect(await outcomeOf(picture)).toBe("input.invalid");
+    const logo = await keepUpload(server.platform, stranger.id, "logos", Buffer.from([1]));
+    const adopted = await refusalOf(owner.api.organizations.update({ id, version, logo_url: logo }));
+    expect(adopted).toMatchObject({ code: "input.invalid", data: { fields: [{ path: "logo_url", code: "invalid" }] } });
+    const own = await keepUpload(server.platform, owner.id, "logos", Buffer.from([1]));
+    const set = await owner.api.organizations.update({ id, version, logo_url: own });
+    const kept = { id, version: set.version, logo_url: own, description: "Με λογότυπο" };
+    expect(await outcomeOf(manager.api.organizations.update(kept))).toBe("accepted");
   });
 
   it("are changed by nobody who may not", async () => {

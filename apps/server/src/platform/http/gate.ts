@@ -48,18 +48,20 @@ export const gate = os
     const meta: EndpointMeta = procedure["~orpc"].meta;
     checkAccess(meta.access, context.actor, input);
     if (meta.rateLimit)
-      await context.platform.limiter.spend(meta.rateLimit, context.address, accountOf(meta.rateLimit, context, input));
+      await context.platform.limiter.spend(meta.rateLimit, context.address, accountOf(meta, context, input));
     return next();
   });
 
 const NAMES_ACCOUNT: ReadonlySet<RateLimitGroup> = new Set(["sign-in", "sign-up", "mail"]);
 
 /**
- * The account a try counts against: the e-mail that a form of signing in or up names, whoever asks, so that no session
- * of one's own opens a second way to guess or to flood a mailbox; elsewhere the signed-in person.
+ * The account a try counts against: the e-mail that a public form of signing in or up names, whoever asks, so that no
+ * session of one's own opens a second way to guess or to flood a mailbox; elsewhere the signed-in person, because the
+ * input is not validated yet and may name anyone.
  */
-function accountOf(group: RateLimitGroup, context: RequestContext, input: unknown): string | null {
+function accountOf({ access, rateLimit }: EndpointMeta, context: RequestContext, input: unknown): string | null {
+  const namesAccount = access?.kind === "public" && rateLimit !== undefined && NAMES_ACCOUNT.has(rateLimit);
   const email = typeof input === "object" && input !== null && "email" in input ? input.email : null;
-  if (NAMES_ACCOUNT.has(group) && typeof email === "string") return email.trim().toLowerCase();
+  if (namesAccount && typeof email === "string") return email.trim().toLowerCase();
   return context.actor?.userId ?? null;
 }

@@ -30,6 +30,7 @@ const LIMITS: Record<RateLimitGroup, Limit> = {
   metrics: { address: 1200, account: 240, seconds: 60 * 60 },
   // A copy of everything reads everything.
   export: { address: 30, account: 5, seconds: 24 * 60 * 60 },
+  "report-export": { address: 120, account: 30, seconds: 60 * 60 },
 };
 
 /** The store takes keys of 255 characters, its own prefix included. */

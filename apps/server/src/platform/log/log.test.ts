@@ -11,11 +11,23 @@ function recorded() {
 it("keeps the tokens of links out of the log of requests", async () => {
   const { log, text } = recorded();
   const app = Fastify({ loggerInstance: log });
-  for (const address of ["/reset-password?token=SECRET", "/signup?lang=en&setup=SECRET#x", "/startups?search=token"]) {
+  for (const address of [
+    "/reset-password?token=SECRET",
+    "/signup?lang=en&setup=SECRET#x",
+    "/accept-invitation/SECRET",
+    "/signin?next=%2Faccept-invitation%2FSECRET",
+    "/signin?next=%2Freset-password%3Ftoken%3DSECRET",
+    "/settings?section=email&confirm=SECRET",
+    "/auth-callback?code=4%2FSECRET&state=SECRET",
+    "/auth-callback?code=4/SECRET&state=SECRET",
+    "/startups?search=token",
+  ]) {
     await app.inject(address);
   }
   await app.close();
   expect(text()).toContain("/reset-password?token=[redacted]");
+  expect(text()).toContain("/settings?section=email&confirm=[redacted]");
+  expect(text()).toContain("/auth-callback?code=[redacted]&state=[redacted]");
   expect(text()).toContain("/startups?search=token");
   expect(text()).not.toContain("SECRET");
 });

@@ -6,7 +6,9 @@ export type Log = FastifyBaseLogger;
 
 /** Never logged: what signs people in. */
 const SECRETS = ["req.headers.cookie", "req.headers.authorization", "password", "token", "*.password", "*.token"];
-const LINK_TOKEN = /([?&](?:token|setup)=|\/accept-invitation\/)[^/?&#\s]*/gi;
+/** Also where an address carries another one, encoded; a provider's code may have slashes, encoded or not. */
+const LINK_TOKEN =
+  /((?:[?&]|%3F|%26)(?:token|setup|confirm|code|state)(?:=|%3D)|(?:\/|%2F)accept-invitation(?:\/|%2F))[^&#\s]*/gi;
 /** What may be told of an error beside its message: names, never values. */
 const FACTS = ["code", "constraint", "table", "column"];
 

@@ -1,5 +1,5 @@
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { Readable } from "node:stream";
 import { recordAudit } from "#platform/audit/audit.ts";
 import { withOrigin } from "#platform/audit/origin.ts";
@@ -10,6 +10,7 @@ import { transact, type Reader } from "#platform/db/db.ts";
 import { refuseFile, type FileRouteContext } from "#platform/files/image-uploads.ts";
 import { fileKey } from "#platform/files/stored-files.ts";
 import { zipStream, type ZipEntry } from "#platform/files/zip.ts";
+import { refuseForeignNavigation } from "#platform/http/foreign-navigation.ts";
 import { checkAccess } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -35,8 +36,7 @@ export const personalDataDownload =
         const actor = await deps.actorOf(request);
         checkAccess(downloadAccountData.access, actor);
         if (!actor) throw new Refusal("auth.required");
-        // Only our own pages start it: it costs work and leaves an entry.
-        if (isFromElsewhere(request)) throw new Refusal("request.origin");
+        refuseForeignNavigation(request);
         refuseWhileImpersonating(actor);
         const address = deps.addressOf(request);
         await platform.limiter.spend("export", address, actor.userId);
@@ -57,9 +57,6 @@ export const personalDataDownload =
       }
     });
   };
-
-const isFromElsewhere = (request: FastifyRequest): boolean =>
-  ["cross-site", "same-site"].includes(String(request.headers["sec-fetch-site"]));
 
 async function recordDownload(platform: Platform, actor: Actor): Promise<void> {
   await transact(platform.db, actor.userId, (tx) =>

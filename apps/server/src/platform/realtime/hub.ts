@@ -33,10 +33,6 @@ export class Hub {
     return [...(this.#byUser.get(userId) ?? [])];
   }
 
-  onTopic(topic: string): Connection[] {
-    return [...(this.#byTopic.get(topic) ?? [])];
-  }
-
   /** Encodes once and hands the same buffer to every socket on the topic. */
   broadcast(topic: string, event: string, payload: object): void {
     const listeners = this.#byTopic.get(topic);

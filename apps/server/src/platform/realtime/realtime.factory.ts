@@ -53,6 +53,7 @@ export async function startRealtimeNode(options: NodeOptions): Promise<RealtimeN
       if (!parsed) return { ok: false, reason: "unknown_topic" };
       if (removed.has(`${identity.userId} ${topic}`)) return { ok: false, reason: "forbidden" };
       if (parsed.kind === "org") return { ok: true, presence: { organizationId: parsed.id, showsEmail: true } };
+      if (parsed.kind === "record") return { ok: true };
       return parsed.id === identity.userId ? { ok: true } : { ok: false, reason: "forbidden" };
     },
   });

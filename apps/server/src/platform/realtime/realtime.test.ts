@@ -226,6 +226,16 @@ test("takes a topic away when the membership ends, at once and on every node", a
   expect(ann.frames.some((frame) => frame[4].id === "secret")).toBe(false);
 });
 
+test("takes an organization's records away with it when it closes for everyone", async () => {
+  const node = await startNode();
+  const ann = await openRawClient(node, "session=ann.s1");
+  const record = "record:a:application:1";
+  await join(ann, record);
+  node.removed.add(`ann ${record}`);
+  await node.realtime.revokeTopic(node.db, null, "org:a");
+  expect(await ann.next(is(record, "phx_close"))).toBeDefined();
+});
+
 test("listens again after its connection is cut, and tells its clients to refetch", async () => {
   const node = await startNode({ name: "cut me" });
   const ann = await openRawClient(node, "session=ann.s1");

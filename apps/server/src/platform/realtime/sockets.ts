@@ -12,6 +12,12 @@ import { decideUpgrade, isRealtimePath, refuseUpgrade, type UpgradeDecision } fr
 const RESYNC_SPREAD_MS = 500;
 const CLOSE_WAIT_MS = 1_000;
 
+/** The topics of an organization's records that a connection is on; none for a topic of another kind. */
+function recordsWithin(topic: string, { topics }: Connection): string[] {
+  const parsed = parseTopic(topic);
+  return parsed?.kind === "org" ? topics.filter((known) => known.startsWith(`record:${parsed.id}:`)) : [];
+}
+
 export interface SocketsOptions {
   hub: Hub;
   limits: RealtimeLimits;
@@ -74,17 +80,17 @@ export class Sockets {
 
   /** Asks again whether the person may stay on the topic, and with an organization's on those of its records. */
   recheckUser(userId: string, topic: string): void {
-    const parsed = parseTopic(topic);
-    const records = parsed?.kind === "org" ? `record:${parsed.id}:` : undefined;
-    for (const connection of this.#options.hub.ofUser(userId)) {
-      const within = connection.topics.filter((known) => records !== undefined && known.startsWith(records));
-      void this.#recheckTopics(connection, [topic, ...within]);
-    }
+    for (const connection of this.#options.hub.ofUser(userId))
+      void this.#recheckTopics(connection, [topic, ...recordsWithin(topic, connection)]);
   }
 
-  /** Asks again who may stay on the topic. */
+  /** Asks again who may stay on the topic, and with an organization's on those of its records. */
   recheckTopic(topic: string): void {
-    for (const connection of this.#options.hub.onTopic(topic)) void this.#recheckTopics(connection, [topic]);
+    for (const connection of this.#options.hub.connections) {
+      const known = connection.topics.filter((joined) => joined === topic);
+      const concerned = [...known, ...recordsWithin(topic, connection)];
+      if (concerned.length > 0) void this.#recheckTopics(connection, concerned);
+    }
   }
 
   /** Notices may have been lost: sessions and memberships are checked again, and clients refetch. */

@@ -1,31 +1,21 @@
 /** What the shell uses of administration. */
 import { readCookie } from "@kerkis/contract/core/rendering.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { Loaded } from "#shared/ui/loaded.tsx";
 import { useSession } from "#shared/permissions/session.ts";
 
-const Banner = lazy(() =>
-  import("./components/impersonation-banner.tsx").then((file) => ({ default: file.ImpersonationBanner })),
-);
-const Return = lazy(() =>
-  import("./components/impersonation-return.tsx").then((file) => ({ default: file.ImpersonationReturn })),
-);
+const loadBanner = async () => (await import("./components/impersonation-banner.tsx")).ImpersonationBanner;
+const loadReturn = async () => (await import("./components/impersonation-return.tsx")).ImpersonationReturn;
 
 /** Stands once at the root: the banner while a super admin works as someone else, and the way back when its time is over. */
 export function Impersonation() {
   const { impersonation, profile } = useSession();
   const hasEnded = useEndedUnseen(impersonation === null && profile === null);
   if (impersonation && profile) {
-    return (
-      <Suspense>
-        <Banner name={`${profile.first_name} ${profile.last_name}`.trim()} expiresAt={impersonation.expires_at} />
-      </Suspense>
-    );
+    const name = `${profile.first_name} ${profile.last_name}`.trim();
+    return <Loaded load={loadBanner} props={{ name, expiresAt: impersonation.expires_at }} />;
   }
-  return hasEnded ? (
-    <Suspense>
-      <Return />
-    </Suspense>
-  ) : null;
+  return hasEnded && <Loaded load={loadReturn} props={{}} />;
 }
 
 /** Whether a session was borrowed in this browser and nobody is signed in any more. */

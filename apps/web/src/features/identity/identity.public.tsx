@@ -1,5 +1,5 @@
 /** What the shell and other features use of identity. */
-import { lazy, Suspense } from "react";
+import { Loaded } from "#shared/ui/loaded.tsx";
 import { useSession } from "#shared/permissions/session.ts";
 import { useSessionSync } from "./hooks/use-session-sync.ts";
 import { useSignOut } from "./identity.mutations.ts";
@@ -14,32 +14,19 @@ export function SessionSync() {
 
 export { adoptSession } from "./hooks/local-session.ts";
 
-const Banner = lazy(async () => ({
-  default: (await import("./components/account/deletion-banner.tsx")).DeletionBanner,
-}));
-
-const FirstSteps = lazy(async () => ({
-  default: (await import("./components/welcome-banner.tsx")).WelcomeBanner,
-}));
+const loadDeletionBanner = async () => (await import("./components/account/deletion-banner.tsx")).DeletionBanner;
+const loadFirstSteps = async () => (await import("./components/welcome-banner.tsx")).WelcomeBanner;
 
 /** On every page until the first steps are done or put aside. */
 export function WelcomeBanner() {
   const { profile, impersonation } = useSession();
-  if (!profile || profile.is_welcomed || impersonation !== null) return null;
-  return (
-    <Suspense>
-      <FirstSteps />
-    </Suspense>
-  );
+  const isOffered = profile !== null && !profile.is_welcomed && impersonation === null;
+  return isOffered && <Loaded load={loadFirstSteps} props={{}} />;
 }
 
 /** On every page while the account waits to be erased; loaded for those few only. */
 export function DeletionBanner() {
   const { profile } = useSession();
-  if (!profile?.erased_on) return null;
-  return (
-    <Suspense>
-      <Banner erasedOn={profile.erased_on} />
-    </Suspense>
-  );
+  const erasedOn = profile?.erased_on;
+  return erasedOn && <Loaded load={loadDeletionBanner} props={{ erasedOn }} />;
 }

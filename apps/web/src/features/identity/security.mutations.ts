@@ -42,7 +42,8 @@ export const useAddPasskey = () =>
 export const useRenamePasskey = () =>
   useSecurityCommand((input: { id: string; name: string }) => api.identity.renamePasskey(input));
 
-export const useRemovePasskey = () => useSecurityCommand((id: string) => api.identity.removePasskey({ id }));
+export const useRemovePasskey = () =>
+  useSecurityCommand((input: Proof & { id: string }) => api.identity.removePasskey(input));
 
 export const useRevokeSession = () => useSecurityCommand((id: string) => api.identity.revokeSession({ id }));
 
@@ -57,4 +58,5 @@ export const useLinkAccount = () =>
     },
   });
 
-export const useUnlinkAccount = () => useSecurityCommand((id: string) => api.identity.unlinkAccount({ id }));
+export const useUnlinkAccount = () =>
+  useSecurityCommand((input: Proof & { id: string }) => api.identity.unlinkAccount(input));

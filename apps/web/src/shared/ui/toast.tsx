@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { Loaded } from "./loaded.tsx";
 import type { QueuedToast, ToastExtras } from "./queued-toast.ts";
 
 const loadView = () => import("./toast-view.tsx");
-const LazyView = lazy(async () => ({ default: (await loadView()).ToastView }));
+const loadToasts = async () => (await loadView()).ToastView;
 
 /** Toasts that came before there was a place for them. */
 const queue: QueuedToast[] = [];
@@ -51,10 +52,5 @@ export function Toaster() {
       show = undefined;
     };
   }, []);
-  if (!isWanted) return null;
-  return (
-    <Suspense>
-      <LazyView onReady={onReady} />
-    </Suspense>
-  );
+  return isWanted && <Loaded load={loadToasts} props={{ onReady }} />;
 }

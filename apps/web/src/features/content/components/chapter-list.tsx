@@ -24,7 +24,7 @@ export function chapterEntries(): ChapterEntry[] {
 /** Table of contents beside a chapter. */
 export function ChapterList({ current }: { current: string }) {
   return (
-    <nav aria-label={m.content_guide_contents()} className="lg:sticky lg:top-6 lg:self-start">
+    <nav aria-label={m.content_guide_contents()} className="min-w-0 lg:sticky lg:top-6 lg:self-start">
       <ul className="grid gap-0.5 max-lg:grid-flow-col max-lg:auto-cols-max max-lg:gap-1.5 max-lg:overflow-x-auto max-lg:pb-2">
         {chapterEntries().map(({ key, title }) => (
           <li key={key}>

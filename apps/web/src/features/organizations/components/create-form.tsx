@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { errorCode, errorText, fieldIssues } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
+import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -30,6 +31,7 @@ export function CreateForm() {
   });
   const draft = useDraftStorage(form, "organization.new");
   const create = useCreateOrganization();
+  const once = useOneAtATime();
   const slug = useSlugSuggestion(form);
   const { errors } = form.formState;
   const description = useWatch({ control: form.control, name: "description" });
@@ -43,7 +45,7 @@ export function CreateForm() {
     }
     await navigate({ to: "/organization-settings", search: { id } });
   }
-  function explain(error: Error) {
+  function explain(error: unknown) {
     const isOwner = errorCode(error) === "org.owner_unknown" || errorCode(error) === "org.owner_not_self";
     if (isOwner) form.setError("owner_email", { message: errorText(error) }, { shouldFocus: true });
     const isTaken = fieldIssues(error).some(({ path }) => path === "slug");
@@ -53,16 +55,19 @@ export function CreateForm() {
     }
   }
   const submit = form.handleSubmit((values) => {
-    // Once made, this form makes no second one while the page goes on.
-    if (create.isPending || create.isSuccess) return;
     if (slug.shown === "") {
       form.setError("slug", { message: m.organizations_slug_needed() }, { shouldFocus: true });
-      return;
+      return undefined;
     }
-    create.mutate(
-      { ...values, slug: slug.shown },
-      { onSuccess: ({ id }) => void finish(id, values.owner_email), onError: explain },
-    );
+    // Until the page has gone on: one form makes one organization, however fast the answer comes.
+    return once.run(async () => {
+      try {
+        const { id } = await create.mutateAsync({ ...values, slug: slug.shown });
+        await finish(id, values.owner_email);
+      } catch (error) {
+        explain(error);
+      }
+    });
   });
 
   return (
@@ -120,7 +125,7 @@ export function CreateForm() {
           </Field>
         </CardBody>
         <div className="flex justify-end border-t border-border px-5 py-4 sm:px-6">
-          <Button type="submit" pending={create.isPending}>
+          <Button type="submit" pending={once.isPending}>
             {m.organizations_create()}
           </Button>
         </div>

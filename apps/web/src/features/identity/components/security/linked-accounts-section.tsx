@@ -11,10 +11,8 @@ import { useState } from "react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/toast.tsx";
-import { toastFailure } from "../../hooks/failure.ts";
 import { useLinkAccount, useUnlinkAccount } from "../../security.mutations.ts";
 import { securityQueries } from "../../security.queries.ts";
 import { PROVIDER_MARKS } from "../provider-marks.tsx";
@@ -68,7 +66,7 @@ function ProviderRow({ provider, account, ways, isSetUp }: ProviderRowProps) {
         <p className="text-sm text-muted-foreground">{status}</p>
       </div>
       {account ? (
-        <Unlink account={account} />
+        <Unlink account={account} hasPassword={ways.has_password} />
       ) : (
         isSetUp && <LinkProvider provider={provider} hasPassword={ways.has_password} />
       )}
@@ -105,34 +103,44 @@ function LinkProvider({ provider, hasPassword }: { provider: Provider; hasPasswo
   );
 }
 
-function Unlink({ account }: { account: LinkedAccount }) {
+function Unlink({ account, hasPassword }: { account: LinkedAccount; hasPassword: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const unlink = useUnlinkAccount();
   const provider = PROVIDER_NAMES[account.provider];
+  const ask = (isOpen: boolean) => {
+    unlink.reset();
+    setAsking(isOpen);
+  };
   return (
     <>
       <Button
         variant="outline"
         size="sm"
         aria-label={m.security_accounts_unlink_of({ provider })}
-        onClick={() => setAsking(true)}
+        onClick={() => ask(true)}
       >
         {m.security_accounts_unlink()}
       </Button>
-      <AlertDialog
+      <ProofDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={ask}
         title={m.security_accounts_unlink_title({ provider })}
         description={m.security_accounts_unlink_text()}
         confirmLabel={m.security_accounts_unlink()}
         tone="danger"
+        hasPassword={hasPassword}
         pending={unlink.isPending}
-        onConfirm={() =>
-          unlink.mutate(account.id, {
-            onSuccess: () => toast.success(m.security_accounts_unlinked({ provider })),
-            onError: (error) => toastFailure(m.security_failed(), error),
-            onSettled: () => setAsking(false),
-          })
+        error={unlink.error}
+        onConfirm={(proof) =>
+          unlink.mutate(
+            { ...proof, id: account.id },
+            {
+              onSuccess: () => {
+                ask(false);
+                toast.success(m.security_accounts_unlinked({ provider }));
+              },
+            },
+          )
         }
       />
     </>

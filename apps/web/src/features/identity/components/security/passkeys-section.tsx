@@ -4,12 +4,10 @@ import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
-import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { Input } from "#shared/ui/input.tsx";
 import { toast } from "#shared/ui/toast.tsx";
-import { toastFailure } from "../../hooks/failure.ts";
 import { PasskeyNotMade, usePasskeysSupported } from "../../hooks/passkey-ceremony.ts";
 import { useAddPasskey, useRemovePasskey } from "../../security.mutations.ts";
 import { securityQueries } from "../../security.queries.ts";
@@ -47,7 +45,7 @@ export function PasskeysSection() {
             <p className="text-sm text-muted-foreground">{m.security_passkeys_unsupported()}</p>
           )}
           {renamed && <RenamePasskeyDialog key={renamed.id} passkey={renamed} onClose={() => setRenamed(null)} />}
-          <RemovePasskey passkey={removed} onClose={() => setRemoved(null)} />
+          <RemovePasskey passkey={removed} hasPassword={has_password} onClose={() => setRemoved(null)} />
         </div>
       )}
     </Section>
@@ -141,24 +139,40 @@ function explain(error: unknown): string | undefined {
   return error.reason === "known" ? m.security_passkeys_known() : m.security_passkeys_cancelled();
 }
 
-function RemovePasskey({ passkey, onClose }: { passkey: Passkey | null; onClose: () => void }) {
+interface RemovePasskeyProps {
+  passkey: Passkey | null;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+function RemovePasskey({ passkey, hasPassword, onClose }: RemovePasskeyProps) {
   const remove = useRemovePasskey();
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
   return (
-    <AlertDialog
+    <ProofDialog
       open={passkey !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={close}
       title={m.security_passkeys_remove_title({ name: passkey?.name ?? "" })}
       description={m.security_passkeys_remove_text()}
       confirmLabel={m.security_passkeys_remove()}
       tone="danger"
+      hasPassword={hasPassword}
       pending={remove.isPending}
-      onConfirm={() => {
+      error={remove.error}
+      onConfirm={(proof) => {
         if (!passkey) return;
-        remove.mutate(passkey.id, {
-          onSuccess: () => toast.success(m.security_passkeys_removed()),
-          onError: (error) => toastFailure(m.security_failed(), error),
-          onSettled: onClose,
-        });
+        remove.mutate(
+          { ...proof, id: passkey.id },
+          {
+            onSuccess: () => {
+              close();
+              toast.success(m.security_passkeys_removed());
+            },
+          },
+        );
       }}
     />
   );
