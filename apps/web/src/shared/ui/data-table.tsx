@@ -17,7 +17,7 @@ const ROLE = {
 /** The table with its name, on a card of its own. */
 export function DataTable({ caption, className, children, ...rest }: ComponentProps<"table"> & { caption: string }) {
   return (
-    <div className={cn("rounded-lg bg-surface shadow-sm md:overflow-x-auto", className)}>
+    <div className={cn("relative rounded-lg bg-surface shadow-sm md:overflow-x-auto", className)}>
       <table {...ROLE.table} className="w-full border-collapse text-[0.9375rem] max-md:block" {...rest}>
         <caption className="sr-only">{caption}</caption>
         {children}
@@ -87,7 +87,7 @@ export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
     <tr
       {...ROLE.row}
       className={cn(
-        "relative border-t border-border transition-colors duration-150 hover:bg-muted/60 aria-selected:bg-primary-soft max-md:grid max-md:gap-1.5 max-md:px-5 max-md:py-4 max-md:first:border-t-0",
+        "relative border-t border-border transition-colors duration-150 hover:bg-muted/60 aria-selected:bg-primary-soft max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1.5 max-md:px-5 max-md:py-4 max-md:first:border-t-0",
         className,
       )}
       {...rest}
