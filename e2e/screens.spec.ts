@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
 import { cast, STARTUP } from "./support/cast.ts";
-import { expect, open, test } from "./support/journey.ts";
+import { expect, hydrated, open, test } from "./support/journey.ts";
 import type { World } from "./support/people.ts";
 import { REFUSED, SCREENS } from "./support/screen-list.ts";
 import {
@@ -207,6 +207,7 @@ test.describe("keyboard", () => {
     expect(remembered?.expires).toBeLessThan(Date.now() / 1000 + 604_800 + 120);
     await page.reload();
     expect((await sidebar.boundingBox())?.width).toBe(48);
+    await hydrated(page);
     await page.keyboard.press("Meta+b");
     await expect(page.getByRole("button", { name: t("shell_side_collapse") })).toBeVisible();
   });

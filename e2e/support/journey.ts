@@ -95,9 +95,12 @@ export const startingWith = (text: string): RegExp => new RegExp(`^${text.replac
 /** A text field by its label. */
 export const textField = (page: Page, label: string) => page.getByRole("textbox", { name: startingWith(label) });
 
-/** The page is alive: the router dropped its bootstrap after hydration. */
+/** The page is alive: the router dropped its bootstrap, and React knows the parts that came as HTML. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => !("$_TSR" in window));
+  await page.waitForFunction(() => {
+    const isKnown = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
+    return !("$_TSR" in window) && [...document.querySelectorAll("main h1, main form")].every(isKnown);
+  });
 }
 
 /** Opens an address and waits until scripts answer. */
