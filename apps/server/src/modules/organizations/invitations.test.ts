@@ -100,40 +100,6 @@ describe("inviting", () => {
   });
 });
 
-describe("mails of a day", () => {
-  const wrote = (about: { organization?: string; actor?: string; invitation?: string }, mails: number) =>
-    server.ownerDb.$client.query(
-      `insert into audit_log (organization_id, actor_id, entity_id, action, entity_type)
-       select $1, $2, $3, 'invitation.resent', 'invitation' from generate_series(1, $4::int)`,
-      [about.organization ?? null, about.actor ?? null, about.invitation ?? null, mails],
-    );
-  const hosts = async () => {
-    const { id } = await createOrganization(server.db, { name: "Όριο" });
-    const host = await server.createUser({ organizations: { [id]: "owner" } });
-    const ask = (email = newAddress()) =>
-      outcomeOf(host.api.organizations.invite({ id, email, role: "member", language: "el" }));
-    return { id, host, ask };
-  };
-
-  it("count for the organization however often one invitation was sent, and for the person everywhere", async () => {
-    const [one, two] = [await hosts(), await hosts()];
-    expect([await one.ask(), await two.ask()]).toEqual(["accepted", "accepted"]);
-    await wrote({ organization: one.id }, MEMBER_LIMITS.mailsPerDay);
-    await wrote({ actor: two.host.id }, MEMBER_LIMITS.mailsPerDay);
-    expect([await one.ask(), await two.ask()]).toEqual(["invitation.quota", "invitation.quota"]);
-  });
-
-  it("count for the address, whoever writes to it", async () => {
-    const email = newAddress();
-    const { id } = await invite(email);
-    const other = await hosts();
-    await wrote({ invitation: id }, MEMBER_LIMITS.mailsPerAddress - 1);
-    expect([await other.ask(email), await other.ask()]).toEqual(["invitation.quota", "accepted"]);
-    const listed = { id: other.id, text: email, role: "member", language: "el", dry_run: false } as const;
-    expect((await other.host.api.organizations.inviteList(listed)).lines).toMatchObject([{ outcome: "quota" }]);
-  });
-});
-
 describe("inviting a list", () => {
   it("says what would happen, then does it, row by row, and doing it again sends nothing", async () => {
     const [one, two, waiting] = [newAddress(), newAddress(), newAddress()];
