@@ -60,11 +60,12 @@ await runCommand(async () => {
   const tallies = [await runVitest(filters, env, reports)];
   const hasJourneys =
     existsSync(join(root, "e2e")) && readdirSync(join(root, "e2e")).some((name) => name.endsWith(".spec.ts"));
-  if (!webDist) tallies.push({ passed: 0, failed: 1 });
+  if (!webDist) tallies.push({ passed: 0, failures: ["the web build"] });
   else if (hasJourneys) tallies.push(await runPlaywright(filters, { ...env }, reports));
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  if (passed + failed === 0) console.error(`No test matches ${filters.join(" ")}.`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0 ? 0 : 1;
+  const failures = tallies.flatMap((tally) => tally.failures);
+  if (passed + failures.length === 0) console.error(`No test matches ${filters.join(" ")}.`);
+  for (const failure of failures) console.log(`Failed: ${failure}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 && passed > 0 ? 0 : 1;
 });

@@ -1,43 +1,80 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import * as z from "zod";
+import { root } from "./paths.ts";
 
-/** How many tests passed and failed. */
-export type Tally = { passed: number; failed: number };
+/** How many tests passed, and what failed, by name with the first line of its reason. */
+export type Tally = { passed: number; failures: string[] };
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(""),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).default([]) }),
+      ),
+    }),
+  ),
 });
 
+type Spec = { title: string; file: string; ok: boolean };
+type Suite = { specs: Spec[]; suites: Suite[] };
+
+const playwrightSuite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })).default([]),
+    suites: z.array(playwrightSuite).default([]),
+  }),
+);
+
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+  stats: z.object({ expected: z.number(), flaky: z.number() }),
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string().default("") })),
 });
 
 function read<T>(schema: z.ZodType<T>, file: string): T | undefined {
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
+const firstLine = (text: string): string => text.trim().split("\n", 1)[0] ?? "";
+const inProject = (file: string): string => relative(root, file) || file;
+
 /** A runner that failed without a failed test (it crashed, or an error escaped) counts as one failure. */
-function withExitCode(tally: Tally, code: number): Tally {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+function withExitCode(tally: Tally, runner: string, code: number): Tally {
+  if (code === 0 || tally.failures.length > 0) return tally;
+  return { ...tally, failures: [`${runner} ended with code ${code} and no failed test`] };
 }
 
 /** Counts vitest's JSON report; a test file that could not be loaded counts as one failure. */
 export function tallyVitest(file: string, code: number): Tally {
   const report = read(vitestReport, file);
-  if (!report) return withExitCode({ passed: 0, failed: 0 }, code);
-  const broken = report.testResults.filter(
-    (result) => result.status === "failed" && result.assertionResults.length === 0,
-  );
-  return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, code);
+  if (!report) return withExitCode({ passed: 0, failures: [] }, "vitest", code);
+  const failures = report.testResults.flatMap((result) => {
+    const of = inProject(result.name);
+    if (result.status === "failed" && result.assertionResults.length === 0)
+      return `${of}: ${firstLine(result.message)}`;
+    return result.assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => `${of}: ${test.fullName}: ${firstLine(test.failureMessages[0] ?? "")}`);
+  });
+  return withExitCode({ passed: report.numPassedTests, failures }, "vitest", code);
 }
+
+const specsOf = (suite: Suite): Spec[] => [...suite.specs, ...suite.suites.flatMap(specsOf)];
 
 /** Counts Playwright's JSON report. A journey that passed on its second try passed; Playwright's own output names it. */
 export function tallyPlaywright(file: string, code: number): Tally {
   const report = read(playwrightReport, file);
-  if (!report) return withExitCode({ passed: 0, failed: 0 }, code);
-  const { expected, unexpected, flaky } = report.stats;
-  return withExitCode({ passed: expected + flaky, failed: unexpected + report.errors.length }, code);
+  if (!report) return withExitCode({ passed: 0, failures: [] }, "playwright", code);
+  const failed = report.suites.flatMap(specsOf).filter((spec) => !spec.ok);
+  const failures = [
+    ...failed.map((spec) => `e2e/${spec.file}: ${spec.title}`),
+    ...report.errors.map((error) => firstLine(error.message)),
+  ];
+  const passed = report.stats.expected + report.stats.flaky;
+  return withExitCode({ passed, failures }, "playwright", code);
 }
