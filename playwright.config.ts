@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 2,
   // A shared build machine stalls now and then; one more try tells a stall from a fault. At a desk nothing is hidden.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: ".data/journeys",
   use: {
     browserName: "chromium",

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { patience } from "./tools/lib/patience.ts";
 
 // A far timezone, fourteen hours ahead: code that leans on the machine's clock settings fails here first.
 process.env.TZ = "Pacific/Kiritimati";
@@ -14,8 +15,7 @@ export default defineConfig({
           include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
           globalSetup: ["apps/server/test/global-setup.ts"],
           pool: "forks",
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

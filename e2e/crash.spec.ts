@@ -13,7 +13,7 @@ import {
   submitRegistration,
 } from "./support/registration.ts";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const name = () => `Ηφαίστεια ${randomUUID().slice(0, 8)}`;
 
@@ -38,10 +38,10 @@ async function expectExactlyOne(
   const told = sql`from notifications where user_id = ${manager.id} and activity_type = 'application_submitted'`;
   expect(await countRows(world, told)).toBe(1);
   const received = () => mails.mails.filter((mail) => mail.to.includes(founder.email)).length;
-  await expect.poll(received, { timeout: 45_000 }).toBe(1);
+  await expect.poll(received, { timeout: 90_000 }).toBe(1);
   // No second one is waiting: every job about mail is done.
   const waiting = sql`from jobs.job where state in ('created', 'retry', 'active') and data->>'to' = ${founder.email}`;
-  await expect.poll(() => countRows(world, waiting), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => countRows(world, waiting)).toBe(0);
   expect(received()).toBe(1);
 }
 

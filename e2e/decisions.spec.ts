@@ -45,7 +45,7 @@ async function decide(
 
 for (const language of LANGUAGES) {
   test(`changes are asked for, made and seen, in ${language}`, async ({ world, visit }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(300_000);
     const { founder, coordinator, name, application } = await submittedCase(world, language);
     const { page: mine, t } = await visit({ person: founder });
     const { page: desk } = await visit({ person: coordinator });
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
     await Promise.all([markPage(mine), markPage(desk)]);
     const told = activityText(language, "application_changes_requested", { startup_name: name, reason: CHANGES });
     await Promise.all([
-      expect(toastOf(mine, { t, title: told?.title ?? "…" })).toContainText(CHANGES, { timeout: 20_000 }),
+      expect(toastOf(mine, { t, title: told?.title ?? "…" })).toContainText(CHANGES),
       decide(desk, t, { action: "request_changes", reason: CHANGES }),
     ]);
     await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(
@@ -79,7 +79,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`a rejection is read with its reason and appealed once, in ${language}`, async ({ world, visit }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(300_000);
     const { founder, coordinator, name, application } = await submittedCase(world, language);
     const { page: mine, t } = await visit({ person: founder });
     const { page: desk } = await visit({ person: coordinator });
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
     await Promise.all([markPage(mine), markPage(desk)]);
     const told = activityText(language, "application_rejected", { startup_name: name, reason: REASON });
     await Promise.all([
-      expect(toastOf(mine, { t, title: told?.title ?? "…" })).toBeVisible({ timeout: 20_000 }),
+      expect(toastOf(mine, { t, title: told?.title ?? "…" })).toBeVisible(),
       decide(desk, t, { action: "reject", reason: REASON }),
     ]);
     const story = mine.getByRole("dialog");

@@ -77,7 +77,7 @@ test("the bell has everything that rang while the socket was down, once each, an
 
   socket.mend();
   const bell = page.getByRole("button", { name: startingWith(t("notifications_bell_unread", { count: 3 })) });
-  await expect(bell).toBeVisible({ timeout: 20_000 });
+  await expect(bell).toBeVisible();
   expect(socket.opened()).toBe(2);
   await bell.click();
   const list = page.getByRole("dialog").getByRole("listitem");
@@ -115,6 +115,6 @@ test("the coordinators' table has what was submitted while the socket was down, 
   const name = `Γάμμα ${randomUUID().slice(0, 8)}`;
   await submittedApplication(founder, name);
   socket.mend();
-  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.getByRole("link", { name, exact: true })).toHaveCount(1);
   await expectNotReloaded(page);
 });

@@ -22,7 +22,7 @@ const LOOKS = {
   en: { light: "phone", dark: "desk" },
 } as const;
 const THEMES = ["light", "dark"] as const;
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 // What fails here is told by axe in words; recording every look takes longer than looking.
 test.use({ trace: "off" });
 

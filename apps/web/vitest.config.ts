@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
 import { browserLaunch } from "../../tools/lib/browser.ts";
+import { patience } from "../../tools/lib/patience.ts";
 
 /** Components, in a real browser. What needs no page is a .test.ts and runs in the project «unit». */
 export default defineProject({
@@ -11,7 +12,7 @@ export default defineProject({
   test: {
     name: "web",
     include: ["src/**/*.test.tsx"],
-    testTimeout: 20_000,
+    ...patience,
     browser: {
       enabled: true,
       headless: true,

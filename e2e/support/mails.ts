@@ -21,7 +21,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
         found = (await mailsTo(address)).findLast((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
-      { message: `a mail to ${address} about ${subject}`, timeout: 15_000 },
+      { message: `a mail to ${address} about ${subject}` },
     )
     .toBe(true);
   if (!found) throw new Error(`No mail to ${address}.`);

@@ -78,5 +78,5 @@ export async function submitRegistration(page: Page, t: Texts): Promise<void> {
 
 /** From the review step's heading on: the application is in. */
 export async function expectSubmitted(page: Page, t: Texts): Promise<void> {
-  await expect(page.getByRole("heading", { name: t("applications_submitted_title") })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: t("applications_submitted_title") })).toBeVisible();
 }

@@ -30,7 +30,7 @@ it("shows an older page once more while a new one is made, and never a much olde
   clock.now = 12_000;
   const fresh = vi.fn<() => Promise<StoredPage>>(() => page("two"));
   expect(await cache.get(key, fresh)).toBe(first);
-  await vi.waitFor(async () => expect(await cache.get(key, fresh)).not.toBe(first));
+  await expect.poll(() => cache.get(key, fresh)).not.toBe(first);
   expect(fresh).toHaveBeenCalledTimes(1);
   clock.now = 60_000;
   const third = vi.fn<() => Promise<StoredPage>>(() => page("three"));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createPerson } from "#modules/identity/identity.factory.ts";
+import { mailsTo } from "#test/mails.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 
 let server: TestServer;
@@ -13,18 +14,8 @@ afterAll(() => server?.close());
 
 const audited = async (entityId: string) =>
   (await admin.api.admin.auditLog({ entity_type: "person", entity_id: entityId })).items.map(({ action }) => action);
-const mailsTo = async (email: string): Promise<string[]> => {
-  const subjects = async () =>
-    (
-      await server.db.$client.query<{ subject: string }>("select subject from mail_outbox where recipient = $1", [
-        email,
-      ])
-    ).rows.map(({ subject }) => subject);
-  for (let tries = 0; tries < 40 && (await subjects()).length === 0; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return subjects();
-};
+const subjectsTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(server, email)).map(({ subject }) => subject);
 
 describe("the list of people", () => {
   it("finds by any part of name and e-mail, without accents and capitals", async () => {
@@ -107,7 +98,7 @@ describe("a person", () => {
   it("is signed out everywhere, and gets a reset link", async () => {
     const person = await server.createUser({ email: "reset@people.test" });
     await admin.api.admin.sendPersonReset({ id: person.id });
-    expect(await mailsTo("reset@people.test")).toEqual(["Επαναφορά κωδικού πρόσβασης"]);
+    expect(await subjectsTo("reset@people.test")).toEqual(["Επαναφορά κωδικού πρόσβασης"]);
     await admin.api.admin.endPersonSessions({ id: person.id });
     expect((await person.api.identity.session()).profile).toBeNull();
     expect(await audited(person.id)).toEqual(["person.sessions_ended", "person.reset_link_sent"]);
@@ -121,7 +112,7 @@ describe("a person", () => {
     ).rejects.toMatchObject({ code: "input.invalid" });
     await admin.api.admin.disablePersonTwoFactor({ id: person.id, confirmation: " Two@people.test" });
     expect((await admin.api.admin.person({ id: person.id })).has_two_factor).toBe(false);
-    expect(await mailsTo("two@people.test")).toEqual(["Η σύνδεση σε δύο βήματα απενεργοποιήθηκε"]);
+    expect(await subjectsTo("two@people.test")).toEqual(["Η σύνδεση σε δύο βήματα απενεργοποιήθηκε"]);
   });
 });
 
@@ -168,7 +159,7 @@ describe("role requests", () => {
     expect((await person.api.notifications.list({})).items.map(({ activity_type }) => activity_type)).toContain(
       "role_request_approved",
     );
-    expect(await mailsTo("asks@roles.test")).toEqual(["Το αίτημα ρόλου σας εγκρίθηκε"]);
+    expect(await subjectsTo("asks@roles.test")).toEqual(["Το αίτημα ρόλου σας εγκρίθηκε"]);
     await expect(
       admin.api.admin.decideRoleRequest({ id: request.id, approve: false, note: "Άλλη γνώμη" }),
     ).rejects.toMatchObject({ code: "request.conflict" });

@@ -29,7 +29,7 @@ const rows = async <Row extends object>(sql: string, values: unknown[]): Promise
   (await server.ownerDb.$client.query<Row>(sql, values)).rows;
 const subjectsTo = async (email: string, count: number): Promise<string[]> => {
   await expect
-    .poll(async () => (await rows("select 1 from mail_outbox where recipient = $1", [email])).length, { timeout: 9000 })
+    .poll(async () => (await rows("select 1 from mail_outbox where recipient = $1", [email])).length)
     .toBe(count);
   const mails = await rows<{ subject: string }>("select subject from mail_outbox where recipient = $1 order by id", [
     email,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwordHash } from "#platform/auth/passwords.ts";
 import { outcomeOf } from "#test/refusals.ts";
+import { mailsTo } from "#test/mails.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { uploadImage } from "#test/uploads.ts";
 
@@ -16,20 +17,9 @@ afterAll(() => server?.close());
 const person = (seed: Parameters<TestServer["createUser"]>[0] = {}) =>
   server.createUser({ passwordHash: hash, ...seed });
 
-async function mailsTo(email: string, count = 1): Promise<{ subject: string; token: string }[]> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await server.ownerDb.$client.query<{ subject: string; body_text: string }>(
-      "select subject, body_text from mail_outbox where recipient = $1 order by id",
-      [email],
-    );
-    if (rows.length >= count)
-      return rows.map(({ subject, body_text: text }) => ({
-        subject,
-        token: /(?:confirm|token)=([\w-]+)/.exec(text)?.[1] ?? "",
-      }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No ${count} mails to ${email} came.`);
+async function tokenMailsTo(email: string, atLeast = 1): Promise<{ subject: string; token: string }[]> {
+  const mails = await mailsTo(server, email, atLeast);
+  return mails.map(({ subject, text }) => ({ subject, token: /(?:confirm|token)=([\w-]+)/.exec(text)?.[1] ?? "" }));
 }
 const auditOf = async (user: TestUser): Promise<string[]> =>
   (
@@ -127,14 +117,16 @@ describe("another e-mail", () => {
     );
     const asked = await user.api.identity.changeEmail({ email: ` After@People.test`, password: PASSWORD });
     expect(asked).toMatchObject({ pending_email: email, profile: { email: user.email } });
-    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(["A change of your email was requested"]);
-    const [link] = await mailsTo(email);
+    expect((await tokenMailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+      "A change of your email was requested",
+    ]);
+    const [link] = await tokenMailsTo(email);
     await server.visitor.identity.confirmEmail({ token: link?.token ?? "" });
     expect(await user.api.identity.account()).toMatchObject({ pending_email: null, profile: { email } });
     expect(await outcomeOf(server.visitor.identity.confirmEmail({ token: link?.token ?? "" }))).toBe(
       "auth.link_invalid",
     );
-    expect((await mailsTo(user.email, 2)).at(-1)?.subject).toBe("The email of your account has changed");
+    expect((await tokenMailsTo(user.email, 2)).at(-1)?.subject).toBe("The email of your account has changed");
     expect(await auditOf(user)).toEqual(["account.email_change_requested", "account.email_changed"]);
   });
 
@@ -143,17 +135,17 @@ describe("another e-mail", () => {
     const ask = (email: string) => user.api.identity.changeEmail({ email, password: PASSWORD });
     await ask("first@people.test");
     await ask("second@people.test");
-    const [first] = await mailsTo("first@people.test");
+    const [first] = await tokenMailsTo("first@people.test");
     expect(await outcomeOf(server.visitor.identity.confirmEmail({ token: first?.token ?? "" }))).toBe(
       "auth.link_invalid",
     );
     expect((await user.api.identity.cancelEmailChange()).pending_email).toBeNull();
-    const [second] = await mailsTo("second@people.test");
+    const [second] = await tokenMailsTo("second@people.test");
     expect(await outcomeOf(server.visitor.identity.confirmEmail({ token: second?.token ?? "" }))).toBe(
       "auth.link_invalid",
     );
     await ask("third@people.test");
-    const [third] = await mailsTo("third@people.test");
+    const [third] = await tokenMailsTo("third@people.test");
     server.clock.advance(24 * 60 * 60 * 1000 + 1);
     expect((await user.api.identity.account()).pending_email).toBeNull();
     expect(await outcomeOf(server.visitor.identity.confirmEmail({ token: third?.token ?? "" }))).toBe(
@@ -166,7 +158,7 @@ describe("another e-mail", () => {
     const ends: ((user: TestUser) => Promise<unknown>)[] = [
       async (user) => {
         await server.visitor.identity.forgotPassword({ email: user.email });
-        const mails = await mailsTo(user.email, 2);
+        const mails = await tokenMailsTo(user.email, 2);
         const token = mails.map((mail) => mail.token).find((value) => value !== "") ?? "";
         await server.visitor.identity.resetPassword({ token, password: "brand-new-words" });
       },
@@ -177,7 +169,7 @@ describe("another e-mail", () => {
       const user = await person();
       const email = `thief-${index}@people.test`;
       await user.api.identity.changeEmail({ email, password: PASSWORD });
-      const [link] = await mailsTo(email);
+      const [link] = await tokenMailsTo(email);
       await end(user);
       expect(link?.token).toBeTruthy();
       expect(await outcomeOf(server.visitor.identity.confirmEmail({ token: link?.token ?? "" }))).toBe(
@@ -190,7 +182,7 @@ describe("another e-mail", () => {
     const [user, owner] = [await person(), await person({ email: "taken@people.test", language: "en" })];
     const asked = await user.api.identity.changeEmail({ email: owner.email, password: PASSWORD });
     expect(asked.pending_email).toBe(owner.email);
-    expect(await mailsTo(owner.email)).toEqual([{ subject: "You already have a Kerkis account", token: "" }]);
+    expect(await tokenMailsTo(owner.email)).toEqual([{ subject: "You already have a Kerkis account", token: "" }]);
   });
 
   it("is asked for with a sign-in just now where there is no password", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailsTo } from "#test/mails.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 
 let server: TestServer;
@@ -17,18 +18,8 @@ const person = {
 
 /** The newest mail to an address, once the job has delivered it. */
 async function mailTo(email: string): Promise<{ subject: string; link: string; text: string }> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await server.ownerDb.$client.query<{ subject: string; body_text: string }>(
-      "select subject, body_text from mail_outbox where recipient = $1 order by id desc limit 1",
-      [email],
-    );
-    const [mail] = rows;
-    if (mail) {
-      return { subject: mail.subject, text: mail.body_text, link: /https?:\S+/.exec(mail.body_text)?.[0] ?? "" };
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail to ${email} came.`);
+  const { subject = "", text = "" } = (await mailsTo(server, email)).at(-1) ?? {};
+  return { subject, text, link: /https?:\S+/.exec(text)?.[0] ?? "" };
 }
 const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
 const forgetMail = (email: string) =>

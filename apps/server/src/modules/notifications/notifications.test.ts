@@ -12,6 +12,7 @@ import { evaluationAssigned } from "#modules/evaluations/evaluations.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { transact } from "#platform/db/db.ts";
 import type { DomainEvent } from "#platform/events/events.ts";
+import { mailsTo } from "../../../test/mails.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../test/server.ts";
 
 let server: TestServer;
@@ -59,17 +60,8 @@ function happen<Payload>(actorId: string, event: DomainEvent<Payload>, payload: 
 const submit = () => happen(founder.id, applicationSubmitted, { ...facts(), resubmitted: false });
 const approve = (given: Partial<ApplicationFacts> = {}) => happen(coordinator.id, applicationApproved, facts(given));
 
-async function mailSubjects(email: string, atLeast: number): Promise<string[]> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await server.ownerDb.$client.query<{ subject: string }>(
-      "select subject from mail_outbox where recipient = $1 order by id",
-      [email],
-    );
-    if (rows.length >= atLeast) return rows.map(({ subject }) => subject);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`No mail to ${email} came.`);
-}
+const mailSubjects = async (email: string, atLeast: number): Promise<string[]> =>
+  (await mailsTo(server, email, atLeast)).map(({ subject }) => subject);
 
 describe("what happens to an application", () => {
   it("rings the bell of those who manage it and of nobody else, and mails the founder a receipt", async () => {
@@ -100,12 +92,8 @@ describe("what happens to an application", () => {
     const frames: unknown[][] = [];
     socket.on("message", (data: Buffer) => frames.push(JSON.parse(data.toString())));
     const frame = async (fits: (frame: unknown[]) => boolean) => {
-      for (let tries = 0; tries < 200; tries += 1) {
-        const found = frames.find(fits);
-        if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      throw new Error(`Not among ${JSON.stringify(frames)}`);
+      await expect.poll(() => frames.some(fits)).toBe(true);
+      return frames.find(fits) ?? [];
     };
     await new Promise((resolve) => socket.once("open", resolve));
     socket.send(JSON.stringify(["1", "1", `user:${founder.id}`, "phx_join", {}]));

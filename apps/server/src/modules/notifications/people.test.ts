@@ -47,7 +47,7 @@ const countOf = async (user: TestUser) => (await user.api.notifications.list({})
 
 async function mailsTo({ email }: TestUser): Promise<string[]> {
   const waiting = "select 1 from jobs.job where name = 'mail.deliver' and state < 'completed'";
-  await expect.poll(async () => (await server.ownerDb.$client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await server.ownerDb.$client.query(waiting)).rowCount).toBe(0);
   const { rows } = await server.ownerDb.$client.query<{ subject: string }>(
     "select subject from mail_outbox where recipient = $1 order by id",
     [email],

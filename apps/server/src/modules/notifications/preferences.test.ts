@@ -34,7 +34,7 @@ async function allSent(): Promise<void> {
     );
     return Number(rows[0]?.count);
   };
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
 }
 
 /** When the mail that waits for a person may leave, in milliseconds from now. */
@@ -138,7 +138,7 @@ describe("quiet hours", () => {
     // The hours pass.
     await server.ownerDb.$client.query("update jobs.job set start_after = now() where data->>'to' = $1", [user.email]);
     await tell(await person(), "Wakes the queue");
-    await expect.poll(() => mailsTo(user).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => mailsTo(user).length).toBe(1);
   });
 });
 
@@ -167,7 +167,7 @@ describe("the daily digest", () => {
     nextMorning();
     await Promise.all([1, 2, 3].map(() => sendDueDigests(server.platform)));
     await sendDueDigests(server.platform);
-    await expect.poll(() => mailsTo(user).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => mailsTo(user).length).toBe(1);
     await allSent();
     const [mail, ...more] = mailsTo(user);
     expect(more).toEqual([]);
@@ -187,12 +187,12 @@ describe("the daily digest", () => {
     await tell(user, "Out Of Sight");
     await user.api.notifications.setPreference({ kind: "applications", channel: "digest", enabled: false });
     await tell(user, "At Once");
-    await expect.poll(() => mailsTo(user).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => mailsTo(user).length).toBe(1);
     expect(mailsTo(user)[0]?.subject).toContain("At Once");
     expect(await bellOf(user)).toEqual([]);
     nextMorning();
     await sendDueDigests(server.platform);
-    await expect.poll(() => mailsTo(user).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => mailsTo(user).length).toBe(2);
     expect(mailsTo(user)[1]).toMatchObject({ subject: "Your day: 1 notification" });
     expect(mailsTo(user)[1]?.text).toContain("Out Of Sight");
   });
@@ -204,8 +204,8 @@ describe("the daily digest", () => {
     await user.api.notifications.setDelivery({ digest: false });
     nextMorning();
     await sendDueDigests(server.platform);
-    await expect.poll(() => mailsTo(user).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => mailsTo(user).length).toBe(1);
     await tell(user, "Single Again");
-    await expect.poll(() => mailsTo(user).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => mailsTo(user).length).toBe(2);
   });
 });

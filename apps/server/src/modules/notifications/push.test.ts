@@ -38,7 +38,7 @@ async function allSent(): Promise<void> {
   const waiting = async () =>
     (await query("select 1 from jobs.job where name = 'push.deliver' and state < 'completed' and start_after <= now()"))
       .rowCount;
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
 }
 
 /** Makes everything due that waits, and wakes the queue with a job for a browser that is none. */
@@ -55,7 +55,7 @@ it("reaches a subscribed browser, encrypted for it alone, signed, in the person'
   expect(state).toEqual({ is_available: true, public_key: server.platform.push.publicKey, endpoint: null });
   expect((await user.api.notifications.subscribePush(browser)).endpoint).toBe(browser.endpoint);
   await tell("Θάλασσα");
-  await expect.poll(() => sentTo(browser).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => sentTo(browser).length).toBe(1);
   const [{ id } = { id: "" }] = (await user.api.notifications.list({})).items;
   expect(sentTo(browser)[0]?.message).toEqual({
     title: "Η αίτηση εγκρίθηκε",
@@ -77,7 +77,7 @@ it("goes to each browser of the person, and to none that signed out", async () =
   await expect.poll(() => [laptop, phone].map((browser) => sentTo(browser).length)).toEqual([1, 1]);
   await onPhone.identity.signOut();
   await tell("Laptop alone");
-  await expect.poll(() => sentTo(laptop).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => sentTo(laptop).length).toBe(2);
   await allSent();
   expect(sentTo(phone)).toHaveLength(1);
 });
@@ -102,15 +102,15 @@ it("forgets a browser that is gone, and tries again when the service is away", a
   await user.api.notifications.subscribePush(gone);
   service.answer(gone.endpoint, 410);
   await tell("Gone");
-  await expect.poll(async () => (await user.api.notifications.pushState()).endpoint, { timeout: 10_000 }).toBeNull();
+  await expect.poll(async () => (await user.api.notifications.pushState()).endpoint).toBeNull();
   await user.api.notifications.subscribePush(away);
   service.answer(away.endpoint, 503);
   await tell("Later");
   const retried = "select 1 from jobs.job where name = 'push.deliver' and state = 'retry'";
-  await expect.poll(async () => (await query(retried)).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await query(retried)).rowCount).toBe(1);
   service.answer(away.endpoint, 201);
   await passTime();
-  await expect.poll(() => sentTo(away).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => sentTo(away).length).toBe(1);
 });
 
 it("waits for the end of quiet hours, and says nothing of what was read meanwhile", async () => {
@@ -124,7 +124,7 @@ it("waits for the end of quiet hours, and says nothing of what was read meanwhil
   const [, read] = (await user.api.notifications.list({})).items;
   await user.api.notifications.markRead({ id: read?.id ?? "" });
   await passTime();
-  await expect.poll(() => sentTo(browser).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => sentTo(browser).length).toBe(1);
   await allSent();
   expect(JSON.stringify(sentTo(browser))).toContain("Still unread");
 });
@@ -144,7 +144,7 @@ it("sends a trial on demand, quiet hours or not, and says when there is no brows
   await user.api.notifications.subscribePush(browser);
   await user.api.notifications.setDelivery({ quiet: { from: "00:00", until: "23:59" }, timezone: "UTC" });
   await user.api.notifications.testPush();
-  await expect.poll(() => sentTo(browser).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => sentTo(browser).length).toBe(1);
   expect((await user.api.notifications.unsubscribePush()).endpoint).toBeNull();
   await tell("After");
   await allSent();

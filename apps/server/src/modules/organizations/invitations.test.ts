@@ -3,6 +3,7 @@ import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.schema.ts"
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outcomeOf } from "#test/refusals.ts";
+import { mailsTo } from "#test/mails.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { createOrganization } from "./organizations.factory.ts";
 
@@ -26,20 +27,9 @@ const invite = (email: string, role: "owner" | "admin" | "moderator" | "member" 
   by.api.organizations.invite({ id: hub.id, email, role, language: "el" });
 
 /** The newest mail to an address, once the job has delivered it. */
-async function mailTo(email: string, count = 1): Promise<{ subject: string; text: string; token: string }> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await server.ownerDb.$client.query<{ subject: string; body_text: string }>(
-      "select subject, body_text from mail_outbox where recipient = $1 order by id desc",
-      [email],
-    );
-    const [mail] = rows;
-    if (mail && rows.length >= count) {
-      const token = /accept-invitation\/([\w-]+)/.exec(mail.body_text)?.[1] ?? "";
-      return { subject: mail.subject, text: mail.body_text, token };
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail to ${email} came.`);
+async function mailTo(email: string, atLeast = 1): Promise<{ subject: string; text: string; token: string }> {
+  const { subject = "", text = "" } = (await mailsTo(server, email, atLeast)).at(-1) ?? {};
+  return { subject, text, token: /accept-invitation\/([\w-]+)/.exec(text)?.[1] ?? "" };
 }
 async function invited(email: string, role?: "admin" | "moderator" | "member") {
   const row = await invite(email, role);

@@ -38,11 +38,7 @@ const joined = (channel: Channel) =>
   });
 
 async function until(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 3_000;
-  while (!holds()) {
-    if (Date.now() > deadline) throw new Error("it did not come about");
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await expect.poll(holds).toBe(true);
 }
 
 test("the back-off is 1, 2, 5, 10 s and stays there", () => {

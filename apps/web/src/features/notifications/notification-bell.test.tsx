@@ -1,6 +1,6 @@
 import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
@@ -144,7 +144,7 @@ test("marks all read with its toast; a refusal puts everything back and is not s
   });
   await bell().click();
   await page.getByRole("button", { name: "Mark all read" }).click();
-  await vi.waitFor(() => expect(shown.calls).toContain("POST /notifications/read"));
+  await expect.poll(() => shown.calls).toContain("POST /notifications/read");
   await expect.element(bell()).toHaveAccessibleName("Notifications, 2 unread");
   expect(page.getByText("All notifications marked as read.").elements()).toHaveLength(0);
   refuse = false;
@@ -158,7 +158,7 @@ test("a live notification comes on top, counts and is announced; a changed one i
   await open({ "GET /notifications": () => list(items) });
   await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
   lastWire().open();
-  await vi.waitFor(() => expect(lastWire().sent.some(([, , topic]) => topic === `user:${USER}`)).toBe(true));
+  await expect.poll(() => lastWire().sent.some(([, , topic]) => topic === `user:${USER}`)).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 300));
   const fresh = item(0, {
     type: "error",
@@ -181,7 +181,7 @@ test("in quiet hours a live notification comes silently, without a toast", async
   let items: Notification[] = [];
   await open({ "GET /notifications": () => list(items) });
   lastWire().open();
-  await vi.waitFor(() => expect(lastWire().sent.some(([, , topic]) => topic === `user:${USER}`)).toBe(true));
+  await expect.poll(() => lastWire().sent.some(([, , topic]) => topic === `user:${USER}`)).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 300));
   items = [item(0, { metadata: { startup_name: "Nocturne" } })];
   push("notification", { notification: items[0], silent: true });
@@ -210,11 +210,11 @@ test("what was missed while the connection was down is there after it is back", 
   let items: Notification[] = [];
   await open({ "GET /notifications": () => list(items) });
   lastWire().open();
-  await vi.waitFor(() => expect(shown.calls.length).toBeGreaterThan(1));
+  await expect.poll(() => shown.calls.length).toBeGreaterThan(1);
   lastWire().break();
   items = [item(1), item(2)];
   const before = lastWire();
-  await vi.waitFor(() => expect(lastWire()).not.toBe(before), { timeout: 3_000 });
+  await expect.poll(() => lastWire() !== before).toBe(true);
   lastWire().open();
   await expect.element(bell()).toHaveAccessibleName("Notifications, 2 unread");
 });

@@ -4,7 +4,7 @@ import {
   type DeliverySettings,
   type NotificationPreferences as Preferences,
 } from "@kerkis/contract/notifications/preferences.schema.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
@@ -101,7 +101,7 @@ test("clicks that come fast are stored one after the other, and the last one hol
   });
   const mail = kind("My applications").getByRole("checkbox", { name: "Email" });
   for (let clicks = 0; clicks < 3; clicks += 1) await mail.click();
-  await vi.waitFor(() => expect(order).toEqual([false, true, false]));
+  await expect.poll(() => order).toEqual([false, true, false]);
   await expect.element(mail).not.toBeChecked();
 });
 
@@ -120,18 +120,18 @@ test("quiet hours and digest open their times; the digest adds its column, idle 
   await expect.element(page.getByRole("combobox", { name: "Time zone" })).toBeVisible();
   await page.getByRole("checkbox", { name: "Daily digest" }).click();
   await page.getByLabelText("Sent at").selectOptions("19:00");
-  await vi.waitFor(() =>
-    expect(patches).toEqual([
+  await expect
+    .poll(() => patches)
+    .toEqual([
       { quiet: { from: "22:00", until: "07:00" } },
       { quiet: { from: "23:30", until: "07:00" } },
       { digest: true },
       { digest_at: "19:00" },
-    ]),
-  );
+    ]);
   await expect.element(kind("My applications").getByRole("checkbox", { name: "In the digest" })).toBeChecked();
   await expect.element(kind("Applications I manage").getByRole("checkbox", { name: "In the digest" })).toBeDisabled();
   await page.getByRole("checkbox", { name: "Quiet hours" }).click();
-  await vi.waitFor(() => expect(patches.at(-1)).toEqual({ quiet: null }));
+  await expect.poll(() => patches.at(-1)).toEqual({ quiet: null });
 });
 
 test("on a phone each kind is a card whose boxes have their words, and nothing scrolls sideways", async () => {

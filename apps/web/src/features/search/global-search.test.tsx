@@ -1,8 +1,9 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import type { SearchHit } from "@kerkis/contract/search/search.schema.ts";
 import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { GlobalSearch } from "./search.public.tsx";
 import { asVisitor } from "#shared/permissions/session.ts";
@@ -52,9 +53,7 @@ test("asks once after 300 ms of quiet, never for blanks, and shows pages and rec
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(shown.calls).toEqual([]);
   expect(page.getByRole("listbox").elements()).toHaveLength(0);
-  await input().fill("s");
-  await input().fill("st");
-  await input().fill("star");
+  typeAtOnce(input(), ["s", "st", "star"]);
   await expect.element(page.getByText("Searching...")).toBeVisible();
   await expect.element(options().nth(1)).toHaveAccessibleName("Star 1 Line 1 Startup");
   expect(shown.calls).toEqual(["GET /search/suggest?q=star"]);
@@ -97,7 +96,7 @@ test("Enter without a selection leads to all results, as the link does", async (
   await open({ items: [] });
   await input().fill("θαλασσα & co");
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(shown.address()).toMatch(/^\/search\?q=/));
+  await expect.poll(() => shown.address()).toMatch(/^\/search\?q=/);
   expect(decodeURIComponent(shown.address()).replaceAll("+", " ")).toContain("θαλασσα & co");
   await expect.element(input()).toHaveValue("");
 });
@@ -142,8 +141,27 @@ test("says when nothing is found, in both languages, whatever was written", asyn
   await expect.element(page.getByText("Όλα τα αποτελέσματα για «ζζζ»")).toBeVisible();
 });
 
-test("a failed search ends the searching and says so", async () => {
-  await open(() => Response.json({ code: "server.unexpected", message: "" }, { status: 500 }));
-  await input().fill("zzz");
-  await expect.element(page.getByText("The search did not work. Try again.")).toBeVisible();
-});
+test.each([
+  ["en", "Searching...", 'See all results for "zzz"', "No results found", "The search did not work. Try again."],
+  [
+    "el",
+    "Αναζήτηση…",
+    "Όλα τα αποτελέσματα για «zzz»",
+    "Δεν βρέθηκαν αποτελέσματα",
+    "Η αναζήτηση δεν ολοκληρώθηκε. Δοκιμάστε ξανά.",
+  ],
+] as const)(
+  "a failed search ends the searching, without a message (%s)",
+  async (language, searching, all, none, failed) => {
+    const answered = Promise.withResolvers<Response>();
+    await open(() => answered.promise, language);
+    await input().fill("zzz");
+    await expect.element(page.getByText(searching)).toBeVisible();
+    answered.resolve(Response.json({ code: "server.unexpected", message: "" }, { status: 500 }));
+    await expect.element(page.getByText(searching)).not.toBeInTheDocument();
+    await expect.element(page.getByText(all)).toBeVisible();
+    for (const message of [none, failed]) expect(page.getByText(message, { exact: false }).elements()).toEqual([]);
+    expect(page.getByRole("alert").elements()).toEqual([]);
+    expect(document.querySelectorAll("[data-sonner-toast]")).toHaveLength(0);
+  },
+);

@@ -236,6 +236,6 @@ test("leaves nothing in the browser when signing out took the session and what w
   server.refusal = { code: "auth.required", status: 401 };
   storage.entries.clear();
   tab.close();
-  await vi.waitFor(() => expect(tab.status()).toBe("failed"));
+  await vi.waitFor(() => expect(tab.status()).toBe("failed"), { timeout: 30_000 });
   expect([...storage.entries.values()].join()).toBe("");
 });

@@ -106,7 +106,7 @@ test("what is written is saved by itself", async () => {
   await open();
   await step("Team", "5").click();
   await page.getByRole("textbox", { name: /^Private notes/ }).fill("Call the port");
-  await expect.poll(indicator, { timeout: 3000 }).toBe("saved");
+  await expect.poll(indicator).toBe("saved");
   expect(saved.at(-1)).toMatchObject({
     version: 1,
     scores: { team: { score: 5, comment: "" } },

@@ -4,6 +4,7 @@ import type { RegistrationStep } from "@kerkis/contract/applications/application
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { completeAnswers, founderApplication, founderSession } from "../../applications.factory.ts";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -77,10 +78,9 @@ test("what is typed is saved after a pause, complete or not; nothing is saved fo
   await expect.element(box(/Startup name/)).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(saves).toEqual([]);
-  await box(/Startup name/).fill("A");
-  await box(/Startup name/).fill("Aktis");
-  expect(indicator()).toBe("waiting");
-  await expect.poll(indicator, { timeout: 3000 }).toBe("saved");
+  typeAtOnce(box(/Startup name/), ["A", "Aktis"]);
+  await expect.poll(indicator, { interval: 10 }).toBe("waiting");
+  await expect.poll(indicator).toBe("saved");
   expect(saves.map(({ name }) => name)).toEqual(["Aktis"]);
 });
 
@@ -116,7 +116,7 @@ test("a cut connection keeps what was typed in this browser and sends it when it
   await open();
   isCut = true;
   await box(/Startup name/).fill("Typed without a connection");
-  await expect.poll(indicator, { timeout: 3000 }).toBe("offline");
+  await expect.poll(indicator).toBe("offline");
   expect(kept()).toContain("Typed without a connection");
   isCut = false;
   window.dispatchEvent(new Event("online"));
@@ -129,7 +129,7 @@ test("what an earlier visit left unsent is there again, and is sent", async () =
   await open();
   isCut = true;
   await box(/Startup name/).fill("Left behind");
-  await expect.poll(indicator, { timeout: 3000 }).toBe("offline");
+  await expect.poll(indicator).toBe("offline");
   await leave();
   isCut = false;
   await open();
@@ -141,13 +141,13 @@ test("another tab's other fields are taken in; the same field asks which version
   await open();
   stored = { ...stored, version: 2, answers: { legal_name: "Aktis IKE" } };
   await box(/Startup name/).fill("Aktis");
-  await expect.element(box(/Legal name/), { timeout: 4000 }).toHaveValue("Aktis IKE");
-  await expect.poll(indicator, { timeout: 3000 }).toBe("saved");
+  await expect.element(box(/Legal name/)).toHaveValue("Aktis IKE");
+  await expect.poll(indicator).toBe("saved");
   expect(saves.at(-1)).toMatchObject({ name: "Aktis", legal_name: "Aktis IKE" });
 
   stored = { ...stored, version: stored.version + 1, answers: { ...stored.answers, name: "Aktis of the other tab" } };
   await box(/Startup name/).fill("Aktis of this tab");
-  await expect.poll(indicator, { timeout: 4000 }).toBe("conflict");
+  await expect.poll(indicator).toBe("conflict");
   await expect.element(box(/Startup name/)).toHaveValue("Aktis of this tab");
   await button("Load the other version").click();
   await expect.element(box(/Startup name/)).toHaveValue("Aktis of the other tab");
@@ -159,7 +159,7 @@ test("a submission without an answer is sent again, and one application comes of
   await button("Submit").click();
   await expect.element(page.getByText("No answer from the service yet")).toBeVisible();
   isCut = false;
-  await expect.poll(() => stored.phase, { timeout: 5000 }).toBe("pending");
+  await expect.poll(() => stored.phase).toBe("pending");
   expect(submits).toBe(2);
 });
 
@@ -184,8 +184,6 @@ test("founders are added, moved and removed by buttons", async () => {
   await button("Move founder 2 up").click();
   await expect.element(box(/Full name/).nth(0)).toHaveValue("Nikos Vlachos");
   await button("Remove founder 2").click();
-  await expect
-    .poll(() => saves.at(-1)?.founders, { timeout: 3000 })
-    .toEqual([{ name: "Nikos Vlachos", role: "CTO", linkedin_url: "" }]);
+  await expect.poll(() => saves.at(-1)?.founders).toEqual([{ name: "Nikos Vlachos", role: "CTO", linkedin_url: "" }]);
   await expect.element(button("Remove founder 1")).toBeDisabled();
 });
