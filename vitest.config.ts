@@ -15,6 +15,8 @@ export default defineConfig({
           include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
           globalSetup: ["apps/server/test/global-setup.ts"],
           pool: "forks",
+          // Files share what they import, which takes longer than the tests; each has a server and a database of its own.
+          isolate: false,
           ...patience,
         },
       },
