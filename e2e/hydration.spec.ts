@@ -27,7 +27,9 @@ const lostNodes = (page: Page) =>
     return nodes.filter((node: Element) => !node.isConnected).map((node: Element) => node.outerHTML.slice(0, 120));
   });
 
-for (const path of ["/", "/startups", "/signin", "/signup", "/forgot-password", "/?lang=en", "/startups?lang=en"]) {
+const CONTENT_PAGES = ["/about", "/help", "/contact", "/documentation"];
+const SIGN_IN_PAGES = ["/signin", "/signup", "/forgot-password"];
+for (const path of ["/", "/startups", "/?lang=en", "/startups?lang=en", ...SIGN_IN_PAGES, ...CONTENT_PAGES]) {
   test(`hydration keeps every node the server wrote at ${path}`, async ({ page }) => {
     const { problems } = await watch(page);
     await page.goto(path, { waitUntil: "networkidle" });

@@ -62,20 +62,29 @@ describe("the overview", () => {
       "insert into organization_members (organization_id, user_id, role) values ($1, $2, 'owner') on conflict (organization_id, user_id) do update set role = 'owner'",
       [cast.organizationId, cast.evaluator.id],
     );
-    const explain = (kind: "application" | "evaluation", record: string) =>
+    const explain = (kind: "application" | "evaluation", record: string, userId = cast.member.id) =>
       cast.evaluator.api.admin.explainAccess({
         organization_id: cast.organizationId,
-        user_id: cast.member.id,
+        user_id: userId,
         subject: { kind, id: record },
       });
     expect((await explain("application", application.id)).allowed).toBe(false);
+    expect(await explain("application", application.id, cast.founder.id)).toMatchObject({
+      allowed: true,
+      steps: [{ rule: "application.own", decides: true }],
+    });
     const inAll = ({ applications }: Awaited<ReturnType<typeof cast.evaluator.api.admin.overview>>) =>
       Object.values(applications.by_phase).reduce((sum, count) => sum + count, 0);
-    expect(inAll(await cast.evaluator.api.admin.overview())).toBe(1);
+    const before = await cast.evaluator.api.admin.overview();
+    expect(inAll(before)).toBe(1);
+    expect(before.activity.at(-1)?.count).toBeGreaterThan(0);
     await cast.evaluator.api.evaluations.recuse({ id, reason: "Είμαστε συγγενείς" });
     const after = await cast.evaluator.api.admin.overview();
     expect([inAll(after), after.applications]).toMatchObject([0, { oldest_pending_id: null, unassigned: 0 }]);
-    expect((await cast.owner.api.admin.overview()).applications.unassigned).toBe(1);
+    expect(after.activity.map(({ count }) => count)).toEqual(after.activity.map(() => 0));
+    const owners = await cast.owner.api.admin.overview();
+    expect(owners.applications.unassigned).toBe(1);
+    expect(owners.activity.at(-1)?.count).toBeGreaterThan(0);
     await expect(explain("application", application.id)).rejects.toMatchObject({ code: "application.not_found" });
     await expect(explain("evaluation", id)).rejects.toMatchObject({ code: "evaluation.not_found" });
   });

@@ -87,6 +87,25 @@ describe("asking for the account to be deleted", () => {
   });
 });
 
+/** Tables whose rows of a person go with the account. */
+const OF_A_PERSON = [
+  "auth_sessions",
+  "auth_accounts",
+  "auth_passkeys",
+  "auth_two_factors",
+  "account_links",
+  "role_requests",
+  "consents",
+  "organization_members",
+  "notifications",
+  "notification_preferences",
+  "activity_feed",
+] as const;
+const rowsOfOthers = (userId: string) =>
+  Promise.all(
+    OF_A_PERSON.map(async (table) => (await rows(`select 1 from ${table} where user_id <> $1`, [userId])).length),
+  );
+
 describe("after 30 days", () => {
   let cast: ProcessCast;
   beforeAll(async () => {
@@ -110,6 +129,11 @@ describe("after 30 days", () => {
     await founder.api.identity.changeRole({ role: "mentor" });
     await founder.api.identity.changeRole({ role: "evaluator" });
     await ask(founder);
+    await rows(
+      "insert into auth_two_factors (id, user_id, secret, backup_codes) select gen_random_uuid(), id, 's', '[]' from profiles",
+      [],
+    );
+    const others = await rowsOfOthers(founder.id);
     server.clock.advance(LIMITS.accountGraceMs - 60_000);
     expect(await eraseDueAccounts(server.platform)).toBe(0);
     expect((await founder.api.identity.session()).profile).not.toBeNull();
@@ -129,20 +153,11 @@ describe("after 30 days", () => {
         role: "company_coordinator",
       },
     ]);
-    for (const table of [
-      "auth_sessions",
-      "auth_accounts",
-      "auth_passkeys",
-      "auth_two_factors",
-      "account_links",
-      "role_requests",
-      "consents",
-      "organization_members",
-      "notifications",
-      "notification_preferences",
-      "activity_feed",
-    ]) {
+    for (const table of OF_A_PERSON) {
       expect([table, await rows(`select 1 from ${table} where user_id = $1`, [founder.id])]).toEqual([table, []]);
+    }
+    for (const [at, count] of (await rowsOfOthers(founder.id)).entries()) {
+      expect(count, `${OF_A_PERSON[at]} of others`).toBeGreaterThanOrEqual(others[at] ?? 0);
     }
     expect(await rows("select id from applications where applicant_id = $1", [founder.id])).toEqual([
       { id: submitted.id },
