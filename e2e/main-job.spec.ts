@@ -26,6 +26,7 @@ import {
   goOn,
   submitRegistration,
 } from "./support/registration.ts";
+import { signInAs } from "./support/sign-in.ts";
 import type { Texts } from "./support/texts.ts";
 
 const PASSWORD = "θάλασσα-και-φως-7";
@@ -59,12 +60,6 @@ async function signUp(page: Page, t: Texts, email: string): Promise<void> {
   await page.getByRole("button", { name: t("identity_sign_up"), exact: true }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await expect(toastOf(page, { t, title: t("identity_sign_up_done") })).toBeVisible();
-}
-
-async function signIn(page: Page, t: Texts, email: string): Promise<void> {
-  await textField(page, t("identity_email")).fill(email);
-  await page.getByLabel(startingWith(t("identity_password"))).fill(PASSWORD);
-  await page.getByRole("button", { name: t("identity_sign_in"), exact: true }).click();
 }
 
 /** Scores every criterion with keys alone: a digit, Tab, and the one required comment. */
@@ -174,7 +169,7 @@ for (const language of LANGUAGES) {
 
     await test.step("the founder signs up and verifies the e-mail", async () => {
       await signUp(founder, t, email);
-      await signIn(founder, t, email);
+      await signInAs(founder, t, { email, password: PASSWORD });
       await expect(founder.getByText(t("error_auth_email_unverified")).first()).toBeVisible();
       await founder.goto(linkIn(await mailTo(email, /Kerkis|e-?mail/i), "/email-verification"));
       await expect(founder.getByText(t("identity_verification_done"))).toBeVisible();
@@ -186,7 +181,7 @@ for (const language of LANGUAGES) {
     });
 
     await test.step("and signs in, to My Applications", async () => {
-      await signIn(founder, t, email);
+      await signInAs(founder, t, { email, password: PASSWORD });
       await expect(founder).toHaveURL(/\/my-applications$/);
       await expect(founder.getByRole("heading", { level: 1, name: t("applications_mine_title") })).toBeVisible();
       await expect(founder.getByText(t("applications_none"))).toBeVisible();

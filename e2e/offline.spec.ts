@@ -5,6 +5,7 @@ import { browserLaunch } from "../tools/lib/browser.ts";
 import { expect, hydrated, open, test } from "./support/journey.ts";
 import { addOrganization, addPerson } from "./support/people.ts";
 import { submittedApplication } from "./support/registration.ts";
+import { signOut } from "./support/sign-in.ts";
 
 /** The worker keeps this page and its parts, and the page has written down what it read. */
 async function kept(page: Page): Promise<void> {
@@ -91,9 +92,7 @@ test("what a person has seen opens without a connection, and leaves the device a
 
   await context.setOffline(false);
   await open(page, "/dashboard");
-  await page.getByRole("button", { name: t("shell_account_menu", { name: founder.name }) }).click();
-  await page.getByRole("menuitem", { name: t("shell_account_sign_out") }).click();
-  await expect(page).toHaveURL("/");
+  await signOut(page, t, founder);
   const personal = () =>
     page.evaluate(
       (id) =>

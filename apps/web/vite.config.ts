@@ -3,14 +3,17 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { messageCompilerOptions } from "./tools/message-compiler-options.ts";
-import { shellChunks } from "./tools/shell-chunk.ts";
+import { pageChunks } from "./tools/page-chunks.ts";
+import { reactOptions } from "./tools/react-options.ts";
+import { shortMessages } from "./tools/short-messages.ts";
 
-const chunks = shellChunks();
+const chunks = pageChunks();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    command === "build" && !isSsrBuild && chunks.plugin,
-    react({ compiler: true }),
+    command === "build" && !isSsrBuild && [chunks.plugin, shortMessages()],
+    // In development a file that is left out would be no part of hot reload.
+    react(command === "build" ? reactOptions : { compiler: true }),
     tailwindcss(),
     // A build compiles its messages once, before it (npm run messages); in development they follow every edit.
     command === "serve" &&
@@ -38,17 +41,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: "src/app/entry-client.tsx",
           output: {
-            // What every page needs travels as one file, and so does what every signed-in page needs.
-            codeSplitting: {
-              groups: [
-                { name: "start", tags: ["$initial"], priority: 3 },
-                { name: "common", test: chunks.common.holds, priority: 2 },
-                { name: "shell", test: chunks.shell.holds, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups: chunks.groups },
           },
         },
       },
+  // React has had this store hook for long; the shim for the time before it is not needed.
+  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   // One self-contained server bundle: React is the production build whatever NODE_ENV the process has.
   ssr: { noExternal: isSsrBuild ? true : [] },
   // There is no index.html to find them from: every dependency is known before the first page, none reloads it.

@@ -33,8 +33,8 @@ async function startNode(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return child;
 }
 
-/** Makes the database, the mail server and the first server process. */
-export async function startOwnProduct(): Promise<OwnProduct> {
+/** Makes the database, the mail server and the first server process; `settings` are further ones of its environment. */
+export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<OwnProduct> {
   const { postgres, webDist } = journeyAddresses();
   const name = `${postgres.prefix}_own_${randomBytes(4).toString("hex")}`;
   const database = await ensureDatabase(postgres.url, name);
@@ -54,6 +54,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
     DEMO: "off",
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "fatal",
+    ...settings,
   };
   const cleanUp = async (): Promise<void> => {
     await mails.close();

@@ -87,6 +87,13 @@ export async function addPerson(
   return { ...person, language, cookie, call: caller(world, cookie) };
 }
 
+/** The same person in another browser: a session of its own. */
+export async function anotherSession(world: World, person: JourneyPerson): Promise<JourneyPerson> {
+  const [, ...others] = person.cookie.split("; ");
+  const cookie = [await createSession(world.db, person.id, world.secret), ...others].join("; ");
+  return { ...person, cookie, call: caller(world, cookie) };
+}
+
 /** An organization of a test's own, with its registry programme. @returns its id */
 export async function addOrganization(world: World, name: string): Promise<string> {
   const { id } = await createOrganization(world.db, { name });

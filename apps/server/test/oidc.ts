@@ -1,4 +1,4 @@
-import { OAuth2Server, type MutableToken } from "oauth2-mock-server";
+import { OAuth2Server, type MutableRedirectUri, type MutableToken } from "oauth2-mock-server";
 
 /** A real OpenID Connect provider on this machine, in Google's or LinkedIn's place. */
 export interface TestProvider {
@@ -8,6 +8,8 @@ export interface TestProvider {
   says(claims: Record<string, unknown>): void;
   /** What its next ID tokens say besides, whatever is true. */
   forges(claims: Record<string, unknown>): void;
+  /** What it sends the person back with instead of a code; null for a code. */
+  refuses(error: string | null): void;
   /** What its token endpoint answers instead of tokens; null for tokens. */
   fails(status: number | null): void;
   stop(): Promise<void>;
@@ -22,6 +24,12 @@ export async function startProvider(name: "GOOGLE" | "LINKEDIN"): Promise<TestPr
   let person: Record<string, unknown> = {};
   let forged: Record<string, unknown> = {};
   let failure: number | null = null;
+  let refusal: string | null = null;
+  server.service.on("beforeAuthorizeRedirect", ({ url: back }: MutableRedirectUri) => {
+    if (refusal === null) return;
+    back.searchParams.delete("code");
+    back.searchParams.set("error", refusal);
+  });
   server.service.on("beforeTokenSigning", (token: MutableToken) => {
     Object.assign(token.payload, { aud: clientId }, person, forged);
     for (const [key, value] of Object.entries(token.payload)) if (value === undefined) delete token.payload[key];
@@ -48,9 +56,13 @@ export async function startProvider(name: "GOOGLE" | "LINKEDIN"): Promise<TestPr
       person = claims;
       forged = {};
       failure = null;
+      refusal = null;
     },
     forges: (claims) => {
       forged = claims;
+    },
+    refuses: (error) => {
+      refusal = error;
     },
     fails: (status) => {
       failure = status;

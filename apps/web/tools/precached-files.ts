@@ -1,7 +1,7 @@
 /** A file of the client build, as Vite's manifest lists it. */
 export interface BuiltFile {
   file: string;
-  /** Of a chunk that was grouped (vite.config.ts). */
+  /** Of a chunk that was grouped (page-chunks.ts). */
   name?: string;
   src?: string;
   isEntry?: boolean;
@@ -12,12 +12,15 @@ export interface BuiltFile {
 }
 export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 
-/** The group of vite.config.ts that holds the signed-in shell. */
+/** The groups of page-chunks.ts that hold the signed-in shell, and the routes that every page but the landing page begins with. */
 export const SHELL_CHUNK = "shell";
+export const ROUTES_CHUNK = "routes";
 
 /** What the empty application needs beside its entry to open any address and say how things stand. */
 const SHELL_PARTS = [
   SHELL_CHUNK,
+  ROUTES_CHUNK,
+  "quiet",
   "src/shared/offline/offline-copy.ts",
   "src/shared/api/client-link.ts",
   "src/shared/ui/toast-view.tsx",

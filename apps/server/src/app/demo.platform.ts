@@ -61,7 +61,7 @@ export function storyPlatform(tx: Tx, pool: Db["$client"], clock: Clock, databas
     files: createDiskStore(config.dataDir),
     realtime: quietRealtime,
     limiter: { spend: nothing, forgive: nothing },
-    features: { isOn: () => true, all: () => FEATURE_DEFAULTS, change: nothing },
+    features: { isOn: () => true, all: () => FEATURE_DEFAULTS, change: nothing, onChange: () => undefined },
     push: { publicKey: "", allows: () => false, send: async () => "refused" },
   };
 }

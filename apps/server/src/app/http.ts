@@ -23,7 +23,7 @@ import { composeRouter } from "./compose.ts";
 import { apiReference } from "./reference.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
 import { keepPagesFresh } from "./page-freshness.ts";
-import { pages } from "./pages.ts";
+import { pages, type PageVisitor } from "./pages.ts";
 import { sitemap } from "./sitemap.ts";
 
 const BODY_BYTES = 512 * 1024;
@@ -49,6 +49,8 @@ export async function createHttpServer(
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
+    // In development Vite starts inside a plugin; on a busy machine that takes its time.
+    pluginTimeout: config.dev ? 0 : 10_000,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -92,6 +94,7 @@ export async function createHttpServer(
         dev: config.dev,
         now: () => platform.clock.now().getTime(),
         hasSession: (cookie) => sessionToken(parseCookies(cookie), config) !== null,
+        visitorOf: (request) => ({ address: addressOf(request, platform), requestId: request.id }),
         fetchApi,
       });
       keepPagesFresh(platform, served);
@@ -161,12 +164,11 @@ function api(app: FastifyInstance, platform: Platform, auth: Auth) {
     );
     return answered ? reply : reply.code(404).send(errorBody("request.not_found", request.id));
   });
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, visitor: PageVisitor): Promise<Response> => {
     const context = await contextOf({
       cookie: request.headers.get("cookie"),
       organizationId: request.headers.get(ORGANIZATION_HEADER),
-      address: "127.0.0.1",
-      requestId: randomUUID(),
+      ...visitor,
       log: platform.log,
       headers: () => request.headers,
       setCookie: () => undefined,

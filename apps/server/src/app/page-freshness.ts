@@ -19,6 +19,8 @@ export function registryListeners(events: Events): void {
   }
 }
 
-export function keepPagesFresh({ realtime }: Pick<Platform, "realtime">, pages: Pages): void {
+/** Visitors' pages say which parts of the product are switched on, too. */
+export function keepPagesFresh({ realtime, features }: Pick<Platform, "realtime" | "features">, pages: Pages): void {
   realtime.onSignal(REGISTRY_CHANGED, () => pages.invalidate("/"));
+  features.onChange(() => pages.invalidate("/"));
 }

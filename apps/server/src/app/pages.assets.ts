@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { RenderInput } from "@kerkis/contract/core/rendering.ts";
 import { createCriticalCss } from "./pages.critical-css.ts";
 
 /** Fonts of the first paint: the headline's, and the text's in the page's language. Letters beyond them load when met. */
@@ -9,9 +10,13 @@ const PRELOADED_FONTS: Record<Language, readonly RegExp[]> = {
   en: [/\/literata-display-[^/]*\.woff2$/, /\/sofia-latin-[^/]*\.woff2$/],
 };
 const EXTENDED = /-ext-[^/]*\.woff2$/;
+/** What every page begins with beside the entry, except the landing page (apps/web/src/app/entry-client.tsx). */
+const ROUTES_CHUNK = "routes";
+const LANDING_PATH = "/";
 
 interface ManifestChunk {
   file: string;
+  name?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
@@ -22,7 +27,8 @@ interface ManifestChunk {
 export interface PageAssets {
   /** Styles that a page needs for its first paint, and where all of them are. */
   styles: (html: string) => string;
-  scripts: string;
+  /** The entry, and what the page at a path begins with, so that nothing waits to be discovered. */
+  scripts: (path: string) => string;
   fonts: readonly string[];
 }
 
@@ -37,13 +43,18 @@ export async function readAssets(client: string): Promise<PageAssets> {
     file.endsWith(".css"),
   );
   if (!styleFile) throw new Error(`The web build in ${client} has no stylesheet. Run the build again.`);
-  const preloads = (entry.imports ?? []).map((name) => manifest[name]?.file).filter((file) => file !== undefined);
+  const routes = Object.values(manifest).find(({ name }) => name === ROUTES_CHUNK);
+  const filesOf = (chunk: ManifestChunk | undefined): string[] =>
+    chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest[name]))] : [];
+  const preloads = (chunk: ManifestChunk | undefined): string =>
+    [...new Set(filesOf(chunk))]
+      .filter((file) => file !== entry.file)
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+      .join("");
+  const script = `<script type="module" fetchpriority="low" src="/${entry.file}"></script>`;
   return {
     styles: await readStyles(client, styleFile),
-    scripts: [
-      ...preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
-      `<script type="module" fetchpriority="low" src="/${entry.file}"></script>`,
-    ].join(""),
+    scripts: (path) => preloads(path === LANDING_PATH ? entry : routes) + script,
     fonts: Object.values(manifest)
       .flatMap(({ file, assets = [] }) => assets.concat(file))
       .filter((file, index, all) => file.endsWith(".woff2") && !EXTENDED.test(file) && all.indexOf(file) === index),
@@ -59,10 +70,13 @@ async function readStyles(client: string, file: string): Promise<(html: string) 
   return (html) => `<style>${critical(html).replaceAll("</style", "<\\/style")}</style>${rest}`;
 }
 
-/** Puts fonts, styles and the entry script at the end of the head. */
-export function withAssets(html: string, assets: PageAssets, language: Language): string {
+/** Puts fonts, styles and scripts at the end of the head. */
+export function withAssets(html: string, assets: PageAssets, { url, language }: RenderInput): string {
   const fonts = assets.fonts
     .filter((file) => PRELOADED_FONTS[language].some((pattern) => pattern.test(`/${file}`)))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
-  return html.replace("</head>", () => `${fonts.join("")}${assets.styles(html)}${assets.scripts}</head>`);
+  return html.replace(
+    "</head>",
+    () => `${fonts.join("")}${assets.styles(html)}${assets.scripts(new URL(url).pathname)}</head>`,
+  );
 }

@@ -23,6 +23,12 @@ import { createDevelopmentPages } from "./pages.dev.ts";
 import { encodePage, encodeResponse, negotiateEncoding } from "./pages.encoding.ts";
 import type { PageSource } from "./pages.source.ts";
 
+/** Whose page is rendered: rate limits count for their address, logs name their request. */
+export interface PageVisitor {
+  address: string;
+  requestId: string;
+}
+
 export interface PagesOptions {
   /** Folder of the web build: `client/` and `server/` inside it. Unused in development. */
   webDist: string;
@@ -30,8 +36,10 @@ export interface PagesOptions {
   webRoot?: string;
   /** Public origin without a trailing slash. */
   origin: string;
-  /** Calls our own API in this process. */
-  fetchApi: (request: Request) => Promise<Response>;
+  /** Who asked for a page. It never travels in the request, where anyone could write it. */
+  visitorOf: (request: FastifyRequest) => PageVisitor;
+  /** Calls our own API in this process, in the visitor's name. */
+  fetchApi: (request: Request, visitor: PageVisitor) => Promise<Response>;
   /** Whether a Cookie header belongs to a signed-in visitor; their pages are never stored. */
   hasSession: (cookie: string | null) => boolean;
   /** Renders from sources with hot reload. */
@@ -94,6 +102,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const cookie = request.headers.cookie ?? null;
     const url = pageAddress(request.url, options.origin);
+    const visitor = options.visitorOf(request);
     const input: RenderInput = {
       url: url.href,
       origin: options.origin,
@@ -101,7 +110,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       language: chooseLanguage(url.searchParams, cookie),
       theme: chooseTheme(cookie),
       display: chooseDisplay(cookie),
-      fetchApi: options.fetchApi,
+      fetchApi: (call) => options.fetchApi(call, visitor),
     };
     const isPersonal = url.pathname !== SHELL_PATH && options.hasSession(cookie);
     if (options.dev || isPersonal || NEVER_STORED.test(url.pathname))
@@ -195,6 +204,6 @@ async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<
   });
   return {
     render: entry.render,
-    complete: async (html, input) => withAssets(html, assets, input.language),
+    complete: async (html, input) => withAssets(html, assets, input),
   };
 }

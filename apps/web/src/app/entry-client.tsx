@@ -12,11 +12,13 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { shownDisplay } from "#shared/theme/display.ts";
 import { reportError, watchUncaughtErrors } from "#shared/errors/report-error.ts";
 import { watchInstallOffer } from "./install-offer.ts";
+import { landingRoutes } from "./landing-routes.tsx";
 import { openedWithoutService, startOffline } from "./offline.ts";
 import { measureWhenIdle } from "./measuring.ts";
 import { loadRemainingStyles } from "./remaining-styles.ts";
 import { createAppRouter } from "./router.tsx";
 import { keepTypedText } from "./typed-before-hydration.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const page = document.documentElement;
 
@@ -34,22 +36,28 @@ provideOrganization(() => queryClient.getQueryData(sessionQuery().queryKey)?.cur
 
 watchConnectivity(() => queryClient.getQueryCache().onOnline());
 
+/** The landing page, which most people see first, needs no route but its own; where it failed, its error screen needs the rest. */
+const isLanding = (isShell: boolean, hasFailed: boolean) => window.location.pathname === "/" && !isShell && !hasFailed;
+
 /** A function, not the module itself: parts that are loaded on the way import this file's chunk and would wait for it in a circle. */
 async function start(): Promise<void> {
   const isShell = page.dataset["shell"] !== undefined;
+  const hasFailed = document.querySelector('[role="alert"]') !== null;
   if (isShell) await openedWithoutService(queryClient);
 
-  const router = createAppRouter({
+  const context = {
     queryClient,
     origin: page.dataset["origin"] ?? window.location.origin,
     theme: renderedTheme(),
     display: shownDisplay(),
     cookie: null,
     isShell,
-  });
+  };
+  const routes = isLanding(isShell, hasFailed) ? landingRoutes : await loadRoutes();
+  const router = createAppRouter(routes, context);
 
   // A page that failed on the server says why: its words must be here to take its HTML over.
-  if (document.querySelector('[role="alert"]')) await loadErrorTexts();
+  if (hasFailed) await loadErrorTexts();
   await loadRemainingStyles();
   keepTypedText();
   hydrateRoot(
@@ -59,8 +67,14 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onUncaughtError: (error, info) => reportError(error, info.componentStack) },
   );
+  if (routes === landingRoutes) whenIdle(router.options.context.completeRoutes);
   startOffline(queryClient);
   measureWhenIdle(queryClient, router);
+}
+
+async function loadRoutes() {
+  const { routeTree, standIns } = await import("./routes.ts");
+  return { routeTree, ...standIns };
 }
 
 void start();

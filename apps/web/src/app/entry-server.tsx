@@ -5,6 +5,7 @@ import { languageAddress } from "#shared/routing/head.ts";
 import { errorDocument } from "./errors/error-document.ts";
 import { runPageRequest } from "./request-context.ts";
 import { createAppRouter } from "./router.tsx";
+import { routeTree, standIns } from "./routes.ts";
 
 /**
  * Renders one page to complete HTML, its data included. The caller adds the built assets before `</head>`.
@@ -27,14 +28,17 @@ async function renderPage(input: RenderInput): Promise<RenderOutput> {
     // The empty application is the home page with nothing but its root; in the browser it becomes any page.
     request: new Request(isShell ? new URL("/", input.url) : input.url),
     createRouter: () =>
-      createAppRouter({
-        queryClient: createQueryClient(),
-        origin: input.origin,
-        theme: input.theme,
-        display: input.display,
-        cookie: isShell ? null : input.cookie,
-        isShell,
-      }),
+      createAppRouter(
+        { routeTree, ...standIns },
+        {
+          queryClient: createQueryClient(),
+          origin: input.origin,
+          theme: input.theme,
+          display: input.display,
+          cookie: isShell ? null : input.cookie,
+          isShell,
+        },
+      ),
   });
   const response = await handle(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),

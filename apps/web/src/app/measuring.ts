@@ -2,17 +2,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { asksNotToBeFollowed, privacySignals } from "#shared/metrics/privacy.ts";
 import type { createAppRouter } from "./router.tsx";
+import { whenIdle } from "./when-idle.ts";
 
 type AppRouter = ReturnType<typeof createAppRouter>;
-
-const IDLE_WITHIN_MS = 8_000;
 
 /** Measures pages once this one is idle (specification 9), unless that is switched off or the browser asks not to be followed. */
 export function measureWhenIdle(queryClient: QueryClient, router: AppRouter): void {
   const isOn = () =>
     queryClient.getQueryData(sessionQuery().queryKey)?.features.performance_metrics === true &&
     !asksNotToBeFollowed(privacySignals(navigator));
-  async function start() {
+  whenIdle(async () => {
     if (!isOn()) return;
     const { startMeasuring } = await import("#shared/metrics/measure.ts");
     startMeasuring({
@@ -20,8 +19,5 @@ export function measureWhenIdle(queryClient: QueryClient, router: AppRouter): vo
       onPage: (shown) => void router.subscribe("onResolved", shown),
       isOn,
     });
-  }
-  const begin = () => void start().catch(() => undefined);
-  if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: IDLE_WITHIN_MS });
-  else setTimeout(begin, 1_000);
+  });
 }

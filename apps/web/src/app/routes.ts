@@ -1,4 +1,5 @@
 /** The one tree of routes. A feature's routes are added to the parent they were made for. */
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { adminOverviewRoute, adminSystemRoute, adminUsersRoute } from "#features/admin/organization-admin.routes.tsx";
 import { systemAdminRoute } from "#features/admin/admin.routes.tsx";
 import { myApplicationsRoute, registerStartupRoute } from "#features/applications/applications.routes.tsx";
@@ -27,6 +28,14 @@ import { startupListRoute, startupRoute } from "#features/startups/startups.rout
 import { rootRoute, shellRoute, signedInRoute, siteRoute } from "#shared/routing/parents.ts";
 import { workflowTemplatesRedirect } from "./admin-redirects.routes.ts";
 import { dashboardRoute } from "./dashboard/dashboard.routes.tsx";
+import { ErrorScreen } from "./errors/error-screen.tsx";
+import { NotFoundSection } from "./errors/not-found.tsx";
+import { PageSkeleton } from "./shell/page-skeleton.tsx";
+
+rootRoute.update({
+  notFoundComponent: lazyRouteComponent(() => import("./errors/not-found-page.tsx"), "NotFoundPage"),
+});
+shellRoute.update({ component: lazyRouteComponent(() => import("./shell/shell-layout.tsx"), "ShellLayout") });
 
 export const routeTree = rootRoute.addChildren([
   workflowTemplatesRedirect,
@@ -59,3 +68,10 @@ export const routeTree = rootRoute.addChildren([
     ]),
   ]),
 ]);
+
+/** What shows in the place of a page that waits, failed or does not exist. */
+export const standIns = {
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundSection,
+};

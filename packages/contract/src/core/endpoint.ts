@@ -40,6 +40,7 @@ export const RATE_LIMIT_GROUPS = [
   "write",
   "lookup",
   "report",
+  "new-failure",
   "metrics",
   "invite",
   "export",

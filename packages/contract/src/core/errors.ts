@@ -65,6 +65,8 @@ export const ERRORS = {
   "invitation.pending": 409,
   "invitation.too_soon": 429,
   "invitation.quota": 429,
+  "invitation.quota_person": 429,
+  "invitation.quota_address": 429,
   "permission.locked": 409,
   "startup.not_found": 404,
   "programme.none_open": 409,

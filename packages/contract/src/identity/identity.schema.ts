@@ -21,11 +21,18 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** A brand colour on one theme, corrected for contrast, and the text that stands on it. */
+const brandShade = z.object({ accent: z.string(), ink: z.string() });
+export const brand = z.object({ light: brandShade, dark: brandShade });
+export type Brand = z.infer<typeof brand>;
+
 export const membership = z.object({
   organization_id: id,
   name: z.string(),
   slug: z.string(),
   logo_url: z.nullable(z.string()),
+  /** Absent while the organization has no colour of its own. */
+  brand: z.optional(brand),
   role: z.enum(ORGANIZATION_ROLES),
   member_count: z.int(),
 });

@@ -140,6 +140,8 @@ export const LINE_OUTCOMES = [
   "already_member",
   "already_invited",
   "quota",
+  "quota_person",
+  "quota_address",
 ] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 

@@ -5,6 +5,7 @@ import {
   accountDeletionRequested,
   emailChanged,
   impersonationStarted,
+  newDeviceSeen,
   profileRoleChanged,
   roleRequestDecided,
   securityChanged,
@@ -22,6 +23,8 @@ import {
   ownershipTransferred,
   roleChanged,
   type MembershipFacts,
+  type OrganizationAudience,
+  type OrganizationNews,
 } from "#modules/organizations/organizations.api.ts";
 import type { EventContext, Events } from "#platform/platform.ts";
 import { clipped } from "./activity.api.ts";
@@ -72,7 +75,7 @@ export function hearOfPeople(events: Events, tell: Tell): void {
 function hearOfMembers(events: Events, tell: Tell): void {
   const told =
     (type: ActivityType, isMailed = false) =>
-    (context: EventContext, event: MembershipFacts & { person?: string }) =>
+    (context: EventContext, event: MembershipFacts & { person?: string; isMailed?: boolean }) =>
       tell(context, {
         type,
         userIds: [event.userId],
@@ -82,26 +85,29 @@ function hearOfMembers(events: Events, tell: Tell): void {
           role: event.role,
           ...(event.person !== undefined && { person_name: event.person }),
         },
-        isMailed,
+        isMailed: event.isMailed ?? isMailed,
       });
   events.on(memberAdded, told("member_added"));
   events.on(memberRemoved, told("member_removed"));
-  // Who becomes an owner has been mailed by the transfer.
-  events.on(roleChanged, (context, event) => told("role_changed", event.role === "owner")(context, event));
+  events.on(roleChanged, told("role_changed"));
   events.on(invitationReceived, told("invitation_received", true));
   events.on(invitationAccepted, told("invitation_accepted"));
   events.on(invitationDeclined, told("invitation_declined"));
 }
 
 function hearOfOrganizations(events: Events, tell: Tell): void {
+  /** Whoever runs it has a mail of its own about it; the other members are mailed as they chose. */
   const told = async (
     context: EventContext,
-    { organizationId, name }: { organizationId: string; name: string },
+    { organizationId, name, userIds, mailedIds = [] }: OrganizationNews & OrganizationAudience,
     type: ActivityType,
-    isMailed: boolean,
   ) => {
-    const userIds = await membersOf(context.tx, organizationId);
-    await tell(context, { type, userIds, organizationId, facts: { organization_name: name }, isMailed });
+    const heard = userIds ?? (await membersOf(context.tx, organizationId));
+    const happening = { type, organizationId, facts: { organization_name: name } };
+    for (const isMailed of [true, false]) {
+      const some = heard.filter((userId) => mailedIds.includes(userId) === isMailed);
+      if (some.length > 0) await tell(context, { ...happening, userIds: some, isMailed });
+    }
   };
   // The new and the former owner have heard of their roles; the others hear who it is now.
   events.on(ownershipTransferred, async (context, { organizationId, organizationName, person, userIds }) => {
@@ -115,10 +121,10 @@ function hearOfOrganizations(events: Events, tell: Tell): void {
     });
   });
   events.on(organizationClosed, (context, { why, ...news }) =>
-    told(context, news, why === "deleted" ? "organization_deleted" : "organization_deactivated", why === "deleted"),
+    told(context, news, why === "deleted" ? "organization_deleted" : "organization_deactivated"),
   );
   events.on(organizationReopened, (context, { why, ...news }) =>
-    told(context, news, why === "restored" ? "organization_restored" : "organization_activated", why === "restored"),
+    told(context, news, why === "restored" ? "organization_restored" : "organization_activated"),
   );
 }
 
@@ -139,6 +145,9 @@ function hearOfAccounts(events: Events, tell: Tell): void {
     told(context, userId, "impersonated", { person_name: adminName, reason: clipped(reason) }),
   );
   events.on(securityChanged, (context, { userId, kind }) => told(context, userId, SECURITY[kind]));
+  events.on(newDeviceSeen, (context, { userId, device }) =>
+    told(context, userId, "new_sign_in_device", { device, isMailed: false }),
+  );
   events.on(twoFactorDisabled, (context, { userId }) => told(context, userId, "two_factor_disabled"));
   events.on(emailChanged, (context, { userId }) => told(context, userId, "email_changed"));
   events.on(accountDeletionRequested, (context, { userId }) => told(context, userId, "account_deletion_requested"));

@@ -28,7 +28,7 @@ export const adminRoutes = {
       { browser: { ...input, url: withoutTokens(input.url) }, userId: context.actor?.userId },
       "browser error",
     );
-    await recordBrowserError(context.platform, input);
+    await recordBrowserError(context.platform, input, context.address);
     return { ok: true } as const;
   }),
 };

@@ -20,18 +20,24 @@ const keptOrNull = (text: string | null | undefined): string | null => (text ? k
 
 /**
  * Keeps what a browser reports (specification 7.5): the same failure once, with how often and when. Beyond
- * NEW_FAILURES_PER_HOUR different ones in an hour the rest is only counted.
+ * NEW_FAILURES_PER_HOUR different ones in an hour, or beyond ten of one network, the rest is only counted.
+ * @param address the reporting browser's
  */
-export async function recordBrowserError(platform: Platform, report: z.infer<typeof browserError>): Promise<void> {
+export async function recordBrowserError(
+  platform: Platform,
+  report: z.infer<typeof browserError>,
+  address: string,
+): Promise<void> {
   const now = isoNow(platform.clock);
   const at = { now, day: today(platform.clock) };
   const fingerprint = createHash("sha256").update(identityOf(report)).digest("hex");
+  if (await platform.db.transaction((tx) => countKnown(tx, { fingerprint, ...at }))) return;
+  const hasRoom = await mayReportNew(platform, address);
   await transact(platform.db, null, async (tx) => {
-    if (await countKnown(tx, { fingerprint, ...at })) return;
     // New ones come one after the other: two browsers meet the same failure at once, and the limit is counted.
     await takeTurn(tx, "browser_errors");
     if (await countKnown(tx, { fingerprint, ...at })) return;
-    if ((await countNewSince(tx, isoIn(platform.clock, -HOUR_MS))) < NEW_FAILURES_PER_HOUR) {
+    if (hasRoom && (await countNewSince(tx, isoIn(platform.clock, -HOUR_MS))) < NEW_FAILURES_PER_HOUR) {
       await insertFailure(tx, {
         fingerprint,
         ...at,
@@ -46,6 +52,16 @@ export async function recordBrowserError(platform: Platform, report: z.infer<typ
     }
   });
 }
+
+/** Whether this network may bring one more failure that nobody knew. */
+const mayReportNew = ({ limiter }: Platform, address: string): Promise<boolean> =>
+  limiter.spend("new-failure", address, null).then(
+    () => true,
+    (failure: unknown) => {
+      if (failure instanceof Refusal) return false;
+      throw failure;
+    },
+  );
 
 /** Resolves, ignores or reopens a failure. @throws Refusal request.not_found */
 export async function setErrorStatus(

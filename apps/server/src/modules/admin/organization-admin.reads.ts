@@ -43,6 +43,9 @@ export async function organizationOverview(
 ): Promise<OrganizationOverview> {
   const theirs = sql`a.applicant_id is distinct from ${viewer.userId} and not exists (select from application_reviews c
     where c.application_id = a.id and c.evaluator_id = ${viewer.userId} and c.status = 'recused')`;
+  const hidden = sql`select c.application_id::text from application_reviews c
+    where c.evaluator_id = ${viewer.userId} and c.status = 'recused'
+    union all select a.id::text from applications a where a.applicant_id = ${viewer.userId}`;
   const org = scope.organizationId;
   const at = now.toISOString();
   const newSince = new Date(now.getTime() - OVERVIEW_NEW_DAYS * DAY_MS).toISOString();
@@ -73,7 +76,8 @@ export async function organizationOverview(
       'activity', (select json_agg(json_build_object('week', to_char(w.week, 'YYYY-MM-DD'), 'count', (
           select count(*)::int from activity_feed f where f.organization_id = ${org}
           and f.created_at >= w.week at time zone 'Europe/Athens'
-          and f.created_at < (w.week + interval '7 days') at time zone 'Europe/Athens')) order by w.week)
+          and f.created_at < (w.week + interval '7 days') at time zone 'Europe/Athens'
+          and coalesce(f.metadata->>'application_id', '') not in (${hidden}))) order by w.week)
         from generate_series(
           date_trunc('week', ${at}::timestamptz at time zone 'Europe/Athens') - ${OVERVIEW_WEEKS - 1}::int * interval '7 days',
           date_trunc('week', ${at}::timestamptz at time zone 'Europe/Athens'), interval '7 days') as w(week))

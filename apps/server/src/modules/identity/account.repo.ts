@@ -14,6 +14,7 @@ import {
   authUsers,
   authVerifications,
   consents,
+  knownDevices,
   profiles,
   roleRequests,
   superAdmins,
@@ -174,6 +175,7 @@ export async function erasePerson(tx: Tx, profile: ProfileRow, now: string): Pro
   const { id: userId, email } = profile;
   await tx.delete(superAdmins).where(eq(superAdmins.user_id, userId));
   await tx.delete(authSessions).where(eq(authSessions.user_id, userId));
+  await tx.delete(knownDevices).where(eq(knownDevices.user_id, userId));
   await tx.delete(authPasskeys).where(eq(authPasskeys.user_id, userId));
   await tx.delete(authTwoFactors).where(eq(authTwoFactors.user_id, userId));
   await tx.delete(authAccounts).where(eq(authAccounts.user_id, userId));

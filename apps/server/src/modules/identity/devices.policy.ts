@@ -32,6 +32,12 @@ export function deviceOf(userAgent: string | null): Device {
   return { browser: nameIn(BROWSERS, userAgent), system, device: kindOf(system, userAgent) };
 }
 
+/** The device in one line, «Chrome · Windows»; null when its User-Agent tells nothing. */
+export function deviceName(userAgent: string | null): string | null {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter((part) => part !== null).join(" · ") || null;
+}
+
 function kindOf(system: string | null, userAgent: string): Device["device"] {
   if (system === "iPadOS" || (system === "Android" && !/\bMobile\b/.test(userAgent))) return "tablet";
   if (system === "iOS" || system === "Android") return "phone";

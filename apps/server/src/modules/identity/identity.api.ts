@@ -13,7 +13,7 @@ export {
   stopImpersonation,
 } from "./impersonation.service.ts";
 export { impersonationStarted, profileRoleChanged, roleRequestDecided, twoFactorDisabled } from "./people.events.ts";
-export { securityChanged } from "./security.events.ts";
+export { newDeviceSeen, securityChanged } from "./security.events.ts";
 export { permittedOn } from "./people.policy.ts";
 export {
   changeProfileRole,

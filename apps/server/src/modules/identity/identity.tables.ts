@@ -2,7 +2,18 @@ import { REQUESTED_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permission
 import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
 import { CONSENTS } from "@kerkis/contract/identity/account.schema.ts";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
 
 /** better-auth's tables, under our names. */
@@ -217,4 +228,17 @@ export const impersonations = pgTable(
     ended_at: instant(),
   },
   (table) => [index("impersonations_admin_idx").on(table.admin_id), index("impersonations_user_idx").on(table.user_id)],
+);
+
+/** Browsers and systems that an account has signed in from; another one is told to the person. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    user_id: userId(),
+    /** Browser and system, as people know them. */
+    device: text().notNull(),
+    first_seen_at: createdAt(),
+    last_seen_at: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.device] })],
 );

@@ -7,6 +7,7 @@ import {
   authUsers,
   consents,
   impersonations,
+  knownDevices,
   profiles,
   roleRequests,
 } from "./identity.tables.ts";
@@ -106,6 +107,22 @@ export const identityPersonalData: readonly PersonalSection[] = [
     name: "sessions",
     title: { el: "Συνδέσεις", en: "Sessions" },
     rows: (db, userId) => allAtOnce(ownSessions(db, userId)),
+  },
+  {
+    name: "known_devices",
+    title: { el: "Γνωστές συσκευές", en: "Known devices" },
+    rows: (db, userId) =>
+      allAtOnce(
+        db
+          .select({
+            device: knownDevices.device,
+            first_seen_at: knownDevices.first_seen_at,
+            last_seen_at: knownDevices.last_seen_at,
+          })
+          .from(knownDevices)
+          .where(eq(knownDevices.user_id, userId))
+          .orderBy(asc(knownDevices.first_seen_at)),
+      ),
   },
   {
     name: "support_access",

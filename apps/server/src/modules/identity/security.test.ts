@@ -94,7 +94,7 @@ describe("two-factor sign-in", () => {
     expect((await server.clientFor(second.cookie).identity.session()).profile?.id).toBe(user.id);
     expect((await post("/auth/second-factor", { token, code })).body.code).toBe("auth.second_factor_expired");
     expect(await auditOf(user.id)).toEqual(["two_factor.enabled"]);
-    await expect.poll(() => subjectsTo(user.email)).toContain("Η σύνδεση δύο παραγόντων ενεργοποιήθηκε");
+    await expect.poll(() => subjectsTo(user.email)).toContain("Η σύνδεση σε δύο βήματα ενεργοποιήθηκε");
   });
 
   it("takes the code before and after, and no other", async () => {

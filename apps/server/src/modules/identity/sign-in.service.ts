@@ -7,8 +7,11 @@ import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { deviceName } from "./devices.policy.ts";
+import { rememberDevice } from "./devices.repo.ts";
 import { userSignedIn } from "./identity.api.ts";
 import { passwordHashOf } from "./identity.repo.ts";
+import { newDeviceSeen } from "./security.events.ts";
 import { recordLinked } from "./security.service.ts";
 import { deleteSession, insertSession } from "./sessions.repo.ts";
 import { dropTicket, holdTicket, issueTicket, rewriteTicket } from "./tickets.repo.ts";
@@ -78,7 +81,15 @@ export async function beginSession(platform: Platform, tx: Tx, person: Person, v
     expiresAt: isoIn(platform.clock, SESSION_MS),
   });
   await platform.events.emit({ tx, platform, actorId: person.id }, userSignedIn, { userId: person.id });
+  await noticeDevice(platform, tx, person, visit);
   return token;
+}
+
+/** Tells the person of a sign-in from a device that the account was not seen on, the very first one excepted. */
+async function noticeDevice(platform: Platform, tx: Tx, person: Person, visit: Visit): Promise<void> {
+  const device = deviceName(visit.userAgent);
+  if (device === null || !(await rememberDevice(tx, person.id, device, isoNow(platform.clock)))) return;
+  await platform.events.emit({ tx, platform, actorId: person.id }, newDeviceSeen, { userId: person.id, device });
 }
 
 const challenge = z.object({

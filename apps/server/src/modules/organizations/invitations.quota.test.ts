@@ -33,7 +33,7 @@ describe("mails of a day", () => {
     expect([await one.ask(), await two.ask()]).toEqual(["accepted", "accepted"]);
     await wrote({ organization: one.id }, MEMBER_LIMITS.mailsPerDay);
     await wrote({ actor: two.host.id }, MEMBER_LIMITS.mailsPerDay);
-    expect([await one.ask(), await two.ask()]).toEqual(["invitation.quota", "invitation.quota"]);
+    expect([await one.ask(), await two.ask()]).toEqual(["invitation.quota", "invitation.quota_person"]);
   });
 
   it("count for the address, whoever writes to it", async () => {
@@ -43,8 +43,27 @@ describe("mails of a day", () => {
     const { id } = await first.host.api.organizations.invite(invited);
     const other = await hosts();
     await wrote({ invitation: id }, MEMBER_LIMITS.mailsPerAddress - 1);
-    expect([await other.ask(email), await other.ask()]).toEqual(["invitation.quota", "accepted"]);
+    expect([await other.ask(email), await other.ask()]).toEqual(["invitation.quota_address", "accepted"]);
     const listed = { id: other.id, text: email, role: "member", language: "el", dry_run: false } as const;
-    expect((await other.host.api.organizations.inviteList(listed)).lines).toMatchObject([{ outcome: "quota" }]);
+    expect((await other.host.api.organizations.inviteList(listed)).lines).toMatchObject([{ outcome: "quota_address" }]);
+  });
+
+  it("are named at the line of a list: whose limit it is", async () => {
+    const host = await hosts();
+    const text = `${newAddress()}\n${newAddress()}`;
+    const outcomes = async () =>
+      (
+        await host.host.api.organizations.inviteList({
+          id: host.id,
+          text,
+          role: "member",
+          language: "el",
+          dry_run: true,
+        })
+      ).lines.map(({ outcome }) => outcome);
+    await wrote({ actor: host.host.id }, MEMBER_LIMITS.mailsPerDay - 1);
+    expect(await outcomes()).toEqual(["ready", "quota_person"]);
+    await wrote({ organization: host.id }, MEMBER_LIMITS.mailsPerDay);
+    expect(await outcomes()).toEqual(["quota", "quota"]);
   });
 });

@@ -131,8 +131,13 @@ export async function invitedAddresses(
 /** What the audit log says of each mail, also of one sent again or to someone whose invitation was taken back. */
 const MAILED = inArray(auditLog.action, ["invitation.sent", "invitation.resent"]);
 
-/** How many mails the organization has sent since a moment, or the person anywhere: the larger number. */
-export async function sentSince(db: Reader, scope: OrgScope, userId: string, since: string): Promise<number> {
+/** How many mails the organization has sent since a moment, and how many the person anywhere. */
+export async function sentSince(
+  db: Reader,
+  scope: OrgScope,
+  userId: string,
+  since: string,
+): Promise<{ organization: number; person: number }> {
   const mailed = async (whose: SQL) =>
     (
       await db
@@ -140,11 +145,13 @@ export async function sentSince(db: Reader, scope: OrgScope, userId: string, sin
         .from(auditLog)
         .where(and(whose, MAILED, gte(auditLog.occurred_at, since)))
     )[0]?.value ?? 0;
-  return Math.max(
-    await invitationsSince(db, scope, since),
-    await mailed(eq(auditLog.organization_id, scope.organizationId)),
-    await mailed(eq(auditLog.actor_id, userId)),
-  );
+  return {
+    organization: Math.max(
+      await invitationsSince(db, scope, since),
+      await mailed(eq(auditLog.organization_id, scope.organizationId)),
+    ),
+    person: await mailed(eq(auditLog.actor_id, userId)),
+  };
 }
 
 /** How many invitation mails each of these addresses got since a moment, from whomever. */

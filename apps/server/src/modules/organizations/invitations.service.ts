@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import { orgTopic } from "@kerkis/contract/core/realtime.ts";
@@ -59,24 +60,39 @@ interface Invited {
 const tellOthers = ({ platform, tx, scope }: Pick<Sending, "platform" | "tx" | "scope">): Promise<void> =>
   platform.realtime.publish(tx, orgTopic(scope.organizationId), MEMBERS_CHANGED_EVENT, {});
 
-/** How many more mails the organization and the person may send today. Two who invite at once wait for each other. */
-async function mailsLeft(
-  { platform, tx, scope }: Pick<Sending, "platform" | "tx" | "scope">,
-  actor: Actor,
-): Promise<number> {
+/** Whose limit of a day is reached; «quota» is the organization's. */
+type Quota = "quota" | "quota_person" | "quota_address";
+
+/** Asks whether one more mail may go to an address today, counting those that were allowed. */
+type MailQuota = (email: string) => Quota | null;
+
+/** Two who invite at once wait for each other, before anything of theirs is locked. */
+async function takeTurns({ tx, scope }: Pick<Sending, "tx" | "scope">, actor: Actor): Promise<void> {
   await takeTurn(tx, `invitations:${scope.organizationId}`);
   await takeTurn(tx, `invitations by ${actor.userId}`);
-  return MEMBER_LIMITS.mailsPerDay - (await sentSince(tx, scope, actor.userId, isoIn(platform.clock, -DAY_MS)));
 }
 
-/** Which of these addresses got as many invitations today as anyone gets, from all organizations together. */
-async function fullAddresses(
-  { platform, tx }: Pick<Sending, "platform" | "tx">,
+/** What the organization, the person and the addresses have left of today. */
+async function mailQuota(
+  { platform, tx, scope }: Pick<Sending, "platform" | "tx" | "scope">,
+  actor: Actor,
   emails: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const received = await receivedSince(tx, emails, isoIn(platform.clock, -DAY_MS));
-  return new Set(emails.filter((email) => (received.get(email) ?? 0) >= MEMBER_LIMITS.mailsPerAddress));
+): Promise<MailQuota> {
+  await takeTurns({ tx, scope }, actor);
+  const since = isoIn(platform.clock, -DAY_MS);
+  const sent = await sentSince(tx, scope, actor.userId, since);
+  const received = await receivedSince(tx, emails, since);
+  let allowed = 0;
+  return (email) => {
+    if (sent.organization + allowed >= MEMBER_LIMITS.mailsPerDay) return "quota";
+    if (sent.person + allowed >= MEMBER_LIMITS.mailsPerDay) return "quota_person";
+    if ((received.get(email) ?? 0) >= MEMBER_LIMITS.mailsPerAddress) return "quota_address";
+    allowed += 1;
+    return null;
+  };
 }
+
+const quotaRefusal = (quota: Quota | null): ErrorCode | null => (quota === null ? null : `invitation.${quota}`);
 
 /** Mails the link, and rings the bell of whoever has an account at that address. */
 async function deliver(
@@ -123,7 +139,7 @@ async function send(sending: Sending, invited: Invited): Promise<string | null> 
 
 /**
  * Invites someone by e-mail (completions 1). @returns the invitation's id
- * @throws Refusal member.rank, invitation.already_member, invitation.pending, invitation.quota
+ * @throws Refusal member.rank, invitation.already_member, invitation.pending, invitation.quota, invitation.quota_person, invitation.quota_address
  */
 export function invite(
   platform: Platform,
@@ -135,8 +151,7 @@ export function invite(
     enforce(inviteRefusal(await decidingNow(tx, actor, scope), role));
     if ((await memberAddresses(tx, scope, [email])).has(email)) throw new Refusal("invitation.already_member");
     const at = { platform, tx, scope };
-    if ((await mailsLeft(at, actor)) < 1) throw new Refusal("invitation.quota");
-    if ((await fullAddresses(at, [email])).has(email)) throw new Refusal("invitation.quota");
+    enforce(quotaRefusal((await mailQuota(at, actor, [email]))(email)));
     const sending = { ...at, actor, organization: await organizationName(tx, scope) };
     const id = await send(sending, { email, role, language });
     if (!id) throw new Refusal("invitation.pending");
@@ -160,8 +175,7 @@ export function inviteList(
     const at = { platform, tx, scope };
     const who = await decidingNow(tx, actor, scope);
     const emails = invitations.flatMap(({ email, problem }) => (problem ? [] : [email]));
-    let left = await mailsLeft(at, actor);
-    const full = await fullAddresses(at, emails);
+    const quotaOf = await mailQuota(at, actor, emails);
     const known = {
       members: await memberAddresses(tx, scope, emails),
       invited: await invitedAddresses(tx, scope, emails, isoNow(platform.clock)),
@@ -171,9 +185,7 @@ export function inviteList(
     for (const { line, email, problem, ...named } of invitations) {
       const role = named.role ?? input.role;
       const language = named.language ?? input.language;
-      let outcome: LineOutcome =
-        problem ?? problemWith(email, role, who, known) ?? (left < 1 || full.has(email) ? "quota" : "ready");
-      if (outcome === "ready") left -= 1;
+      let outcome: LineOutcome = problem ?? problemWith(email, role, who, known) ?? quotaOf(email) ?? "ready";
       if (outcome === "ready" && !input.dry_run) {
         outcome = (await send(sending, { email, role, language })) ? "sent" : "already_invited";
       }
@@ -198,7 +210,7 @@ function problemWith(
 
 /**
  * Sends invitations again with a new link; the one before stops working.
- * Each row: invitation.not_found, member.rank, invitation.closed, invitation.too_soon, invitation.quota.
+ * Each row: invitation.not_found, member.rank, invitation.closed, invitation.too_soon, and the quotas of `invite`.
  */
 export function resendInvitations(
   platform: Platform,
@@ -209,13 +221,12 @@ export function resendInvitations(
   return eachOnItsOwn(ids, (id) =>
     transact(platform.db, actor.userId, async (tx) => {
       const at = { platform, tx, scope };
-      const left = await mailsLeft(at, actor);
+      await takeTurns(at, actor);
       const invitation = await pendingInvitation(at, actor, id);
       const now = isoNow(platform.clock);
       const rested = platform.clock.now().getTime() - Date.parse(invitation.last_sent_at) >= MEMBER_LIMITS.resendRestMs;
       if (!rested && !hasExpired(invitation.expires_at, now)) throw new Refusal("invitation.too_soon");
-      const isFull = (await fullAddresses(at, [invitation.email])).has(invitation.email);
-      if (left < 1 || isFull) throw new Refusal("invitation.quota");
+      enforce(quotaRefusal((await mailQuota(at, actor, [invitation.email]))(invitation.email)));
       const token = newToken();
       await renewInvitation(tx, id, { token, now, expiresAt: isoIn(platform.clock, LIMITS.invitationMs) });
       await deliver({ ...at, actor, organization: await organizationName(tx, scope) }, invitation, token);

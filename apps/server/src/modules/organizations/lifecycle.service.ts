@@ -8,7 +8,7 @@ import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
-import { organizationClosed, organizationReopened } from "./organizations.events.ts";
+import { organizationClosed, organizationReopened, type OrganizationAudience } from "./organizations.events.ts";
 import { organizationMails, type OrganizationMail } from "./organizations.mails.ts";
 import { erasedOn } from "./organizations.policy.ts";
 import { lockForStep, settingsNow, tellOrganization } from "./organizations.service.ts";
@@ -33,8 +33,8 @@ export function setOrganizationActive(
     if (organization.version !== version) throw new Refusal("request.conflict");
     await changeOrganization(tx, id, { is_active: isActive }, isoNow(platform.clock));
     await audit(tx, actor, organization, isActive ? "activated" : "deactivated");
-    if (isActive) await reopened(platform, tx, actor, organization, "activated");
-    else await closed(platform, tx, actor, organization, "deactivated");
+    if (isActive) await reopened(platform, tx, actor, organization, { why: "activated" });
+    else await closed(platform, tx, actor, organization, { why: "deactivated" });
     return settingsNow(tx, actor, id);
   });
 }
@@ -56,8 +56,8 @@ export function deleteOrganization(
     const now = isoNow(platform.clock);
     await changeOrganization(tx, id, { deleted_at: now, deleted_by: actor.userId }, now);
     await audit(tx, actor, organization, "deleted");
-    await mailOwners(platform, tx, actor, { ...organization, deletedAt: now }, "deleted");
-    await closed(platform, tx, actor, organization, "deleted");
+    const mailedIds = await mailOwners(platform, tx, actor, { ...organization, deletedAt: now }, "deleted");
+    await closed(platform, tx, actor, organization, { why: "deleted", mailedIds });
     return settingsNow(tx, actor, id);
   });
 }
@@ -71,8 +71,10 @@ export function restoreOrganization(platform: Platform, actor: Actor, id: string
     if (erased !== null && erased <= isoNow(platform.clock)) throw new Refusal("org.not_found");
     await changeOrganization(tx, id, { deleted_at: null, deleted_by: null }, isoNow(platform.clock));
     await audit(tx, actor, organization, "restored");
-    await mailOwners(platform, tx, actor, organization, "restored");
-    if (organization.isActive) await reopened(platform, tx, actor, organization, "restored");
+    const mailedIds = await mailOwners(platform, tx, actor, organization, "restored");
+    // Switched off as it was before, it is back for those who run it alone.
+    const audience = organization.isActive ? { mailedIds } : { mailedIds, userIds: mailedIds };
+    await reopened(platform, tx, actor, organization, { why: "restored", ...audience });
     return settingsNow(tx, actor, id);
   });
 }
@@ -90,9 +92,9 @@ async function closed(
   tx: Tx,
   actor: Actor,
   { id, name }: OrganizationRecord,
-  why: "deactivated" | "deleted",
+  how: OrganizationAudience & { why: "deactivated" | "deleted" },
 ): Promise<void> {
-  const news = { organizationId: id, name, why };
+  const news = { organizationId: id, name, ...how };
   await platform.events.emit({ tx, platform, actorId: actor.userId }, organizationClosed, news);
   await tellMembers(platform, tx, id);
   await tellOrganization(platform, tx, id, actor);
@@ -104,9 +106,9 @@ async function reopened(
   tx: Tx,
   actor: Actor,
   { id, name }: OrganizationRecord,
-  why: "activated" | "restored",
+  how: OrganizationAudience & { why: "activated" | "restored" },
 ): Promise<void> {
-  const news = { organizationId: id, name, why };
+  const news = { organizationId: id, name, ...how };
   await platform.events.emit({ tx, platform, actorId: actor.userId }, organizationReopened, news);
   await tellMembers(platform, tx, id);
 }
@@ -117,16 +119,17 @@ async function tellMembers({ realtime }: Platform, tx: Tx, organizationId: strin
   }
 }
 
-/** Mails those who own or run it, whoever did it included: it is the record of what happened. */
+/** Mails those who own or run it, whoever did it included: it is the record of what happened. @returns their ids */
 async function mailOwners(
   platform: Platform,
   tx: Tx,
   actor: Actor,
   { id, name, deletedAt }: OrganizationRecord,
   kind: OrganizationMail,
-): Promise<void> {
+): Promise<string[]> {
   const recipients = await membersWithRole(tx, id, ["owner", "admin"]);
   await mailPeople(platform, tx, actor, { name, deletedAt }, recipients, kind);
+  return recipients;
 }
 
 /** Mails people about their organization, each in their language, once the transaction commits. */

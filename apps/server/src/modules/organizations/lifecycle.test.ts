@@ -20,6 +20,7 @@ afterAll(() => server?.close());
 
 const rows = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await server.ownerDb.$client.query<Row>(text, values)).rows;
+const newestBell = async ({ api }: TestUser) => (await api.notifications.list({})).items[0]?.activity_type;
 const subjectsFor = async (email: string) =>
   (await rows<{ subject: string }>("select subject from mail_outbox where recipient = $1 order by id", [email])).map(
     ({ subject }) => subject,
@@ -116,18 +117,33 @@ describe("deleting an organization", () => {
     expect((await member.api.organizations.mine()).map(({ organization_id }) => organization_id)).not.toContain(id);
     expect(await owner.api.organizations.closed()).toMatchObject([{ id, can: { activate: false, restore: true } }]);
     await expect.poll(async () => (await subjectsFor(manager.email)).length).toBe(1);
-    expect(await subjectsFor(member.email)).toEqual([]);
+    await expect.poll(() => subjectsFor(member.email)).toEqual(["Ο οργανισμός διαγράφηκε"]);
+    for (const heard of [manager, member]) expect(await newestBell(heard)).toBe("organization_deleted");
 
     const back = await owner.api.organizations.restore({ id });
     expect(back).toMatchObject({ deleted_at: null, is_active: true, member_count: 3 });
     expect(await publicly(hub)).toContain("list");
     await expect.poll(async () => (await subjectsFor(owner.email)).length).toBe(2);
+    await expect.poll(async () => (await subjectsFor(member.email)).length).toBe(2);
+    for (const heard of [manager, member]) expect(await newestBell(heard)).toBe("organization_restored");
+    expect(await subjectsFor(manager.email)).toHaveLength(2);
     const actions = await rows<{ action: string }>(
       "select action from audit_log where organization_id = $1 order by id",
       [id],
     );
     expect(actions.map(({ action }) => action)).toEqual(["organization.deleted", "organization.restored"]);
     expect(await outcomeOf(owner.api.organizations.restore({ id }))).toBe("request.conflict");
+  });
+
+  it("restored switched off, it is told in bell and mail to those who run it alone", async () => {
+    const { id, name, owner, manager, member } = await arrange();
+    const { version } = await owner.api.organizations.details({ id });
+    await owner.api.organizations.setActive({ id, version, is_active: false });
+    await owner.api.organizations.delete({ id, name });
+    await owner.api.organizations.restore({ id });
+    expect(await newestBell(manager)).toBe("organization_restored");
+    expect(await newestBell(member)).toBe("organization_deleted");
+    await expect.poll(async () => (await subjectsFor(manager.email)).at(-1)).toContain("επανήλθε");
   });
 
   it("never deletes the default one", async () => {

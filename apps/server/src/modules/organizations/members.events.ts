@@ -12,7 +12,8 @@ export interface MembershipFacts {
 export const memberAdded = defineEvent<MembershipFacts>("organizations.member_added");
 /** They were removed, or left: then they are the acting person. */
 export const memberRemoved = defineEvent<MembershipFacts & { reason: string | null }>("organizations.member_removed");
-export const roleChanged = defineEvent<MembershipFacts>("organizations.role_changed");
+/** `isMailed`: a transfer of ownership has mailed them in its own words. */
+export const roleChanged = defineEvent<MembershipFacts & { isMailed?: boolean }>("organizations.role_changed");
 
 /** Someone else owns it now: `person`. `userIds` are they and those who stepped back, who are told of their roles. */
 export const ownershipTransferred = defineEvent<{

@@ -16,5 +16,7 @@ export {
   organizationCreated,
   organizationRenamed,
   organizationReopened,
+  type OrganizationAudience,
+  type OrganizationNews,
 } from "./organizations.events.ts";
 export { notePresence } from "./member-presence.service.ts";

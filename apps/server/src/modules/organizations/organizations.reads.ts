@@ -1,5 +1,6 @@
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
-import type { Membership } from "@kerkis/contract/identity/identity.schema.ts";
+import type { Brand, Membership } from "@kerkis/contract/identity/identity.schema.ts";
+import { BRAND_COLOR, brandAccents } from "@kerkis/contract/organizations/branding.policy.ts";
 import type { OrganizationMember } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
@@ -7,25 +8,35 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
 import { memberCount } from "./settings.reads.ts";
-import { organizationMembers, organizations } from "./organizations.tables.ts";
+import { organizationMembers, organizations, organizationSettings } from "./organizations.tables.ts";
+
+/** The primary colour as both themes show it, as far as there is one. */
+function brandOf(color: string | null): { brand?: Brand } {
+  if (color === null || !BRAND_COLOR.test(color)) return {};
+  const { light, dark } = brandAccents(color);
+  return { brand: { light: { accent: light.accent, ink: light.ink }, dark: { accent: dark.accent, ink: dark.ink } } };
+}
 
 /** Active organizations a person belongs to, the oldest membership first, each with its number of members. */
 export async function membershipsOf(db: Reader, userId: string): Promise<Membership[]> {
-  return db
+  const rows = await db
     .select({
       organization_id: organizations.id,
       name: organizations.name,
       slug: organizations.slug,
       logo_url: organizations.logo_url,
+      color: sql<string | null>`${organizationSettings.branding} ->> 'primary_color'`,
       role: organizationMembers.role,
       member_count: memberCount,
     })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organization_id))
+    .leftJoin(organizationSettings, eq(organizationSettings.organization_id, organizations.id))
     .where(
       and(eq(organizationMembers.user_id, userId), eq(organizations.is_active, true), isNull(organizations.deleted_at)),
     )
     .orderBy(asc(organizationMembers.created_at), asc(organizations.id));
+  return rows.map(({ color, ...membership }) => Object.assign(membership, brandOf(color)));
 }
 
 export interface MemberFilter {

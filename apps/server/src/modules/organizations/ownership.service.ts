@@ -69,7 +69,7 @@ async function giveRole(
     const allowed = invitableRoles({ userId, superAdmin: false, role });
     await revokeSentBy(tx, scope, userId, allowed, isoNow(platform.clock));
   }
-  const facts = { organizationId: id, organizationName: name, userId, role };
+  const facts = { organizationId: id, organizationName: name, userId, role, isMailed: true };
   await platform.events.emit({ tx, platform, actorId: actor.userId }, roleChanged, facts);
   await tellMembershipChanged(platform, tx, id, userId);
 }

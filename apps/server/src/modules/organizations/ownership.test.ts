@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { ownAddress } from "#test/application-process.ts";
+import { mailsTo } from "#test/mails.ts";
 import { outcomeOf, refusalOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { addMember, createOrganization } from "./organizations.factory.ts";
@@ -37,8 +38,17 @@ describe("passing an organization on", () => {
     for (const { email } of [owner, member]) {
       const mails = async () =>
         (await server.ownerDb.$client.query("select 1 from mail_outbox where recipient = $1", [email])).rowCount ?? 0;
-      await expect.poll(mails).toBeGreaterThan(0);
+      await expect.poll(mails).toBe(1);
     }
+  });
+
+  it("a member made owner by a change of role has bell and mail as after a transfer", async () => {
+    const { id, owner, member } = await arrange();
+    const members = [{ user_id: member.id, seen_role: "member" as const }];
+    await owner.api.organizations.changeRoles({ id, role: "owner", members });
+    expect((await member.api.notifications.list({})).items[0]).toMatchObject({ activity_type: "role_changed" });
+    const [mail] = await mailsTo(server, member.email);
+    expect(mail?.text).toContain("ιδιοκτήτης");
   });
 
   it("is refused to others, to strangers' addresses and to oneself, without telling which exist", async () => {

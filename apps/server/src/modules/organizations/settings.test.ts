@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { contrastOf, SURFACES, TEXT_CONTRAST } from "@kerkis/contract/organizations/branding.policy.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownAddress } from "#test/application-process.ts";
 import { outcomeOf, refusalOf } from "#test/refusals.ts";
@@ -257,6 +258,10 @@ describe("an organization's settings", () => {
       branding: { primary_color: "#0b4f6c", accent_color: "#ffe600" },
       is_homepage_enabled: true,
     });
+    const { memberships } = await owner.api.identity.session();
+    const brand = memberships.find(({ organization_id }) => organization_id === id)?.brand;
+    expect(brand?.light).toEqual({ accent: "#0b4f6c", ink: "#ffffff" });
+    expect(contrastOf(brand?.dark.accent ?? "", SURFACES.dark)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     const stale = owner.api.organizations.updateBranding({ id, version: before.settings_version, primary_color: null });
     expect(await outcomeOf(stale)).toBe("request.conflict");
     const bad = owner.api.organizations.updateBranding({ id, version: 3, primary_color: "red;}" });

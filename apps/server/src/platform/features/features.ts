@@ -11,6 +11,8 @@ export interface FeatureSwitches {
   all(): Features;
   /** Switches a part of the product on or off, on every node when the transaction commits. */
   change(tx: Tx, feature: Feature, enabled: boolean, by: string): Promise<void>;
+  /** Calls `listener` whenever this node has learned of a change. */
+  onChange(listener: () => void): void;
 }
 
 /** The switches as this node knows them: read at start and again whenever one changes. */
@@ -19,16 +21,21 @@ export async function createFeatureSwitches(
   realtime: Pick<Realtime, "signal" | "onSignal">,
 ): Promise<FeatureSwitches> {
   let known: Features = FEATURE_DEFAULTS;
+  const listeners: (() => void)[] = [];
   const read = async () => {
     const rows = await db.select().from(featureSwitches);
     known = { ...FEATURE_DEFAULTS };
     for (const { key, enabled } of rows) if (isFeature(key)) known = { ...known, [key]: enabled };
   };
-  realtime.onSignal(CHANGED, () => void read().catch(() => undefined));
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  realtime.onSignal(CHANGED, () => void read().then(tell, () => undefined));
   await read();
   return {
     isOn: (feature) => known[feature],
     all: () => known,
+    onChange: (listener) => void listeners.push(listener),
     async change(tx, feature, enabled, by) {
       await tx
         .insert(featureSwitches)

@@ -27,6 +27,8 @@ const LIMITS: Record<RateLimitGroup, Limit> = {
   lookup: { address: 3000, account: 600, seconds: 60 * 60 },
   // What browsers tell by themselves: a broken page must not use up what its user may still do.
   report: { address: 120, account: 60, seconds: 60 * 60 },
+  // Failures that nobody reported before: one network leaves room for those of others.
+  "new-failure": { address: 10, account: 10, seconds: 60 * 60 },
   metrics: { address: 1200, account: 240, seconds: 60 * 60 },
   // A copy of everything reads everything.
   export: { address: 30, account: 5, seconds: 24 * 60 * 60 },

@@ -68,7 +68,7 @@ it("figures follow what happens, without reloading", async () => {
 
 it("a decision is opened where it stands, and read by opening it", async () => {
   await open(dashboard({ steps: [decision], steps_more: 3 }));
-  await expect.element(page.getByText("4 things wait for you", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("4 things are waiting for you", { exact: false })).toBeVisible();
   await expect.element(page.getByText("and 3 more")).toBeVisible();
   await page.getByRole("link", { name: "Read the decision on Thalassa" }).click();
   await expect.poll(() => shown.address()).toBe(`/my-applications?application=${RECORD}`);

@@ -10,6 +10,7 @@ import { errorText } from "#shared/api/errors.ts";
 import { formatWeekday } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import { useSession } from "#shared/permissions/session.ts";
+import { CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { toast } from "#shared/ui/toast.tsx";
@@ -83,13 +84,16 @@ export function DashboardScreen({ firstName, now }: { firstName: string; now: nu
 function RecentActivity() {
   return (
     <section aria-labelledby="dashboard-activity" className="min-w-0">
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-2 pb-2 max-md:min-h-13">
-        <h2 id="dashboard-activity" className="text-lg font-semibold">
-          {m.dashboard_activity()}
-        </h2>
-        <OrganizationPresence />
-      </div>
-      <ActivityFeed limit={ACTIVITY_SHOWN} newsOnly />
+      <ActivityFeed
+        limit={ACTIVITY_SHOWN}
+        newsOnly
+        heading={
+          <CardHeader className="items-center border-b border-border pb-3">
+            <CardTitle id="dashboard-activity">{m.dashboard_activity()}</CardTitle>
+            <OrganizationPresence />
+          </CardHeader>
+        }
+      />
     </section>
   );
 }

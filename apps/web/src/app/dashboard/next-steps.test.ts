@@ -38,7 +38,7 @@ it("says how long an application waits, in whole days", () => {
   const hint = (since: string) => toNextStep(step({ kind: "application_waiting", since }), NOW).hint;
   expect(hint("2026-11-12T10:00:00Z")).toBe("waiting 8 days");
   expect(hint("2026-11-19T09:00:00Z")).toBe("waiting 1 day");
-  expect(hint("2026-11-20T09:00:00Z")).toBe("came today");
+  expect(hint("2026-11-20T09:00:00Z")).toBe("arrived today");
 });
 
 it("tells a date that has passed from one that has not", () => {

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Bell, LayoutDashboard, LogOut, Settings, SunMoon } from "lucide-react";
 import { useSignOut } from "#features/identity/identity.public.tsx";
 import { m } from "#messages";
+import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { chooseTheme, useTheme } from "#shared/theme/theme.ts";
 import { Avatar } from "#shared/ui/avatar.tsx";
 import {
@@ -15,7 +16,6 @@ import {
   MenuSeparator,
 } from "#shared/ui/dropdown-menu.tsx";
 import { LanguageChoices } from "./language-choices.tsx";
-import { ROLE_NAMES, ROLE_TONES } from "./role-names.ts";
 import { THEME_CHOICES } from "./theme-choices.ts";
 import { useHasRoute } from "./use-routes.ts";
 
@@ -38,7 +38,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
       className="w-64"
       trigger={
         <button type="button" className="relative grid size-11 shrink-0 place-items-center rounded-full md:size-10">
-          <Avatar name={name} src={profile.avatar_url} tone={ROLE_TONES[profile.role]} size={36} />
+          <Avatar name={name} src={profile.avatar_url} tone={PROFILE_ROLE_TONES[profile.role]} size={36} />
           <span className="sr-only">{m.shell_account_menu({ name })}</span>
         </button>
       }
@@ -46,7 +46,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
       <div className="px-2.5 pt-1.5 pb-2 leading-snug">
         <p className="truncate font-semibold">{name}</p>
         <p className="truncate text-sm text-muted-foreground">{profile.email}</p>
-        <p className="text-sm text-muted-foreground">{ROLE_NAMES[profile.role]()}</p>
+        <p className="text-sm text-muted-foreground">{PROFILE_ROLE_NAMES[profile.role]()}</p>
       </div>
       <MenuSeparator />
       {OWN_PAGES.filter(({ path }) => hasRoute(path)).map(({ path, icon: Icon, label }) => (

@@ -1,7 +1,7 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { Menu, PanelLeft } from "lucide-react";
-import { useAnnounceActivity } from "#features/activity/activity.public.tsx";
+import { useAnnounceActivity } from "#features/activity/announce-activity.public.ts";
 import { NotificationBell } from "#features/notifications/notifications.public.tsx";
 import { GlobalSearch } from "#features/search/search.public.tsx";
 import { m } from "#messages";

@@ -96,9 +96,12 @@ test("signed out, it is not there (specification 2.13)", async () => {
   expect(page.getByRole("link").elements()).toHaveLength(0);
 });
 
-test("while loading it says so", async () => {
-  await open([], { answers: { [MINE]: never } });
-  await expect.element(page.getByText("Loading...")).toBeVisible();
+test.each([
+  ["en", "Loading..."],
+  ["el", "Φόρτωση…"],
+] as const)("while loading it says so (%s)", async (language, text) => {
+  await open([], { answers: { [MINE]: never }, language });
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test.each([
@@ -133,10 +136,15 @@ test("several can be switched between, and the browser remembers", async () => {
   await expect.poll(() => localStorage.getItem("kerkis.organization")).toBe(blueHub.organization_id);
 });
 
-test("among several, none chosen says to select one, and a new one can be made", async () => {
-  await open([kerkis, blueHub], { session: { ...sessionWith([kerkis, blueHub]), current_organization: null } });
-  await page.getByRole("button", { name: "Organization: Select organization" }).click();
-  await page.getByRole("menuitem", { name: "Create New Organization" }).click();
+test.each([
+  ["en", "Organization: Select organization", "Create New Organization"],
+  ["el", "Οργανισμός: Επιλέξτε οργανισμό", "Δημιουργία νέου οργανισμού"],
+] as const)("among several, none chosen says to select one, and a new one can be made (%s)", async (...given) => {
+  const [language, select, create] = given;
+  const session = { ...sessionWith([kerkis, blueHub]), current_organization: null };
+  await open([kerkis, blueHub], { session, language });
+  await page.getByRole("button", { name: select }).click();
+  await page.getByRole("menuitem", { name: create }).click();
   await expect.element(page.getByLabelText("address")).toHaveTextContent("/organization-settings?new=%221%22");
 });
 
@@ -178,11 +186,12 @@ test.each([
   },
 );
 
-test("any other failure of the list names its reason", async () => {
-  await open([], { answers: { [MINE]: () => refusal("request.rate_limited") } });
-  await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent("Failed to load organizations: Too many attempts. Wait a little and try again.");
+test.each([
+  ["en", "Failed to load organizations: Too many attempts. Wait a little and try again."],
+  ["el", "Η φόρτωση των οργανισμών απέτυχε: Πολλές προσπάθειες σε λίγο χρόνο. Περιμένετε λίγο και δοκιμάστε ξανά."],
+] as const)("any other failure of the list names its reason (%s)", async (language, text) => {
+  await open([], { answers: { [MINE]: () => refusal("request.rate_limited") }, language });
+  await expect.element(page.getByRole("alert")).toHaveTextContent(text);
 });
 
 test.each([
@@ -307,4 +316,14 @@ test("misuse is named (specification 8)", async () => {
   );
   shown = await openTestPage(misused, { answers: {}, session: sessionWith([kerkis]) });
   await expect.poll(() => said[0]).toEqual(new Error("useOrganization must be used within an OrganizationProvider"));
+});
+
+test("an organization without a logo stands in its own colour, as each theme can show it", async () => {
+  const brand = { light: { accent: "#0b4f6c", ink: "#ffffff" }, dark: { accent: "#5fa8c8", ink: "#0b1a21" } };
+  await open([{ ...blueHub, brand }]);
+  const tile = page.getByText("B", { exact: true });
+  await expect.element(tile).toHaveStyle({ backgroundColor: "rgb(11, 79, 108)", color: "rgb(255, 255, 255)" });
+  document.documentElement.style.colorScheme = "dark";
+  await expect.element(tile).toHaveStyle({ backgroundColor: "rgb(95, 168, 200)", color: "rgb(11, 26, 33)" });
+  document.documentElement.style.colorScheme = "";
 });

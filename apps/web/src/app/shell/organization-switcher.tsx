@@ -107,7 +107,12 @@ function OneOrganization({ membership, isCollapsed }: { membership: Membership; 
   if (isCollapsed) {
     return (
       <span className={tileClass} title={membership.name}>
-        <OrganizationTile name={membership.name} logo={membership.logo_url} className="size-7 text-sm" />
+        <OrganizationTile
+          name={membership.name}
+          logo={membership.logo_url}
+          brand={membership.brand}
+          className="size-7 text-sm"
+        />
         <span className="sr-only">{membership.name}</span>
       </span>
     );
@@ -142,9 +147,9 @@ function SeveralOrganizations({ isCollapsed, onNavigate }: SwitcherProps) {
           if (id !== current?.organization_id && switchingTo === null) switchOrganization(id);
         }}
       >
-        {organizations.map(({ organization_id, name, logo_url }) => (
+        {organizations.map(({ organization_id, name, logo_url, brand }) => (
           <MenuChoice key={organization_id} value={organization_id}>
-            <OrganizationTile name={name} logo={logo_url} className="size-6 text-xs" />
+            <OrganizationTile name={name} logo={logo_url} brand={brand} className="size-6 text-xs" />
             <span className="min-w-0 truncate">{name}</span>
           </MenuChoice>
         ))}
@@ -197,7 +202,7 @@ function SwitcherTrigger({ shown, isCollapsed, isOffline, isBusy, className: _cl
         {label}
         <span className="sr-only">{name}</span>
         {shown ? (
-          <OrganizationTile name={shown.name} logo={shown.logo_url} className="size-7 text-sm" />
+          <OrganizationTile name={shown.name} logo={shown.logo_url} brand={shown.brand} className="size-7 text-sm" />
         ) : (
           <ChevronsUpDown size={15} aria-hidden className="text-muted-foreground" />
         )}
@@ -225,7 +230,12 @@ function SwitcherTrigger({ shown, isCollapsed, isOffline, isBusy, className: _cl
 function OrganizationName({ membership, isOffline }: { membership: Membership; isOffline: boolean }) {
   return (
     <>
-      <OrganizationTile name={membership.name} logo={membership.logo_url} className="size-8 text-sm" />
+      <OrganizationTile
+        name={membership.name}
+        logo={membership.logo_url}
+        brand={membership.brand}
+        className="size-8 text-sm"
+      />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate text-[0.9375rem] font-semibold">{membership.name}</span>
         {isOffline ? (

@@ -3,14 +3,15 @@ import { PushOffer } from "#features/notifications/notifications.public.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 
 /**
- * The slot under the header for what holds on every page: who one works as, an account that is to be erased, a lost
- * connection. Each stands in a ShellBanner (shared/ui/shell-banner.tsx) or is nothing; the most pressing comes first.
+ * The slot under the header for what holds on every page: a lost connection, an account that is to be erased, first
+ * steps. Each stands in a ShellBanner (shared/ui/shell-banner.tsx) or is nothing; the most pressing comes first.
  */
 export function ShellBanners() {
   return (
-    <div role="status">
-      <DeletionBanner />
+    // A phone has room for one.
+    <div role="status" className="max-sm:[&>*+*]:hidden">
       <OfflineBanner />
+      <DeletionBanner />
       <WelcomeBanner />
       <PushOffer />
     </div>

@@ -49,7 +49,12 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
         <OrganizationPresence isCompact={isCollapsed} className={isCollapsed ? "mx-auto mb-1" : "mx-3 mb-1 px-2.5"} />
       </WidgetBoundary>
       {foot.length > 0 && (
-        <ul className={cn("grid shrink-0 gap-0.5 border-t border-border", isCollapsed ? "p-2" : "p-3")}>
+        <ul
+          className={cn(
+            "grid shrink-0 grid-cols-[minmax(0,1fr)] gap-0.5 border-t border-border",
+            isCollapsed ? "p-2" : "p-3",
+          )}
+        >
           {foot.map((item) => (
             <li key={item.path}>
               <SidebarLink item={item} isActive={item === active} isCollapsed={isCollapsed} onNavigate={onNavigate} />
@@ -96,7 +101,11 @@ function SidebarGroup({ group, active, isCollapsed, onNavigate }: SidebarGroupPr
         </p>
       )}
       {isShown && (
-        <ul id={id} aria-label={group.label()} className={cn("grid gap-0.5", isCollapsed && "justify-items-center")}>
+        <ul
+          id={id}
+          aria-label={group.label()}
+          className={cn("grid grid-cols-[minmax(0,1fr)] gap-0.5", isCollapsed && "justify-items-center")}
+        >
           {group.items.map((item) => (
             <li key={item.path}>
               <SidebarLink item={item} isActive={item === active} isCollapsed={isCollapsed} onNavigate={onNavigate} />

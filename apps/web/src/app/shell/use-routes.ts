@@ -2,6 +2,5 @@ import { useRouter } from "@tanstack/react-router";
 
 /** Whether the application has a page at a path; navigation links only to what resolves. */
 export function useHasRoute(): (path: string) => boolean {
-  const { routesByPath } = useRouter();
-  return (path) => path in routesByPath;
+  return useRouter().options.context.hasRoute;
 }

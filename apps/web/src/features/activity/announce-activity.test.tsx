@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { lastWire, Wire } from "#shared/realtime/wire.factory.ts";
-import { useAnnounceActivity } from "./activity.public.tsx";
+import { useAnnounceActivity } from "./announce-activity.public.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 
 const USER = "0199a000-0000-7000-8000-000000000001";

@@ -5,7 +5,8 @@ import { type Answers, openTestPage, refusal, type TestPage, unreachable } from 
 import { enterSession } from "./hooks/local-session.ts";
 import { SESSION_NEWS_KEY } from "./hooks/session-channel.ts";
 import { founder, visitor } from "./identity.factory.ts";
-import { SessionSync, useSignOut } from "./identity.public.tsx";
+import { useSignOut } from "./identity.public.tsx";
+import { SessionSync } from "./session-sync.public.ts";
 
 let screen: TestPage;
 let answers: Answers;

@@ -7,11 +7,9 @@ import { api } from "#shared/api/client.ts";
 import { currentLanguage, switchLanguage } from "#shared/i18n/language.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/toast.tsx";
-import { failureText } from "./hooks/failure.ts";
-import { leaveSession, letGo, markSignOutPending } from "./hooks/local-session.ts";
+import { letGo } from "./hooks/local-session.ts";
 import { signWithPasskey } from "./hooks/passkey-ceremony.ts";
 import { rememberPendingVerification } from "./hooks/pending-verification.ts";
-import { tellOtherTabs } from "./hooks/session-channel.ts";
 import { useArrival } from "./hooks/use-arrival.ts";
 
 /**
@@ -109,26 +107,5 @@ export function useChooseLanguage() {
   return useMutation({
     mutationFn: (language: Language) => api.identity.changeLanguage({ language }),
     onSettled: (_, _error, language) => switchLanguage(language),
-  });
-}
-
-/** Ends the session. What this browser knows of the person goes even if the call fails (specification 4); other tabs follow. */
-export function useSignOut() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  return useMutation({
-    mutationFn: () => api.identity.signOut(),
-    onSuccess: () => {
-      markSignOutPending(false);
-      toast.success(m.identity_sign_out_done(), { description: m.identity_sign_out_done_text() });
-    },
-    onError: (error) => {
-      markSignOutPending(true);
-      toast.error(m.identity_sign_out_failed(), { description: failureText(error) });
-    },
-    onSettled: async () => {
-      tellOtherTabs("signed-out");
-      await leaveSession({ queryClient, router }, "acting");
-    },
   });
 }

@@ -1,18 +1,9 @@
 /** What the shell and other features use of identity. */
 import { Loaded } from "#shared/ui/loaded.tsx";
 import { useSession } from "#shared/permissions/session.ts";
-import { useSessionSync } from "./hooks/use-session-sync.ts";
-import { useSignOut } from "./identity.mutations.ts";
-
-export { useSignOut };
-
-/** Stands once at the root: this tab follows the sign-in and sign-out of the others. */
-export function SessionSync() {
-  useSessionSync();
-  return null;
-}
 
 export { adoptSession } from "./hooks/local-session.ts";
+export { useSignOut } from "./session.mutations.ts";
 
 const loadDeletionBanner = async () => (await import("./components/account/deletion-banner.tsx")).DeletionBanner;
 const loadFirstSteps = async () => (await import("./components/welcome-banner.tsx")).WelcomeBanner;

@@ -46,9 +46,14 @@ export function useUpdateOrganization() {
 
 export function useUpdateBranding() {
   const queryClient = useQueryClient();
+  const { refresh } = useOrganization();
   return useMutation({
     mutationFn: (input: UpdateBrandingInput) => api.organizations.updateBranding(input),
-    onSuccess: (details) => keep(queryClient, details),
+    onSuccess: (details) => {
+      keep(queryClient, details);
+      // The switcher shows its colour.
+      void refresh();
+    },
   });
 }
 

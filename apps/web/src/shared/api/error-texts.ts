@@ -59,6 +59,8 @@ const TEXTS: Record<ErrorCode, () => string> = {
   "invitation.pending": m.error_invitation_pending,
   "invitation.too_soon": m.error_invitation_too_soon,
   "invitation.quota": m.error_invitation_quota,
+  "invitation.quota_person": m.error_invitation_quota_person,
+  "invitation.quota_address": m.error_invitation_quota_address,
   "permission.locked": m.error_permission_locked,
   "startup.not_found": m.error_startup_not_found,
   "programme.none_open": m.error_programme_none_open,

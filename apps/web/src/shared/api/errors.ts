@@ -21,9 +21,18 @@ export const fieldIssues = (error: unknown): readonly FieldIssue[] => errorData(
 export function errorText(error: unknown): string {
   const code = errorCode(error);
   if (code) return wordingOf(code) ?? m.error_server_unexpected();
+  if (isGatewayFailure(error)) return m.error_request_unavailable();
   return isNetworkFailure(error) ? m.error_offline() : m.error_server_unexpected();
 }
 
-/** The call never got an answer: offline, or the server is gone. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** What stands before the server had no answer of it (specification 8: retryable 502, 503 and 504). */
+function isGatewayFailure(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  return refusal !== undefined && !isErrorCode(refusal.code) && GATEWAY_STATUSES.has(refusal.status);
+}
+
+/** The call never got an answer of the server: offline, or the server is gone. */
 export const isNetworkFailure = (error: unknown): boolean =>
-  error instanceof TypeError && refusalOf(error) === undefined;
+  isGatewayFailure(error) || (error instanceof TypeError && refusalOf(error) === undefined);

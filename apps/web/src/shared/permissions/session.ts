@@ -7,6 +7,7 @@ import {
   type PageKey,
 } from "@kerkis/contract/core/permissions.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { createContext, use } from "react";
 import { api } from "#shared/api/client.ts";
 
 /** Who is looking: profile, memberships, current organization, page permissions. Key: ["session"]. */
@@ -34,9 +35,22 @@ const VISITOR: Session = {
 export const asVisitor = (session: Session | undefined): Session =>
   session ? { ...VISITOR, providers: session.providers, features: session.features, demo: session.demo } : VISITOR;
 
-/** The session as last known; a visitor while the lookup has failed (specification 6, default page permissions). */
+/** The query that tells who is looking, for everything inside an AuthProvider. */
+export const AuthContext = createContext<ReturnType<typeof sessionQuery> | null>(null);
+
+/**
+ * The session as last known; a visitor while the lookup has failed (specification 6, default page permissions).
+ * @throws Error outside an AuthProvider (specification 8, context misuse)
+ */
+export function useAuth(): Session {
+  const query = use(AuthContext);
+  if (!query) throw new Error("useAuth must be used within an AuthProvider");
+  return useQuery(query).data ?? VISITOR;
+}
+
+/** The same by the name of what it gives. */
 export function useSession(): Session {
-  return useQuery(sessionQuery()).data ?? VISITOR;
+  return useAuth();
 }
 
 /** Whether a page's permission is held. The server decides again on every call. */

@@ -16,4 +16,6 @@ export interface RouterContext {
   readonly isShell: boolean;
   /** Whether the application has a page at a path. */
   readonly hasRoute: (path: string) => boolean;
+  /** Brings the routes that the landing page begins without. */
+  readonly completeRoutes: () => Promise<void>;
 }

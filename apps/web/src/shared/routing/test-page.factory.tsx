@@ -6,6 +6,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   RouterProvider,
   useLocation,
 } from "@tanstack/react-router";
@@ -15,7 +16,9 @@ import { createRoot } from "react-dom/client";
 import "../../styles/app.css";
 import { loadErrorTexts } from "#shared/api/error-wording.ts";
 import { provideTransport } from "#shared/api/transport.ts";
+import { LanguageProvider } from "#shared/i18n/language-provider.tsx";
 import { provideLanguage } from "#shared/i18n/language.ts";
+import { AuthProvider } from "#shared/permissions/auth-provider.tsx";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { RealtimeConnection } from "#shared/realtime/realtime-connection.ts";
 import { RealtimeContext } from "#shared/realtime/realtime-context.ts";
@@ -44,6 +47,8 @@ interface TestPageOptions {
   /** Other addresses that exist. */
   paths?: readonly string[];
   language?: "el" | "en";
+  /** The element is the signed-in page at `at`, which reaches its route by id. */
+  isPage?: boolean;
 }
 
 /** Shows an element as the application would: with routes, a session, an API that answers as told, and a live channel. */
@@ -67,22 +72,32 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
   const rootRoute = createRootRoute({
     component: () => (
       <QueryClientProvider client={queryClient}>
-        <RealtimeContext value={connection}>
-          <TooltipProvider>
-            {element}
-            <output aria-label="address">
-              <Address />
-            </output>
-            <Toaster />
-          </TooltipProvider>
-        </RealtimeContext>
+        <LanguageProvider>
+          <AuthProvider>
+            <RealtimeContext value={connection}>
+              <TooltipProvider>
+                {options.isPage ? <Outlet /> : element}
+                <output aria-label="address">
+                  <Address />
+                </output>
+                <Toaster />
+              </TooltipProvider>
+            </RealtimeContext>
+          </AuthProvider>
+        </LanguageProvider>
       </QueryClientProvider>
     ),
   });
   const routes = ["/", ...(options.paths ?? [])].map((path) => createRoute({ getParentRoute: () => rootRoute, path }));
+  const at = options.at ?? "/";
+  const shell = createRoute({ getParentRoute: () => rootRoute, id: "shell" });
+  const signedIn = createRoute({ getParentRoute: () => shell, id: "signed-in" });
+  const own = createRoute({ getParentRoute: () => signedIn, path: at.replace(/\?.*/, ""), component: () => element });
+  const page = options.isPage ? [shell.addChildren([signedIn.addChildren([own])])] : [];
   const router = createRouter({
-    routeTree: rootRoute.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [options.at ?? "/"] }),
+    routeTree: rootRoute.addChildren([...routes, ...page]),
+    context: { queryClient, hasRoute: (path: string) => path in router.routesByPath },
+    history: createMemoryHistory({ initialEntries: [at] }),
   });
   const host = document.body.appendChild(document.createElement("div"));
   const root = createRoot(host);

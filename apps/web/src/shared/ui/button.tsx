@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, useRef } from "react";
 import { cn } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -40,6 +40,11 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "type">, VariantPro
   pending?: boolean | undefined;
 }
 
+/** Commands become pending by a timer (TanStack Query's): after two of our own, what the click began is on screen. */
+function afterNextRender(action: () => void): void {
+  setTimeout(() => setTimeout(action));
+}
+
 export function Button({
   className,
   variant,
@@ -50,12 +55,17 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const isTaken = useRef(false);
   function refuseWhilePending(event: MouseEvent<HTMLButtonElement>) {
-    if (pending) {
+    if (pending || isTaken.current) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
+    isTaken.current = true;
+    afterNextRender(() => {
+      isTaken.current = false;
+    });
     onClick?.(event);
   }
   return (

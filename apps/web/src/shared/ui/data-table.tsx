@@ -101,15 +101,19 @@ interface TableCellProps extends Omit<ComponentProps<"td">, "align"> {
   align?: "start" | "end";
   /** Keeps buttons and boxes above a row's covering link. */
   interactive?: boolean;
+  /** Takes the room that the other columns leave, and no more: long addresses never push them out of sight. */
+  stretch?: boolean;
 }
 
-export function TableCell({ label, align = "start", interactive, className, children, ...rest }: TableCellProps) {
+export function TableCell(props: TableCellProps) {
+  const { label, align = "start", interactive, stretch, className, children, ...rest } = props;
   return (
     <td
       {...ROLE.cell}
       className={cn(
-        "py-3 md:px-4 md:first:pl-6 md:last:pr-6 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-0.5",
+        "py-3 md:px-4 md:first:pl-6 md:last:pr-6 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:py-0.5",
         align === "end" && "tnum md:text-right",
+        stretch && "md:w-full md:max-w-0 md:min-w-56",
         interactive && "[&_:is(button,a,label)]:relative [&_:is(button,a,label)]:z-10",
         className,
       )}

@@ -25,20 +25,23 @@ export function DescriptionList({ items, layout = "columns", className }: Descri
     );
   }
   return (
-    <dl className={cn("grid content-start sm:grid-cols-[minmax(8rem,32%)_minmax(0,1fr)]", className)}>
-      {shown.map(({ term, value }, index) => (
-        <Fragment key={term}>
-          <dt
-            className={cn(
-              "border-border text-muted-foreground sm:py-2.5 sm:pr-6",
-              index > 0 && "max-sm:pt-3 sm:border-t",
-            )}
-          >
-            {term}
-          </dt>
-          <dd className={cn("min-w-0 border-border font-medium sm:py-2.5", index > 0 && "sm:border-t")}>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    // Beside each other where the list itself has the room, whatever the screen or the size of its text.
+    <div className="@container">
+      <dl className={cn("grid content-start @sm:grid-cols-[minmax(8rem,32%)_minmax(0,1fr)]", className)}>
+        {shown.map(({ term, value }, index) => (
+          <Fragment key={term}>
+            <dt
+              className={cn(
+                "border-border text-muted-foreground @sm:py-2.5 @sm:pr-6",
+                index > 0 && "@max-sm:pt-3 @sm:border-t",
+              )}
+            >
+              {term}
+            </dt>
+            <dd className={cn("min-w-0 border-border font-medium @sm:py-2.5", index > 0 && "@sm:border-t")}>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
   );
 }

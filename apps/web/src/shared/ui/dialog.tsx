@@ -21,7 +21,8 @@ interface DialogProps {
 const WIDTH = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 
 /** The dimmed page behind a dialog or sheet. */
-export const overlayStyles = "anim-overlay fixed inset-0 z-40 bg-overlay";
+/** On one level with what it lies under: the later of two dialogs covers the earlier whole. */
+export const overlayStyles = "anim-overlay fixed inset-0 z-50 bg-overlay";
 
 /** A task that interrupts: centred on wide screens, a sheet from below on phones. */
 export function Dialog(props: DialogProps) {

@@ -31,7 +31,7 @@ export function FilterBar({ search, children, active, onClear, summary, classNam
         </Button>
         <div
           className={cn(
-            "flex-wrap items-center gap-3 max-md:w-full max-md:[&>*]:w-full md:flex md:[&_select]:min-w-40",
+            "flex-wrap items-center gap-3 max-md:w-full max-md:[&>*]:w-full md:flex md:[&_select]:min-w-40 md:[&>:has([type=date])]:w-48",
             isOpen ? "flex" : "hidden",
           )}
         >

@@ -18,15 +18,15 @@ interface StepperProps {
   className?: string;
 }
 
-/** Where one is in a form of several steps: a row on wide screens, one line with a bar on phones. */
+/** Where one is in a form of several steps: a row where there is room, else one line with a bar. */
 export function Stepper({ steps, current, onSelect, label = m.ui_steps(), className }: StepperProps) {
   const index = Math.max(
     0,
     steps.findIndex((step) => step.id === current),
   );
   return (
-    <nav aria-label={label} className={className}>
-      <div className="md:hidden">
+    <nav aria-label={label} className={cn("@container", className)}>
+      <div className="@2xl:hidden">
         <p className="flex items-baseline justify-between gap-4">
           <b className="truncate font-semibold">{steps[index]?.label}</b>
           <span className="tnum shrink-0 text-sm text-muted-foreground">
@@ -45,7 +45,7 @@ export function Stepper({ steps, current, onSelect, label = m.ui_steps(), classN
           ))}
         </span>
       </div>
-      <ol className="hidden gap-2 md:flex">
+      <ol className="hidden gap-2 @2xl:flex">
         {steps.map((step, position) => (
           <li key={step.id} className="min-w-0 flex-1">
             <StepFace step={step} position={position} isCurrent={position === index} onSelect={onSelect} />

@@ -17,7 +17,7 @@ function Widget() {
   return <p>the widget</p>;
 }
 
-async function open(thrown: Error, size: "block" | "icon" = "block") {
+async function open(thrown: Error, size: "block" | "icon" = "block", language: "el" | "en" = "en") {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const fetched = vi.spyOn(window, "fetch").mockResolvedValue(new Response(null, { status: 204 }));
   failure = thrown;
@@ -29,25 +29,44 @@ async function open(thrown: Error, size: "block" | "icon" = "block") {
       <p>the rest of the page</p>
     </>
   );
-  shown = await openTestPage(element, { answers: {}, session: asVisitor(undefined) });
+  shown = await openTestPage(element, { answers: {}, session: asVisitor(undefined), language });
   return fetched;
 }
 
-test("a widget that breaks leaves the page standing, is reported once, and comes back", async () => {
-  const fetched = await open(new Error("boom"));
-  await expect.element(page.getByText("the rest of the page")).toBeVisible();
-  await expect.element(page.getByRole("alert").getByText("Something went wrong")).toBeVisible();
-  const reports = fetched.mock.calls.filter(([address]) => address === "/api/errors");
-  expect(reports).toHaveLength(1);
-  expect(reports[0]?.[1]?.body).toContain('"error":"boom"');
-  failure = undefined;
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect.element(page.getByText("the widget")).toBeVisible();
-});
+const words = (text: string) => page.getByRole("alert").getByText(text, { exact: true });
 
-test("says when it could not be loaded, and reports nothing", async () => {
-  const fetched = await open(new TypeError("Failed to fetch dynamically imported module: /assets/x.js"));
-  await expect.element(page.getByRole("alert").getByText("Loading Error")).toBeVisible();
+test.each([
+  ["en", "Something went wrong", "We encountered an unexpected error. Our team has been notified.", "Try Again"],
+  ["el", "Κάτι δεν πήγε καλά", "Παρουσιάστηκε απρόβλεπτο σφάλμα. Η ομάδα μας ενημερώθηκε.", "Δοκιμάστε ξανά"],
+] as const)(
+  "a widget that breaks leaves the page standing, is reported once, and comes back (%s)",
+  async (...given) => {
+    const [language, title, text, retry] = given;
+    const fetched = await open(new Error("boom"), "block", language);
+    await expect.element(page.getByText("the rest of the page")).toBeVisible();
+    await expect.element(words(title)).toBeVisible();
+    await expect.element(words(text)).toBeVisible();
+    const reports = fetched.mock.calls.filter(([address]) => address === "/api/errors");
+    expect(reports).toHaveLength(1);
+    expect(reports[0]?.[1]?.body).toContain('"error":"boom"');
+    failure = undefined;
+    await page.getByRole("button", { name: retry }).click();
+    await expect.element(page.getByText("the widget")).toBeVisible();
+  },
+);
+
+test.each([
+  ["en", "Loading Error", "Failed to load this section. This might be due to a network issue or an app update."],
+  [
+    "el",
+    "Σφάλμα φόρτωσης",
+    "Δεν ήταν δυνατή η φόρτωση αυτής της ενότητας. Ίσως φταίει το δίκτυο ή μια ενημέρωση της εφαρμογής.",
+  ],
+] as const)("says when it could not be loaded, and reports nothing (%s)", async (language, title, text) => {
+  const failed = new TypeError("Failed to fetch dynamically imported module: /assets/x.js");
+  const fetched = await open(failed, "block", language);
+  await expect.element(words(title)).toBeVisible();
+  await expect.element(words(text)).toBeVisible();
   expect(fetched.mock.calls.filter(([address]) => address === "/api/errors")).toHaveLength(0);
 });
 

@@ -48,10 +48,10 @@ class Boundary extends Component<WidgetBoundaryProps & { onReset: () => void }, 
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
     const isLoading = isChunkLoadFailure(failure) || isNetworkFailure(failure);
-    const title = isLoading ? m.error_loading_title() : m.error_screen_title();
     return (
       <WidgetFailure
-        title={title}
+        title={isLoading ? m.error_loading_title() : m.error_screen_title()}
+        text={isLoading ? m.error_loading_text() : m.error_screen_text()}
         onRetry={this.retry}
         size={this.props.size ?? "block"}
         className={this.props.className}
@@ -62,12 +62,13 @@ class Boundary extends Component<WidgetBoundaryProps & { onReset: () => void }, 
 
 interface WidgetFailureProps {
   title: string;
+  text: string;
   onRetry: () => void;
   size: "block" | "icon";
   className: string | undefined;
 }
 
-function WidgetFailure({ title, onRetry, size, className }: WidgetFailureProps) {
+function WidgetFailure({ title, text, onRetry, size, className }: WidgetFailureProps) {
   const retry = m.error_screen_retry();
   if (size === "icon") {
     const label = `${title}. ${retry}`;
@@ -79,7 +80,10 @@ function WidgetFailure({ title, onRetry, size, className }: WidgetFailureProps) 
   }
   return (
     <div role="alert" className={cn("grid justify-items-start gap-3 rounded-lg bg-danger-soft p-5", className)}>
-      <p className="font-semibold text-danger">{title}</p>
+      <div className="grid gap-1">
+        <p className="font-semibold text-danger">{title}</p>
+        <p className="text-[0.9375rem] text-pretty">{text}</p>
+      </div>
       <Button variant="outline" size="sm" onClick={onRetry}>
         <RotateCw />
         {retry}

@@ -1,4 +1,5 @@
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import type { ReactNode } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Card } from "#shared/ui/card.tsx";
@@ -17,14 +18,25 @@ interface ActivityFeedProps {
   newsOnly?: boolean;
   /** Show what of one's own is unread, and let it be marked. */
   markable?: boolean;
+  /** Heads the card. */
+  heading?: ReactNode;
 }
 
 /** What happened lately in the current organization and to oneself, kept live. */
-export function ActivityFeed({
+export function ActivityFeed({ heading, ...shown }: ActivityFeedProps) {
+  return (
+    <Card className="overflow-hidden">
+      {heading}
+      <Feed {...shown} />
+    </Card>
+  );
+}
+
+function Feed({
   limit = Number.POSITIVE_INFINITY,
   newsOnly = false,
   markable = false,
-}: ActivityFeedProps) {
+}: Omit<ActivityFeedProps, "heading">) {
   const feed = useActivity();
   const markRead = useMarkActivityRead();
   const items = (feed.data?.items ?? [])
@@ -51,12 +63,10 @@ export function ActivityFeed({
     return <EmptyState headingLevel={3} title={m.activity_empty()} description={m.activity_empty_text()} />;
   }
   return (
-    <Card className="overflow-hidden">
-      <ul className="divide-y divide-border">
-        {items.map((item) => (
-          <ActivityRow key={item.id} item={item} onRead={markable ? read : undefined} />
-        ))}
-      </ul>
-    </Card>
+    <ul className="divide-y divide-border">
+      {items.map((item) => (
+        <ActivityRow key={item.id} item={item} onRead={markable ? read : undefined} />
+      ))}
+    </ul>
   );
 }

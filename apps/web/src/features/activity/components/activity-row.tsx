@@ -32,25 +32,27 @@ export function ActivityRow({ item, onRead }: ActivityRowProps) {
         <Icon aria-hidden className="size-[1.125rem]" />
       </span>
       <div className="min-w-0 flex-1 leading-snug">
-        <p className={isUnread ? "font-semibold" : "font-medium"}>
-          {isUnread && (
-            <span className="mr-2 inline-block size-2 rounded-full bg-primary align-middle">
-              <span className="sr-only">{m.activity_unread()}</span>
-            </span>
-          )}
-          {startupId ? (
-            <Link to="/startup/$id" params={{ id: startupId }} className={wholeRow}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </p>
+        <div className="flex items-baseline justify-between gap-3">
+          <p className={isUnread ? "font-semibold" : "font-medium"}>
+            {isUnread && (
+              <span className="mr-2 inline-block size-2 rounded-full bg-primary align-middle">
+                <span className="sr-only">{m.activity_unread()}</span>
+              </span>
+            )}
+            {startupId ? (
+              <Link to="/startup/$id" params={{ id: startupId }} className={wholeRow}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </p>
+          <RelativeTime value={item.created_at} className="shrink-0 text-sm text-muted-foreground" />
+        </div>
         <p className="text-[0.9375rem] text-pretty break-words text-muted-foreground">
           {known?.message ?? item.description}
         </p>
       </div>
-      <RelativeTime value={item.created_at} className="shrink-0 text-sm text-muted-foreground" />
       {isUnread && (
         <Tooltip content={m.activity_mark_one()}>
           <Button

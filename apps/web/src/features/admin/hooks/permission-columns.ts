@@ -5,7 +5,7 @@ import {
   type PermissionMatrix,
   type PermissionRole,
 } from "@kerkis/contract/organizations/permissions.schema.ts";
-import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES } from "../components/system/labels.ts";
+import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 
 /** The matrix's columns: organization roles, then profile roles. */
 export const PERMISSION_COLUMNS: readonly PermissionRole[] = [

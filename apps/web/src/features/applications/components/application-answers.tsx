@@ -147,7 +147,7 @@ export function ApplicationAnswers({
             </CardHeader>
             <CardBody className="pt-3 sm:pt-3">
               {prose && <p className="mb-4 max-w-[44rem] leading-relaxed whitespace-pre-wrap">{prose}</p>}
-              <DescriptionList items={items} className="sm:grid-cols-[11rem_minmax(0,1fr)]" />
+              <DescriptionList items={items} className="@sm:grid-cols-[11rem_minmax(0,1fr)]" />
             </CardBody>
           </Card>
         ))}

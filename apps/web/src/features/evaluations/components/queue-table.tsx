@@ -65,7 +65,7 @@ function QueueRow(props: { row: ApplicationRow; isNew: boolean; isOpen: boolean;
       <TableCell className="max-md:order-2 md:max-lg:hidden" label={m.evaluations_queue_column_reference()}>
         <span className="tnum text-sm whitespace-nowrap text-muted-foreground">{row.reference}</span>
       </TableCell>
-      <TableCell className="max-md:order-1">
+      <TableCell stretch className="max-md:order-1">
         <span className="flex min-w-0 items-center gap-3">
           <Mark seed={row.startup_id ?? row.id} src={row.logo_url} />
           <span className="min-w-0">
@@ -89,7 +89,10 @@ function QueueRow(props: { row: ApplicationRow; isNew: boolean; isOpen: boolean;
           </span>
         </span>
       </TableCell>
-      <TableCell className="max-md:order-3 md:max-xl:hidden" label={m.evaluations_queue_column_applicant()}>
+      <TableCell
+        className="max-md:order-3 md:whitespace-nowrap md:max-xl:hidden"
+        label={m.evaluations_queue_column_applicant()}
+      >
         {row.applicant_name}
       </TableCell>
       <TableCell className="max-md:order-4 md:max-lg:hidden" label={m.evaluations_queue_column_stage()}>
@@ -114,7 +117,9 @@ function QueueRow(props: { row: ApplicationRow; isNew: boolean; isOpen: boolean;
 
 function EvaluationProgress({ row }: { row: ApplicationRow }) {
   if (row.evaluations_assigned === 0) {
-    return <span className="text-sm text-muted-foreground">{m.evaluations_queue_evaluations_none()}</span>;
+    return (
+      <span className="text-sm whitespace-nowrap text-muted-foreground">{m.evaluations_queue_evaluations_none()}</span>
+    );
   }
   return (
     <span className="inline-flex items-center gap-3">

@@ -26,10 +26,9 @@ export function SheetFooter({ evaluation, sheet, isPending, onSubmit }: SheetFoo
         <span className="display text-lg">{shown === null ? "–" : formatNumber(shown, 1)}</span>
       </Ring>
       <div className="min-w-0 flex-1">
-        <p className="text-[0.9375rem]">
-          <b className="font-semibold">{shown === null ? m.evaluations_sheet_total_none() : label}</b>
+        <p className="text-[0.9375rem] leading-snug">
+          <b className="block font-semibold">{shown === null ? m.evaluations_sheet_total_none() : label}</b>
           <span className="tnum text-muted-foreground">
-            {" · "}
             {m.evaluations_sheet_progress({ scored: scoredCount, total: criteriaCount })}
           </span>
         </p>

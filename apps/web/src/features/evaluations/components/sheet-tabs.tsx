@@ -27,7 +27,7 @@ export function SheetTabs({ view, onViewChange }: SheetTabsProps) {
           aria-pressed={view === tab.value}
           onClick={() => onViewChange(tab.value)}
           className={cn(
-            "inline-flex h-11 flex-1 items-center justify-center gap-2 border-b-2 px-3 text-[0.9375rem] font-semibold transition-colors duration-150",
+            "inline-flex h-11 flex-1 items-center justify-center gap-2 border-b-2 px-2 text-[0.9375rem] font-semibold [overflow-wrap:normal] transition-colors duration-150",
             view === tab.value ? "border-primary text-foreground" : "border-transparent text-muted-foreground",
           )}
         >

@@ -4,7 +4,7 @@ import type { Profile, Session } from "@kerkis/contract/identity/identity.schema
 import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowRight, Building2 } from "lucide-react";
 import { m } from "#messages";
-import { currentLanguage } from "#shared/i18n/language.ts";
+import { useLanguage } from "#shared/i18n/language-context.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
@@ -117,6 +117,7 @@ const LANGUAGE_NAMES: Record<Language, string> = { el: "Ελληνικά", en: "
 /** The names stand in their own language, so that who cannot read the page finds theirs. */
 function LanguageChoice() {
   const change = useChooseLanguage();
+  const { language: current } = useLanguage();
   return (
     <Field label={m.identity_welcome_language()} group hint={m.identity_welcome_language_hint()}>
       <RadioCards
@@ -125,10 +126,10 @@ function LanguageChoice() {
           label: LANGUAGE_NAMES[language],
           icon: <Flag language={language} />,
         }))}
-        value={currentLanguage()}
+        value={current}
         onValueChange={(value) => {
           const chosen = LANGUAGES.find((language) => language === value);
-          if (chosen && chosen !== currentLanguage()) change.mutate(chosen);
+          if (chosen && chosen !== current) change.mutate(chosen);
         }}
       />
     </Field>

@@ -35,7 +35,7 @@ export function NotificationList({ filter }: { filter: NotificationFilter }) {
   if (list.isError && items.length === 0) {
     return (
       <ErrorState
-        title={m.notifications_load_failed()}
+        title={m.notifications_list_failed()}
         description={errorText(list.error)}
         onRetry={() => void list.refetch()}
         retrying={list.isRefetching}

@@ -31,15 +31,15 @@ interface MatrixProps {
   onChange: (change: PreferenceChange) => void;
 }
 
-/** Kinds by channels: a table of boxes where there is room, a card for each kind on a phone. */
+/** Kinds by channels: a table of boxes where there is room for its text, else a card for each kind. */
 export function PreferenceMatrix({ preferences: { kinds, settings }, onChange }: MatrixProps) {
   const channels = NOTICE_CHANNELS.filter((channel) => channel !== "digest" || settings.digest);
   const columns = cn(
-    "md:grid md:items-center",
-    channels.length > 3 ? "md:grid-cols-[1fr_repeat(4,6.5rem)]" : "md:grid-cols-[1fr_repeat(3,6.5rem)]",
+    "@xl:grid @xl:items-center",
+    channels.length > 3 ? "@xl:grid-cols-[1fr_repeat(4,6.5rem)]" : "@xl:grid-cols-[1fr_repeat(3,6.5rem)]",
   );
   return (
-    <div>
+    <div className="@container">
       <div
         aria-hidden
         className={cn("hidden border-b border-border pb-2 text-sm font-semibold text-muted-foreground", columns)}
@@ -58,11 +58,11 @@ export function PreferenceMatrix({ preferences: { kinds, settings }, onChange }:
           aria-labelledby={`notice-kind-${entry.kind}`}
           aria-describedby={`notice-kind-${entry.kind}-text`}
           className={cn(
-            "border-b border-border py-4 last:border-b-0 last:pb-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-3 md:py-3.5",
+            "border-b border-border py-4 last:border-b-0 last:pb-0 @max-xl:grid @min-[18rem]:@max-xl:grid-cols-2 @max-xl:gap-x-3 @xl:py-3.5",
             columns,
           )}
         >
-          <div className="min-w-0 pr-4 max-md:col-span-2 max-md:mb-2">
+          <div className="min-w-0 pr-4 @min-[18rem]:@max-xl:col-span-2 @max-xl:mb-2">
             <h3 id={`notice-kind-${entry.kind}`} className="font-semibold">
               {KIND_WORDS[entry.kind].title()}
             </h3>
@@ -97,15 +97,15 @@ interface CellProps {
 }
 
 function Cell({ channel, isOn, isFixed, isIdle, onChange }: CellProps) {
-  const label = <span className="md:sr-only">{CHANNEL_NAMES[channel]()}</span>;
+  const label = <span className="@xl:sr-only">{CHANNEL_NAMES[channel]()}</span>;
   if (isFixed) {
     const fixed = isOn ? m.notifications_always_on() : m.notifications_never();
     return (
-      <p className="flex min-h-11 items-center gap-2.5 text-muted-foreground md:justify-center">
-        <Lock aria-hidden className="size-4 shrink-0 max-md:mx-0.5" />
-        <span className="text-[0.9375rem] md:text-[0.8125rem] md:leading-tight">
+      <p className="flex min-h-11 items-center gap-2.5 text-muted-foreground @xl:justify-center">
+        <Lock aria-hidden className="size-4 shrink-0 @max-xl:mx-0.5" />
+        <span className="text-[0.9375rem] @xl:text-[0.8125rem] @xl:leading-tight">
           {label}
-          <span className="md:hidden">{": "}</span>
+          <span className="@xl:hidden">{": "}</span>
           <span>{fixed}</span>
         </span>
       </p>
@@ -113,7 +113,7 @@ function Cell({ channel, isOn, isFixed, isIdle, onChange }: CellProps) {
   }
   return (
     <Checkbox
-      className="items-center md:min-h-11 md:justify-center md:gap-0"
+      className="items-center @xl:min-h-11 @xl:justify-center @xl:gap-0"
       checked={isOn && !isIdle}
       disabled={isIdle}
       onCheckedChange={onChange}

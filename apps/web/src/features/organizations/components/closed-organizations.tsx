@@ -1,13 +1,11 @@
 import type { ClosedOrganization } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Badge } from "#shared/ui/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { useRestoreOrganization, useSetOrganizationActive } from "../organizations.mutations.ts";
+import { useBringBack } from "../hooks/bring-back.ts";
 import { organizationsQueries } from "../organizations.queries.ts";
 
 /** What one owns that is switched off or deleted, with the way back. Nothing of it, nothing shown. */
@@ -37,9 +35,8 @@ export function ClosedOrganizations({ except }: { except?: string }) {
 }
 
 function ClosedRow({ organization }: { organization: ClosedOrganization }) {
-  const { id, name, version, erased_on: erasedOn, can } = organization;
-  const restore = useRestoreOrganization();
-  const activate = useSetOrganizationActive();
+  const { name, erased_on: erasedOn, can } = organization;
+  const { restore, isRestoring, activate, isActivating } = useBringBack(organization);
   return (
     <>
       <div className="min-w-0 flex-1 basis-56">
@@ -54,35 +51,12 @@ function ClosedRow({ organization }: { organization: ClosedOrganization }) {
         )}
       </div>
       {can.restore && (
-        <Button
-          variant="outline"
-          size="sm"
-          pending={restore.isPending}
-          onClick={() =>
-            restore.mutate(id, {
-              onSuccess: () => toast.success(m.organizations_restored({ name })),
-              onError: (error) => toast.error(m.organizations_restore_failed(), { description: errorText(error) }),
-            })
-          }
-        >
+        <Button variant="outline" size="sm" pending={isRestoring} onClick={restore}>
           {m.organizations_restore()}
         </Button>
       )}
       {can.activate && (
-        <Button
-          variant="outline"
-          size="sm"
-          pending={activate.isPending}
-          onClick={() =>
-            activate.mutate(
-              { id, version, is_active: true },
-              {
-                onSuccess: () => toast.success(m.organizations_status_updated()),
-                onError: (error) => toast.error(m.organizations_status_failed(), { description: errorText(error) }),
-              },
-            )
-          }
-        >
+        <Button variant="outline" size="sm" pending={isActivating} onClick={activate}>
           {m.organizations_activate()}
         </Button>
       )}

@@ -1,13 +1,11 @@
 import type { OrganizationDetails } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { useState, type ReactNode } from "react";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/card.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { useRestoreOrganization, useSetOrganizationActive } from "../organizations.mutations.ts";
+import { useBringBack } from "../hooks/bring-back.ts";
 import { DeactivateDialog, DeleteDialog, TransferDialog } from "./danger-dialogs.tsx";
 import { LeaveDialog } from "./my-organizations.tsx";
 
@@ -78,41 +76,22 @@ function DangerRow({ title, text, children }: { title: string; text: string; chi
   );
 }
 
-function RestoreRow({ details: { id, name } }: { details: OrganizationDetails }) {
-  const restore = useRestoreOrganization();
+function RestoreRow({ details }: { details: OrganizationDetails }) {
+  const { restore, isRestoring } = useBringBack(details);
   return (
     <DangerRow title={m.organizations_restore()} text={m.organizations_restore_text()}>
-      <Button
-        pending={restore.isPending}
-        onClick={() =>
-          restore.mutate(id, {
-            onSuccess: () => toast.success(m.organizations_restored({ name })),
-            onError: (error) => toast.error(m.organizations_restore_failed(), { description: errorText(error) }),
-          })
-        }
-      >
+      <Button pending={isRestoring} onClick={restore}>
         {m.organizations_restore()}
       </Button>
     </DangerRow>
   );
 }
 
-function ActivateRow({ details: { id, version } }: { details: OrganizationDetails }) {
-  const activate = useSetOrganizationActive();
+function ActivateRow({ details }: { details: OrganizationDetails }) {
+  const { activate, isActivating } = useBringBack(details);
   return (
     <DangerRow title={m.organizations_activate()} text={m.organizations_activate_text()}>
-      <Button
-        pending={activate.isPending}
-        onClick={() =>
-          activate.mutate(
-            { id, version, is_active: true },
-            {
-              onSuccess: () => toast.success(m.organizations_status_updated()),
-              onError: (error) => toast.error(m.organizations_status_failed(), { description: errorText(error) }),
-            },
-          )
-        }
-      >
+      <Button pending={isActivating} onClick={activate}>
         {m.organizations_activate()}
       </Button>
     </DangerRow>

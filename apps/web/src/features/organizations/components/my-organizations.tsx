@@ -9,7 +9,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useOrganization } from "../hooks/organization-context.ts";
-import { ORGANIZATION_ROLE_NAMES } from "../hooks/role-names.ts";
+import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { useLeaveOrganization } from "../organizations.mutations.ts";
 
 /** The organizations one belongs to, each with its role and the way out; everyone stays in the default one. */

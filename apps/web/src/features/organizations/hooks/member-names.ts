@@ -1,31 +1,7 @@
-import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { LineOutcome } from "@kerkis/contract/organizations/members.schema.ts";
 import type { InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { m } from "#messages";
-import type { RoleTone, StatusTone } from "#shared/ui/tone.ts";
-
-export { ORGANIZATION_ROLE_NAMES } from "./role-names.ts";
-
-export const PROFILE_ROLE_NAMES: Record<ProfileRole, () => string> = {
-  admin: m.shell_role_admin,
-  registry_coordinator: m.shell_role_registry_coordinator,
-  company_coordinator: m.shell_role_company_coordinator,
-  evaluator: m.shell_role_evaluator,
-  investor: m.shell_role_investor,
-  mentor: m.shell_role_mentor,
-  public: m.shell_role_public,
-};
-
-/** The seat's colour of each role. */
-export const PROFILE_TONES: Record<ProfileRole, RoleTone> = {
-  admin: "public",
-  registry_coordinator: "public",
-  company_coordinator: "founder",
-  evaluator: "evaluator",
-  investor: "investor",
-  mentor: "mentor",
-  public: "public",
-};
+import type { StatusTone } from "#shared/ui/tone.ts";
 
 export const STATE_NAMES: Record<InvitationState, () => string> = {
   pending: m.organizations_invitations_pending,
@@ -54,4 +30,6 @@ export const LINE_TEXTS: Record<LineOutcome, () => string> = {
   already_member: m.organizations_line_already_member,
   already_invited: m.organizations_line_already_invited,
   quota: m.organizations_line_quota,
+  quota_person: m.organizations_line_quota_person,
+  quota_address: m.organizations_line_quota_address,
 };

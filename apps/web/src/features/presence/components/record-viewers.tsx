@@ -41,7 +41,11 @@ function Viewers({ kind, id, className }: RecordViewersProps) {
         ? m.presence_viewers_more({ names, count: more })
         : m.presence_viewers({ names });
   return (
-    <div role="status" title={text || undefined} className={cn("flex items-center", className)}>
+    <div
+      role="status"
+      title={text || undefined}
+      className={cn("flex items-center", people.length === 0 && "absolute", className)}
+    >
       {people.slice(0, FACES).map((person) => (
         <span key={person.userId} aria-hidden className="-ml-1.5 rounded-full ring-2 ring-background first:ml-0">
           <Avatar name={person.name} src={person.avatarUrl} size={28} presence={person.status} />

@@ -21,13 +21,9 @@ interface SearchDropdownProps {
 /** The list under the search box; the focus stays in the input, so presses on results must not take it. */
 export function SearchDropdown(props: SearchDropdownProps) {
   const { id, text, results, active, isSearching, hasFailed, onActive, onChoose, children } = props;
-  const status = isSearching
-    ? m.search_searching()
-    : results.length > 0
-      ? ""
-      : hasFailed
-        ? m.search_failed()
-        : m.search_none({ text });
+  // Specification 8: a failed search ends the searching and has no message; the link to all results stays.
+  const isQuiet = results.length > 0 || hasFailed;
+  const status = isSearching ? m.search_searching() : isQuiet ? "" : m.search_none({ text });
   return (
     <div
       className={cn(
@@ -64,7 +60,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
         role="status"
         className={status ? "truncate px-4 py-3 text-[0.9375rem] whitespace-normal text-muted-foreground" : "sr-only"}
       >
-        {status || m.search_found({ count: results.length })}
+        {status || (results.length > 0 && m.search_found({ count: results.length }))}
       </p>
       <div className="border-t border-border p-1.5">{children}</div>
     </div>

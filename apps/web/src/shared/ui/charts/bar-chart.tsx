@@ -18,7 +18,7 @@ export interface BarChartProps {
   itemColumn?: string;
   valueColumn?: string;
   format?: (value: number) => string;
-  /** Values below this are not told; a note says so. */
+  /** Values below this are withheld; a note says so. */
   suppressedBelow?: number | undefined;
   /** Title and lead, where the chart heads a card. */
   heading?: ReactNode;

@@ -72,10 +72,10 @@ test("parts too small to be told stay untold, in the chart and in the table", as
       ]}
     />,
   );
-  await expect.element(page.getByText("not told", { exact: true })).toBeVisible();
-  await expect.element(page.getByText("Counts below 5 are not told", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("withheld", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Counts below 5 are withheld", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Show as a table: By region" }).click();
-  await expect.element(page.getByRole("row", { name: "Crete not told" })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: "Crete withheld" })).toBeVisible();
 });
 
 test("seats add up to the whole, and nothing yet is said so", async () => {

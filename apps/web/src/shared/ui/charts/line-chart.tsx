@@ -43,8 +43,10 @@ export function LineChart({
   const [box, width] = useWidth<HTMLDivElement>(600);
   const [active, setActive] = useState<number | null>(null);
   const last = dates.length - 1;
+  // A line along the ground tells nothing.
+  const points = series.some(({ values }) => values.some((value) => value !== 0)) ? dates : [];
   const isDirect = width >= DIRECT_FROM;
-  const plane = linePlane({ dates, series, width, height, isDirect });
+  const plane = linePlane({ dates, series, width, height, isDirect, format });
   const valuesAt = (index: number) =>
     series.map(({ label: name, values }) => `${name} ${format(values[index] ?? 0)}`).join(", ");
 
@@ -78,7 +80,7 @@ export function LineChart({
       }
       table={{
         columns: [dateColumn, ...series.map(({ label: name }) => name)],
-        rows: dates.map((date, index) => ({
+        rows: points.map((date, index) => ({
           key: date,
           name: formatPoint(date, period),
           values: series.map(({ values }) => format(values[index] ?? 0)),

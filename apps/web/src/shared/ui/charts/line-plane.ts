@@ -8,6 +8,8 @@ interface LinePlaneInput {
   height: number;
   /** The lines carry their own names, to the right of where they end. */
   isDirect: boolean;
+  /** How values are worded beside the axis. */
+  format: (value: number) => string;
 }
 
 export const TOP = 10;
@@ -15,11 +17,13 @@ export const BOTTOM = 26;
 const LETTER = 7.2;
 
 /** Where points and values of a line chart lie, in pixels. */
-export function linePlane({ dates, series, width, height, isDirect }: LinePlaneInput) {
+export function linePlane({ dates, series, width, height, isDirect, format }: LinePlaneInput) {
   const highest = Math.max(1, ...series.flatMap(({ values }) => values));
   const y = scaleLinear<number>({ domain: [0, highest], range: [height - BOTTOM, TOP], nice: 4 });
-  const ticks = y.ticks(4).filter((tick) => Number.isInteger(tick) || highest < 2);
-  const left = 18 + String(Math.round(ticks.at(-1) ?? highest)).length * LETTER * 1.3;
+  // Counts have whole steps only: between 0 and 1 there is nothing to name twice.
+  const areCounts = series.every(({ values }) => values.every(Number.isInteger));
+  const ticks = y.ticks(4).filter((tick) => Number.isInteger(tick) || !areCounts);
+  const left = 18 + Math.max(...ticks.map((tick) => format(tick).length)) * LETTER;
   const right = isDirect ? 16 + Math.max(...series.map(({ label }) => label.length)) * LETTER : 18;
   const last = dates.length - 1;
   const x = scaleUtc<number>({ domain: [day(dates[0]), day(dates[last])], range: [left, width - right] });

@@ -2,6 +2,9 @@
 const ROWS = [62, 79, 96, 122, 139, 156] as const;
 const FIRST_ANGLE = -192;
 const SPREAD = 204;
+/** Between seats of a row, in drawing units, while there are few: a small whole is a small theatre, not scattered dots. */
+const PITCH = 20;
+const EDGE = 10;
 export const MOST_SEATS = 160;
 
 interface Seat {
@@ -10,17 +13,35 @@ interface Seat {
   y: number;
 }
 
+/** The rows that `count` seats need, from the stage outwards: all six when even those are full. */
+function rowsFor(count: number): readonly number[] {
+  let room = 0;
+  const last = ROWS.findIndex((radius) => {
+    room += Math.floor((radius * SPREAD * Math.PI) / 180 / PITCH) + 1;
+    return room >= count;
+  });
+  return last === -1 ? ROWS : ROWS.slice(0, last + 1);
+}
+
+/** Where `count` seats are drawn: how far they reach around the stage, and the width of one. */
+export function seatPlane(count: number): { reach: number; seat: number } {
+  const rows = rowsFor(count);
+  return { reach: (rows.at(-1) ?? 0) + EDGE, seat: rows.length === 1 ? 13 : 10 };
+}
+
 /** `count` seats in arcs around a stage, in order of their angle, so that each part of a whole fills a wedge. */
 function seatPoints(count: number): Seat[] {
-  const radii = ROWS.slice(count < 24 ? 4 : count < 60 ? 2 : 0);
+  const radii = rowsFor(count);
   const length = radii.reduce((sum, radius) => sum + radius, 0);
   const seats: Seat[] = [];
   let left = count;
   radii.forEach((radius, row) => {
     const inRow = row === radii.length - 1 ? left : Math.min(left, Math.round((count * radius) / length));
     left -= inRow;
+    const spread = Math.min(SPREAD, ((inRow - 1) * PITCH * 180) / Math.PI / radius);
+    const start = FIRST_ANGLE + (SPREAD - spread) / 2;
     for (let seat = 0; seat < inRow; seat++) {
-      const angle = FIRST_ANGLE + (inRow === 1 ? SPREAD / 2 : (SPREAD * seat) / (inRow - 1));
+      const angle = start + (inRow === 1 ? 0 : (spread * seat) / (inRow - 1));
       const radians = (angle * Math.PI) / 180;
       seats.push({ angle, x: radius * Math.cos(radians), y: radius * Math.sin(radians) });
     }

@@ -5,7 +5,7 @@ import { cn } from "../class-names.ts";
 import { shareSeats, type ChartItem } from "./chart-data.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 import { SuppressedNote } from "./suppressed-note.tsx";
-import { MOST_SEATS, seatPaths } from "./seat-dots-geometry.ts";
+import { MOST_SEATS, seatPaths, seatPlane } from "./seat-dots-geometry.ts";
 
 export interface SeatDotsProps {
   label: string;
@@ -34,6 +34,7 @@ export function SeatDots({
   const total = values.reduce((sum, value) => sum + value, 0);
   const seats = shareSeats(values, Math.min(total, MOST_SEATS));
   const paths = seatPaths(seats);
+  const { reach, seat } = seatPlane(Math.min(total, MOST_SEATS));
   const told = (value: number | null) => (value === null ? m.chart_suppressed() : formatNumber(value));
   return (
     <ChartFrame
@@ -52,19 +53,19 @@ export function SeatDots({
               })),
       }}
     >
-      <div className="relative mx-auto w-full max-w-[19rem]">
+      <div className="relative mx-auto w-full" style={{ maxWidth: `${Math.max(11, reach / 8.75)}rem` }}>
         <svg
-          viewBox="-166 -166 332 206"
+          viewBox={`${-reach} ${-reach} ${2 * reach} ${reach + 40}`}
           fill="none"
           strokeLinecap="round"
           aria-hidden
           className="[print-color-adjust:exact]"
         >
           {items.map(({ key, color = "var(--primary)" }, index) => (
-            <path key={key} d={paths[index]} stroke={color} strokeWidth={total < 24 ? 14 : 9.5} />
+            <path key={key} d={paths[index]} stroke={color} strokeWidth={seat} />
           ))}
         </svg>
-        <p className="absolute top-[80%] left-1/2 -translate-x-1/2 -translate-y-1/2 text-center leading-none">
+        <p className="absolute bottom-[4%] left-1/2 -translate-x-1/2 text-center leading-none">
           <span className="display tnum block text-[2rem]">{formatNumber(total)}</span>
           <span className="mt-1 block text-sm text-muted-foreground">{unit}</span>
         </p>

@@ -56,8 +56,10 @@ export function PermissionMatrixSection({ organizationId }: { organizationId: st
         )}
       </div>
       <PermissionLegend />
-      <PermissionTable matrix={query.data} onCell={setCell} />
-      <PermissionsOfRole matrix={query.data} onCell={setCell} />
+      <div className="@container">
+        <PermissionTable matrix={query.data} onCell={setCell} />
+        <PermissionsOfRole matrix={query.data} onCell={setCell} />
+      </div>
       {cell && <PermissionDialog organizationId={organizationId} cell={cell} onClose={() => setCell(null)} />}
       <AlertDialog
         open={isResetting}

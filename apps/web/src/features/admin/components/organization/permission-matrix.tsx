@@ -19,14 +19,14 @@ interface PermissionMatrixProps {
   onCell: (cell: PermissionCell) => void;
 }
 
-/** Pages down, roles across; on narrow screens one role at a time. */
+/** Pages down, roles across; where there is no room for it one role at a time. */
 export function PermissionTable({ matrix, onCell }: PermissionMatrixProps) {
   return (
     <div
       role="region"
       tabIndex={0}
       aria-label={m.admin_settings_permissions()}
-      className="overflow-x-auto rounded-lg bg-surface shadow-sm max-lg:hidden"
+      className="overflow-x-auto rounded-lg bg-surface shadow-sm @max-4xl:hidden"
     >
       <table className="w-full border-collapse text-[0.9375rem]">
         <caption className="sr-only">{m.admin_settings_permissions()}</caption>
@@ -99,7 +99,7 @@ export function PermissionsOfRole({ matrix, onCell }: PermissionMatrixProps) {
   const [chosen, setChosen] = useState("organization_role:member");
   const column = PERMISSION_COLUMNS.find((known) => columnKey(known) === chosen);
   return (
-    <div className="grid gap-4 lg:hidden">
+    <div className="grid gap-4 @4xl:hidden">
       <Field label={m.admin_permission_role()}>
         <NativeSelect
           value={chosen}

@@ -5,6 +5,7 @@ import { CircleCheck, CircleSlash, Minus } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody } from "#shared/ui/card.tsx";
@@ -14,7 +15,7 @@ import { NativeSelect } from "#shared/ui/native-select.tsx";
 import { oneOf } from "../../hooks/system-search.ts";
 import { useExplainAccess } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { ORGANIZATION_ROLE_NAMES, PAGE_NAMES, PROFILE_ROLE_NAMES, RECORD_NAMES, RULE_TEXTS } from "./labels.ts";
+import { PAGE_NAMES, RECORD_NAMES, RULE_TEXTS } from "./labels.ts";
 import { PersonPicker } from "./person-picker.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 

@@ -81,11 +81,13 @@ export function AuditSection() {
         />
         <DateInput
           aria-label={m.admin_audit_from()}
+          icon={<span className="text-sm">{m.admin_audit_since_short()}</span>}
           value={search.from ?? null}
           onValueChange={(from) => change({ from: from ?? undefined })}
         />
         <DateInput
           aria-label={m.admin_audit_until()}
+          icon={<span className="text-sm">{m.admin_audit_to_short()}</span>}
           value={search.until ?? null}
           onValueChange={(until) => change({ until: until ?? undefined })}
         />
@@ -133,9 +135,9 @@ export function Entry({ entry, onPerson }: { entry: AuditRow; onPerson: (id: str
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="flex w-full items-start gap-4 px-5 py-3.5 text-left -outline-offset-2! transition-colors duration-150 hover:bg-muted/60 sm:px-6"
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-4 px-5 py-3.5 text-left max-sm:grid-cols-[minmax(0,1fr)_auto] -outline-offset-2! transition-colors duration-150 hover:bg-muted/60 sm:px-6"
       >
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0">
           <span className="block">
             <span className="font-semibold">{actionText(entry.action)}</span>
             {entry.entity_name && <span className="text-muted-foreground"> · {entry.entity_name}</span>}
@@ -148,13 +150,13 @@ export function Entry({ entry, onPerson }: { entry: AuditRow; onPerson: (id: str
         </span>
         <time
           dateTime={entry.occurred_at}
-          className="tnum shrink-0 text-sm text-muted-foreground max-sm:max-w-24 max-sm:text-right"
+          className="tnum text-sm text-muted-foreground max-sm:col-start-1 max-sm:row-start-2"
         >
           {formatDateTime(entry.occurred_at)}
         </time>
         <ChevronDown
           aria-hidden
-          className={`mt-1 size-4 shrink-0 text-muted-foreground transition-transform duration-200 ${isOpen ? "rotate-180" : ""}`}
+          className={`mt-1 size-4 text-muted-foreground max-sm:col-start-2 max-sm:row-start-1 transition-transform duration-200 ${isOpen ? "rotate-180" : ""}`}
         />
       </button>
       <div id={id} hidden={!isOpen} className="px-5 pb-5 sm:px-6">

@@ -3,39 +3,12 @@ import type { ErrorStatus } from "@kerkis/contract/admin/errors.taxonomy.ts";
 import type { MetricName } from "@kerkis/contract/admin/metrics.policy.ts";
 import type { AccountState } from "@kerkis/contract/admin/people.taxonomy.ts";
 import type { Feature } from "@kerkis/contract/core/features.ts";
-import type { OrganizationRole, PageKey, ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import type { PageKey } from "@kerkis/contract/core/permissions.ts";
 import type { OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import { m } from "#messages";
-import type { RoleTone, StatusTone } from "#shared/ui/tone.ts";
+import type { StatusTone } from "#shared/ui/tone.ts";
 
 type Words<Key extends string> = Record<Key, () => string>;
-
-export const PROFILE_ROLE_NAMES: Words<ProfileRole> = {
-  admin: m.shell_role_admin,
-  registry_coordinator: m.shell_role_registry_coordinator,
-  company_coordinator: m.shell_role_company_coordinator,
-  evaluator: m.shell_role_evaluator,
-  investor: m.shell_role_investor,
-  mentor: m.shell_role_mentor,
-  public: m.shell_role_public,
-};
-
-export const ROLE_TONES: Record<ProfileRole, RoleTone> = {
-  admin: "public",
-  registry_coordinator: "public",
-  company_coordinator: "founder",
-  evaluator: "evaluator",
-  investor: "investor",
-  mentor: "mentor",
-  public: "public",
-};
-
-export const ORGANIZATION_ROLE_NAMES: Words<OrganizationRole> = {
-  owner: m.admin_role_owner,
-  admin: m.admin_role_admin,
-  moderator: m.admin_role_moderator,
-  member: m.admin_role_member,
-};
 
 export const ACCOUNT_STATE_NAMES: Words<AccountState> = {
   verified: m.admin_people_state_verified,

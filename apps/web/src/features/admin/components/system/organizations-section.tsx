@@ -105,7 +105,7 @@ function OrganizationTable({ rows }: { rows: readonly OrganizationRow[] }) {
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>
-            <TableCell>
+            <TableCell stretch>
               <span className="flex min-w-0 items-center gap-3">
                 <Mark seed={row.id} src={row.logo_url} size={36} />
                 <span className="min-w-0">

@@ -7,6 +7,7 @@ import { X } from "lucide-react";
 import { m } from "#messages";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
+import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/avatar.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/card.tsx";
@@ -20,7 +21,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { oneOf } from "../../hooks/system-search.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { ACCOUNT_STATE_NAMES, PROFILE_ROLE_NAMES, ROLE_TONES } from "./labels.ts";
+import { ACCOUNT_STATE_NAMES } from "./labels.ts";
 import { PersonBadges } from "./person-badges.tsx";
 import { PersonSheet } from "./person-sheet.tsx";
 import { Asked, SectionFrame } from "./section-frame.tsx";
@@ -129,9 +130,9 @@ function PeopleTable({ rows, open }: { rows: readonly PersonRow[]; open: string 
       <TableBody>
         {rows.map((person) => (
           <TableRow key={person.id} aria-selected={person.id === open}>
-            <TableCell>
+            <TableCell stretch>
               <span className="flex min-w-0 items-center gap-3">
-                <Avatar name={person.name} src={person.avatar_url} tone={ROLE_TONES[person.role]} size={36} />
+                <Avatar name={person.name} src={person.avatar_url} tone={PROFILE_ROLE_TONES[person.role]} size={36} />
                 <span className="min-w-0">
                   <Link
                     from="/system-admin"
@@ -142,11 +143,15 @@ function PeopleTable({ rows, open }: { rows: readonly PersonRow[]; open: string 
                   >
                     {person.name}
                   </Link>
-                  <span className="block truncate text-sm text-muted-foreground">{person.email}</span>
+                  <span title={person.email} className="block truncate text-sm text-muted-foreground">
+                    {person.email}
+                  </span>
                 </span>
               </span>
             </TableCell>
-            <TableCell label={m.admin_people_role()}>{PROFILE_ROLE_NAMES[person.role]()}</TableCell>
+            <TableCell label={m.admin_people_role()} className="md:whitespace-nowrap">
+              {PROFILE_ROLE_NAMES[person.role]()}
+            </TableCell>
             <TableCell label={m.admin_people_state()}>
               <PersonBadges person={person} />
             </TableCell>

@@ -2,6 +2,7 @@ import type { Person } from "@kerkis/contract/admin/people.schema.ts";
 import { PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { useState } from "react";
 import { m } from "#messages";
+import { PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
@@ -18,7 +19,6 @@ import {
   useVerifyPerson,
 } from "../../system.mutations.ts";
 import { ImpersonationDialog } from "./impersonation-dialog.tsx";
-import { PROFILE_ROLE_NAMES } from "./labels.ts";
 import { TypedConfirmation } from "./typed-confirmation.tsx";
 
 type Asking = "role" | "sessions" | "reset" | "two_factor" | "make" | "remove" | "impersonate" | null;
@@ -35,7 +35,11 @@ export function PersonActions({ person }: { person: Person }) {
         {m.admin_person_actions()}
       </h3>
       <div className="flex flex-wrap gap-2.5">
-        {can.impersonate && <Button onClick={() => setAsking("impersonate")}>{m.admin_imp_start()}</Button>}
+        {can.impersonate && (
+          <Button variant="outline" onClick={() => setAsking("impersonate")}>
+            {m.admin_imp_start()}
+          </Button>
+        )}
         <Button variant="outline" onClick={() => setAsking("role")}>
           {m.admin_person_change_role()}
         </Button>

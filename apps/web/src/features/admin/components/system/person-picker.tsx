@@ -4,12 +4,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
 import { useDebounced } from "#shared/hooks/use-debounced.ts";
+import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/avatar.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { SearchInput } from "#shared/ui/search-input.tsx";
 import { systemQueries } from "../../system.queries.ts";
-import { PROFILE_ROLE_NAMES, ROLE_TONES } from "./labels.ts";
 
 const SHOWN = 6;
 
@@ -78,7 +78,7 @@ export function PersonPicker({ label, onChoose }: PersonPickerProps) {
 function PersonLine({ person }: { person: PersonRow }) {
   return (
     <>
-      <Avatar name={person.name} src={person.avatar_url} tone={ROLE_TONES[person.role]} size={36} />
+      <Avatar name={person.name} src={person.avatar_url} tone={PROFILE_ROLE_TONES[person.role]} size={36} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{person.name}</span>
         <span className="block truncate text-sm text-muted-foreground">

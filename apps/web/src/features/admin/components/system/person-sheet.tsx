@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
+import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/avatar.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { DescriptionList } from "#shared/ui/description-list.tsx";
@@ -12,7 +13,6 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { Timeline } from "#shared/ui/timeline.tsx";
 import { systemQueries } from "../../system.queries.ts";
 import { actionText } from "./action-text.ts";
-import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES, ROLE_TONES } from "./labels.ts";
 import { PersonActions } from "./person-actions.tsx";
 import { PersonBadges } from "./person-badges.tsx";
 import { Asked } from "./section-frame.tsx";
@@ -58,7 +58,7 @@ function PersonBody({ personId }: { personId: string }) {
 function PersonHead({ person }: { person: Person }) {
   return (
     <div className="flex items-start gap-4">
-      <Avatar name={person.name} src={person.avatar_url} tone={ROLE_TONES[person.role]} size={56} />
+      <Avatar name={person.name} src={person.avatar_url} tone={PROFILE_ROLE_TONES[person.role]} size={56} />
       <div className="min-w-0 flex-1">
         <h3 className="text-xl leading-tight font-semibold">{person.name}</h3>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">

@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { formatDate } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
 import { Avatar } from "#shared/ui/avatar.tsx";
@@ -20,7 +21,6 @@ import { Textarea } from "#shared/ui/textarea.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useDecideRoleRequest } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { PROFILE_ROLE_NAMES, ROLE_TONES } from "./labels.ts";
 import { Asked, SectionFrame } from "./section-frame.tsx";
 
 /** Roles asked for at sign-up: those that wait first (completions 1). */
@@ -69,7 +69,7 @@ export function RequestsSection() {
 function Who({ request }: { request: RoleRequest }) {
   return (
     <span className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-      <Avatar name={request.name} src={request.avatar_url} tone={ROLE_TONES[request.role]} size={40} />
+      <Avatar name={request.name} src={request.avatar_url} tone={PROFILE_ROLE_TONES[request.role]} size={40} />
       <span className="min-w-0">
         <span className="block font-semibold">{request.name}</span>
         <span className="block truncate text-sm text-muted-foreground">{request.email}</span>

@@ -18,7 +18,7 @@ export const audienceEn: GuideChapter = {
       title: "Figures",
       text: [
         "The [dashboard](/dashboard) shows how many startups there are, how many joined lately and how they spread over industries and regions.",
-        "For the public sector, and for everyone not signed in, counts below five are not told, so that nobody is revealed. Where a single count would stay hidden, the next one is hidden too, so that subtraction does not give it away.",
+        "For the public sector, and for everyone not signed in, counts below five are withheld, so that nobody is revealed. Where a single count would stay hidden, the next one is hidden too, so that subtraction does not give it away.",
       ],
     },
     {

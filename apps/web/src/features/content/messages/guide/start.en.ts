@@ -27,7 +27,7 @@ export const startEn: GuideChapter = {
       id: "dashboard",
       title: "The dashboard",
       text: [
-        "The [dashboard](/dashboard) begins with what waits for you: drafts, changes asked for, evaluations that are due, applications in the queue. Each line leads to where the work is done.",
+        "The [dashboard](/dashboard) begins with what is waiting for you: drafts, requested changes, evaluations that are due, applications in the queue. Each line leads to where the work is done.",
         "Beside it are figures and charts of your role, which keep themselves up to date. Every chart also opens as a table, and the arrow keys read each of its points.",
       ],
     },

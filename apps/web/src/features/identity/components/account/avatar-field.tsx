@@ -8,7 +8,7 @@ import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useChangeAvatar, useUpdateProfile } from "../../account.mutations.ts";
 import { toastFailure } from "../../hooks/failure.ts";
-import { PROFILE_ROLE_TONES } from "./role-names.ts";
+import { PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 
 const AvatarCropper = lazy(() =>
   import("./avatar-cropper.tsx").then(({ AvatarCropper: default_ }) => ({ default: default_ })),

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
-import { currentLanguage, switchLanguage } from "#shared/i18n/language.ts";
+import { useLanguage } from "#shared/i18n/language-context.ts";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { Flag } from "#shared/ui/flag.tsx";
 import { RadioCards } from "#shared/ui/radio-cards.tsx";
@@ -34,6 +34,7 @@ export function LanguageSection() {
 
 /** The same for a visitor: this browser remembers it. */
 export function VisitorLanguage() {
+  const { language, switchLanguage } = useLanguage();
   return (
     <Card>
       <CardHeader>
@@ -43,7 +44,7 @@ export function VisitorLanguage() {
         </div>
       </CardHeader>
       <CardBody>
-        <Languages value={currentLanguage()} onChange={switchLanguage} />
+        <Languages value={language} onChange={switchLanguage} />
       </CardBody>
     </Card>
   );

@@ -20,7 +20,7 @@ import { toastFailure } from "../../hooks/failure.ts";
 import { useSubmitOnce } from "../../hooks/use-submit-once.ts";
 import { Section } from "../security/section.tsx";
 import { AvatarField } from "./avatar-field.tsx";
-import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "./role-names.ts";
+import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 
 const nameForm = z.object({ first_name: personName, last_name: personName });
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>

@@ -7,7 +7,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useWithdrawRoleRequest } from "../../account.mutations.ts";
 import { toastFailure } from "../../hooks/failure.ts";
-import { PROFILE_ROLE_NAMES } from "./role-names.ts";
+import { PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 
 /** The request that a super admin has not decided yet; it can be taken back. */
 export function PendingRoleRequest({ request }: { request: RoleRequest }) {

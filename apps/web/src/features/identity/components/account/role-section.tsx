@@ -13,7 +13,7 @@ import { useChangeRole } from "../../account.mutations.ts";
 import { toastFailure } from "../../hooks/failure.ts";
 import { RoleDot } from "../role-dot.tsx";
 import { Section } from "../security/section.tsx";
-import { PROFILE_ROLE_NAMES } from "./role-names.ts";
+import { PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { PendingRoleRequest, RoleDecisions } from "./role-requests.tsx";
 
 type Selectable = (typeof SELECTABLE_ROLES)[number];

@@ -2,7 +2,7 @@ import type { InvitationView } from "@kerkis/contract/organizations/invitations.
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Mark } from "#shared/ui/mark.tsx";
-import { ORGANIZATION_ROLE_NAMES } from "../../hooks/role-names.ts";
+import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 
 /** Who invites whom to what, and until when. */
 export function InvitationCard({ invitation }: { invitation: InvitationView }) {
@@ -20,7 +20,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationView }) {
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-[0.9375rem]">
+      <dl className="grid gap-x-4 text-[0.9375rem] max-sm:[&>dd]:mb-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-1.5">
         <dt className="text-muted-foreground">{m.organizations_invitation_for()}</dt>
         <dd className="font-medium [overflow-wrap:anywhere]">{email}</dd>
         <dt className="text-muted-foreground">{m.organizations_members_role()}</dt>

@@ -3,12 +3,13 @@ import { EllipsisVertical } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Checkbox } from "#shared/ui/checkbox.tsx";
 import { ColumnHeader, DataTable, TableBody, TableCell, TableHead, TableRow } from "#shared/ui/data-table.tsx";
 import { DropdownMenu, MenuItem } from "#shared/ui/dropdown-menu.tsx";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
-import { ORGANIZATION_ROLE_NAMES, STATE_NAMES, STATE_TONES } from "../../hooks/member-names.ts";
+import { STATE_NAMES, STATE_TONES } from "../../hooks/member-names.ts";
 import type { useSelection } from "../../hooks/use-selection.ts";
 
 interface InvitationTableProps {
@@ -56,7 +57,10 @@ export function InvitationTable({ rows, selection, onResend, onRevoke }: Invitat
                 />
               )}
             </TableCell>
-            <TableCell className="font-medium [overflow-wrap:anywhere] max-md:justify-start max-md:pr-12 max-md:pb-1.5">
+            <TableCell
+              stretch
+              className="font-medium [overflow-wrap:anywhere] max-md:justify-start max-md:pr-22 max-md:pb-1.5"
+            >
               {row.email}
             </TableCell>
             <TableCell label={m.organizations_members_role()}>{ORGANIZATION_ROLE_NAMES[row.role]()}</TableCell>
@@ -70,7 +74,7 @@ export function InvitationTable({ rows, selection, onResend, onRevoke }: Invitat
             <TableCell label={m.organizations_invitations_sent()} className="md:whitespace-nowrap">
               <RelativeTime value={row.last_sent_at} />
             </TableCell>
-            <TableCell className="max-md:justify-end max-md:pt-1">
+            <TableCell className="max-md:absolute max-md:top-1 max-md:right-11 max-md:p-0">
               {row.can.revoke && (
                 <DropdownMenu
                   trigger={

@@ -1,9 +1,10 @@
 import type { InviteReport } from "@kerkis/contract/organizations/members.schema.ts";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
+import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Badge } from "#shared/ui/badge.tsx";
-import { LINE_TEXTS, ORGANIZATION_ROLE_NAMES } from "../../hooks/member-names.ts";
+import { LINE_TEXTS } from "../../hooks/member-names.ts";
 import { LANGUAGE_NAMES } from "./role-and-language.tsx";
 
 /** What would become of each line of a list, or what did: what is wrong comes first, with its number and reason. */

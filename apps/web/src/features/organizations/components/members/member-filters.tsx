@@ -7,7 +7,7 @@ import { useDebounced } from "#shared/hooks/use-debounced.ts";
 import { FilterBar } from "#shared/ui/filter-bar.tsx";
 import { NativeSelect } from "#shared/ui/native-select.tsx";
 import { SearchInput } from "#shared/ui/search-input.tsx";
-import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES } from "../../hooks/member-names.ts";
+import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { memberFilters, type MemberSearch } from "../../hooks/member-search.ts";
 
 interface MemberFiltersProps {

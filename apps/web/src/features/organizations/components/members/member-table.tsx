@@ -10,7 +10,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { Checkbox } from "#shared/ui/checkbox.tsx";
 import { ColumnHeader, DataTable, TableBody, TableCell, TableHead, TableRow } from "#shared/ui/data-table.tsx";
 import { DropdownMenu, MenuItem } from "#shared/ui/dropdown-menu.tsx";
-import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES, PROFILE_TONES } from "../../hooks/member-names.ts";
+import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import type { useSelection } from "../../hooks/use-selection.ts";
 
 interface MemberTableProps {
@@ -79,7 +79,7 @@ export function MemberTable(props: MemberTableProps) {
                 )}
               </TableCell>
             )}
-            <TableCell className="max-md:justify-start max-md:pr-12 max-md:pb-2">
+            <TableCell stretch className="max-md:justify-start max-md:pr-22 max-md:pb-2">
               <Person row={row} />
             </TableCell>
             <TableCell label={m.organizations_members_role()}>
@@ -87,7 +87,9 @@ export function MemberTable(props: MemberTableProps) {
                 {ORGANIZATION_ROLE_NAMES[row.role]()}
               </Badge>
             </TableCell>
-            <TableCell label={m.organizations_members_profile()}>{PROFILE_ROLE_NAMES[row.profile_role]()}</TableCell>
+            <TableCell label={m.organizations_members_profile()} className="md:whitespace-nowrap">
+              {PROFILE_ROLE_NAMES[row.profile_role]()}
+            </TableCell>
             <TableCell label={m.organizations_members_joined()} className="md:whitespace-nowrap">
               {formatDate(row.joined_at, "medium")}
             </TableCell>
@@ -101,7 +103,7 @@ export function MemberTable(props: MemberTableProps) {
               </TableCell>
             )}
             {selection && (
-              <TableCell className="max-md:justify-end max-md:pt-1">
+              <TableCell className="max-md:absolute max-md:top-1 max-md:right-11 max-md:p-0">
                 {isChangeable(row) && <RowMenu row={row} onChangeRole={onChangeRole} onRemove={onRemove} />}
               </TableCell>
             )}
@@ -115,7 +117,7 @@ export function MemberTable(props: MemberTableProps) {
 function Person({ row }: { row: MemberRow }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={row.name} src={row.avatar_url} tone={PROFILE_TONES[row.profile_role]} size={36} />
+      <Avatar name={row.name} src={row.avatar_url} tone={PROFILE_ROLE_TONES[row.profile_role]} size={36} />
       <span className="min-w-0">
         <span className="block font-semibold">
           {row.name}

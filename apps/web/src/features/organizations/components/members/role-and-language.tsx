@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
 import { ORGANIZATION_ROLES, type OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { m } from "#messages";
+import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { NativeSelect } from "#shared/ui/native-select.tsx";
-import { ORGANIZATION_ROLE_NAMES } from "../../hooks/member-names.ts";
 import { ROLE_HINTS } from "./role-hints.ts";
 
 /** Languages call themselves by their own names. */

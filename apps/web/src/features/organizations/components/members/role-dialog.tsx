@@ -3,12 +3,12 @@ import type { MemberRow, Outcomes } from "@kerkis/contract/organizations/members
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Dialog } from "#shared/ui/dialog.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { RadioCards } from "#shared/ui/radio-cards.tsx";
 import { toast } from "#shared/ui/toast.tsx";
-import { ORGANIZATION_ROLE_NAMES } from "../../hooks/member-names.ts";
 import { useChangeRoles } from "../../members.mutations.ts";
 import { failedOf, OutcomeList } from "./outcome-list.tsx";
 import { ROLE_HINTS } from "./role-hints.ts";

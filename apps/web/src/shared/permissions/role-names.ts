@@ -1,8 +1,9 @@
-import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { m } from "#messages";
 import type { RoleTone } from "#shared/ui/tone.ts";
 
-export const ROLE_NAMES: Record<ProfileRole, () => string> = {
+/** Profile roles in the reader's language. */
+export const PROFILE_ROLE_NAMES: Record<ProfileRole, () => string> = {
   admin: m.shell_role_admin,
   registry_coordinator: m.shell_role_registry_coordinator,
   company_coordinator: m.shell_role_company_coordinator,
@@ -13,7 +14,7 @@ export const ROLE_NAMES: Record<ProfileRole, () => string> = {
 };
 
 /** The seat's colour of each role; who runs the registry sits with the public sector. */
-export const ROLE_TONES: Record<ProfileRole, RoleTone> = {
+export const PROFILE_ROLE_TONES: Record<ProfileRole, RoleTone> = {
   admin: "public",
   registry_coordinator: "public",
   company_coordinator: "founder",
@@ -21,4 +22,12 @@ export const ROLE_TONES: Record<ProfileRole, RoleTone> = {
   investor: "investor",
   mentor: "mentor",
   public: "public",
+};
+
+/** Organization roles in the reader's language. */
+export const ORGANIZATION_ROLE_NAMES: Record<OrganizationRole, () => string> = {
+  owner: m.organizations_role_owner,
+  admin: m.organizations_role_admin,
+  moderator: m.organizations_role_moderator,
+  member: m.organizations_role_member,
 };

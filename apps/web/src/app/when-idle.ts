@@ -1,0 +1,13 @@
+const WITHIN_MS = 5_000;
+const WITHOUT_IDLE_MS = 2_000;
+
+/** Begins work that nothing on the page waits for, once the page has loaded and the browser is idle. What fails there is let be. */
+export function whenIdle(work: () => Promise<unknown>): void {
+  const quietly = (): void => void work().catch(() => undefined);
+  const wait = (): void => {
+    if (window.requestIdleCallback) window.requestIdleCallback(quietly, { timeout: WITHIN_MS });
+    else setTimeout(quietly, WITHOUT_IDLE_MS);
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { m } from "#messages";
+import { api } from "#shared/api/client.ts";
+import { toast } from "#shared/ui/toast.tsx";
+import { failureText } from "./hooks/failure.ts";
+import { leaveSession, markSignOutPending } from "./hooks/local-session.ts";
+import { tellOtherTabs } from "./hooks/session-channel.ts";
+
+/** Ends the session. What this browser knows of the person goes even if the call fails (specification 4); other tabs follow. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => api.identity.signOut(),
+    onSuccess: () => {
+      markSignOutPending(false);
+      toast.success(m.identity_sign_out_done(), { description: m.identity_sign_out_done_text() });
+    },
+    onError: (error) => {
+      markSignOutPending(true);
+      toast.error(m.identity_sign_out_failed(), { description: failureText(error) });
+    },
+    onSettled: async () => {
+      tellOtherTabs("signed-out");
+      await leaveSession({ queryClient, router }, "acting");
+    },
+  });
+}

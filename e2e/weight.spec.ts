@@ -1,0 +1,77 @@
+// JavaScript that a first view loads (docs/benchmarks.md): what the build says, and what a browser really fetches.
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
+import { ensureWebBuild } from "../tools/lib/web-build.ts";
+
+const LANDING_LIMIT = 120 * 1024;
+
+/** What the page has fetched of our own scripts, by name, compressed as it came. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming && /\/assets\/.*\.js$/.test(entry.name))
+      .map((entry) => ({
+        name: entry.name,
+        bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
+      })),
+  );
+
+test("the build keeps its pages light", async () => {
+  const build = await ensureWebBuild(() => undefined);
+  for (const { page, bytes, limit } of javascriptWeights(join(build, "client"))) {
+    expect(bytes, page).toBeLessThan(limit);
+  }
+});
+
+for (const path of ["/", "/?lang=en"]) {
+  test(`a visitor's first page at ${path} is alive with little, and the rest follows when it is quiet`, async ({
+    page,
+  }) => {
+    // Whatever else it asks for is held back until it is alive, however slow or quick the machine is.
+    let open: () => void = () => undefined;
+    const alive = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const held: string[] = [];
+    await page.route(/\/assets\/(?!entry-client|common|site|landing-page)[^/]*\.js$/, async (route) => {
+      held.push(route.request().url());
+      await alive;
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.waitForFunction(() => !("$_TSR" in window));
+    const first = await scripts(page);
+    expect(first.filter(({ bytes }) => bytes === 0)).toEqual([]);
+    expect(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(LANDING_LIMIT);
+    open();
+    for (const part of ["routes", "quiet", "offline-copy", "toast-view"])
+      await expect.poll(() => held.some((url) => url.includes(`/${part}-`)), part).toBe(true);
+    expect(held.filter((url) => url.includes("/shell-"))).toEqual([]);
+  });
+}
+
+test("a step away before the other routes are here waits for them, and stays one page", async ({ page }) => {
+  await page.route(/\/assets\/routes-[^/]*\.js$/, async (route) => {
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/startups");
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.waitForFunction(() => !("$_TSR" in window));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("navigation").getByRole("link", { name: "Startups", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Μητρώο startups" })).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Κάθε ιδέα");
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("a step away that cannot get the other routes asks the server for the page", async ({ page }) => {
+  await page.route(/\/assets\/routes-[^/]*\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await page.waitForFunction(() => !("$_TSR" in window));
+  await page.getByRole("navigation").getByRole("link", { name: "Startups", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Μητρώο startups" })).toBeVisible();
+});
