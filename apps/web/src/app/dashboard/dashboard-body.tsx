@@ -1,5 +1,6 @@
 import type { Dashboard } from "@kerkis/contract/analytics/analytics.schema.ts";
 import type { ReactNode } from "react";
+import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
 import { useHasRoute } from "../shell/use-routes.ts";
 import { DashboardChartCard } from "./dashboard-charts.tsx";
 import { Figures } from "./figures.tsx";
@@ -29,14 +30,20 @@ export function DashboardBody({ dashboard, now, activity }: DashboardBodyProps) 
   const parts = charts.filter(({ kind }) => kind === "parts");
   return (
     <>
-      {figures.length > 0 && <Figures figures={figures} />}
+      {figures.length > 0 && (
+        <WidgetBoundary>
+          <Figures figures={figures} />
+        </WidgetBoundary>
+      )}
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
-          <NextStepsCard
-            steps={steps}
-            more={dashboard.steps_more}
-            action={<ViewLink view={view} variant="outline" />}
-          />
+          <WidgetBoundary>
+            <NextStepsCard
+              steps={steps}
+              more={dashboard.steps_more}
+              action={<ViewLink view={view} variant="outline" />}
+            />
+          </WidgetBoundary>
           {wide.map((chart) => (
             <DashboardChartCard key={chart.key} chart={chart} />
           ))}
@@ -52,8 +59,10 @@ export function DashboardBody({ dashboard, now, activity }: DashboardBodyProps) 
           {parts.map((chart) => (
             <DashboardChartCard key={chart.key} chart={chart} />
           ))}
-          <OpenProgrammes programmes={programmes} />
-          {activity}
+          <WidgetBoundary>
+            <OpenProgrammes programmes={programmes} />
+          </WidgetBoundary>
+          <WidgetBoundary>{activity}</WidgetBoundary>
         </div>
       </div>
     </>

@@ -3,12 +3,21 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Card, CardTitle } from "#shared/ui/card.tsx";
 import { LazyBarChart, LazyLineChart, LazySeatDots } from "#shared/ui/charts/lazy-charts.tsx";
+import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
 import { COURSE_HEADINGS, partOf, SERIES, SHARE_HEADINGS } from "./chart-words.ts";
 
 type Of<Kind extends DashboardChart["kind"]> = Extract<DashboardChart, { kind: Kind }>;
 
 /** A chart of the dashboard on a card of its own, in the shape that its kind asks for. */
 export function DashboardChartCard({ chart }: { chart: DashboardChart }) {
+  return (
+    <WidgetBoundary>
+      <ChartOf chart={chart} />
+    </WidgetBoundary>
+  );
+}
+
+function ChartOf({ chart }: { chart: DashboardChart }) {
   if (chart.kind === "course") return <CourseCard chart={chart} />;
   return chart.kind === "parts" ? <PartsCard chart={chart} /> : <BarsCard chart={chart} />;
 }

@@ -1,7 +1,7 @@
 import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
 import type { Dashboard } from "@kerkis/contract/analytics/analytics.schema.ts";
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
@@ -109,4 +109,13 @@ it("says that it could not be loaded and tries again", async () => {
   isDown = false;
   await page.getByRole("button", { name: /try again/i }).click();
   await expect.element(page.getByText("17", { exact: true })).toBeVisible();
+});
+
+it("a part that breaks leaves the others standing", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const [figure] = dashboard().figures;
+  await open(Object.assign(dashboard({ steps: [decision] }), { figures: [{ ...figure, key: "unheard_of" }] }));
+  await expect.element(page.getByRole("alert").getByText("Something went wrong")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Read the decision on Thalassa" })).toBeVisible();
+  vi.restoreAllMocks();
 });

@@ -1,15 +1,16 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
-import { errorCode, errorData, errorText, isNetworkFailure } from "#shared/api/errors.ts";
+import { errorCode, errorData, errorText } from "#shared/api/errors.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
 import { isChunkLoadFailure } from "#shared/errors/chunk-load-failure.ts";
+import { isLoadingFailure } from "#shared/errors/loading-failure.ts";
 
 /** The error screens of specification 8, in the place of the part of the page that failed. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const code = errorCode(error);
-  const isLoading = isChunkLoadFailure(error) || isNetworkFailure(error);
+  const isLoading = isLoadingFailure(error);
   const isKnown = code !== undefined && code !== "server.unexpected";
 
   async function retry() {

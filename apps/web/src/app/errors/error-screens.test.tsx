@@ -76,7 +76,7 @@ describe.each([
   },
 ] as const)("a page that fails ($language)", ({ language, ...text }) => {
   it("says so, and comes back on another try", async () => {
-    await open(new Error("boom"), language);
+    await open(new TypeError("boom"), language);
     await expect.element(words(text.title)).toBeVisible();
     await expect.element(words(text.text)).toBeVisible();
     failure = undefined;

@@ -1,17 +1,18 @@
-import { ClientOnly, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Menu, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
+import { Loaded } from "#shared/ui/loaded.tsx";
 import { Logo } from "#shared/ui/logo.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { SITE_LINKS, type SiteLink } from "./site-links.ts";
 import { useHasRoute } from "./use-routes.ts";
 
 /** Visitors, for whom these pages are, never need it. */
-const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+const loadAccountMenu = async () => (await import("./account-menu.tsx")).AccountMenu;
 
 const linkClass =
   "rounded-md px-3 py-2 text-[0.9375rem] font-medium text-foreground/80 transition-colors duration-150 hover:bg-muted hover:text-foreground aria-[current=page]:text-foreground";
@@ -44,11 +45,7 @@ export function SiteHeader() {
         <div className="ml-auto flex items-center gap-1.5">
           <LanguageSwitcher />
           {profile ? (
-            <ClientOnly fallback={<AccountRoom />}>
-              <Suspense fallback={<AccountRoom />}>
-                <AccountMenu profile={profile} />
-              </Suspense>
-            </ClientOnly>
+            <Loaded load={loadAccountMenu} props={{ profile }} place={<AccountRoom />} />
           ) : (
             <SignInLinks hasRoute={hasRoute} className="hidden sm:inline-flex" quiet="ghost" />
           )}

@@ -28,11 +28,11 @@ export function errorText(error: unknown): string {
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** What stands before the server had no answer of it (specification 8: retryable 502, 503 and 504). */
-function isGatewayFailure(error: unknown): boolean {
+export function isGatewayFailure(error: unknown): boolean {
   const refusal = refusalOf(error);
   return refusal !== undefined && !isErrorCode(refusal.code) && GATEWAY_STATUSES.has(refusal.status);
 }
 
-/** The call never got an answer of the server: offline, or the server is gone. */
+/** A call never got an answer of the server: offline, or the server is gone. Of a call's error alone: programs throw TypeErrors too. */
 export const isNetworkFailure = (error: unknown): boolean =>
   isGatewayFailure(error) || (error instanceof TypeError && refusalOf(error) === undefined);

@@ -42,7 +42,7 @@ test.each([
   "a widget that breaks leaves the page standing, is reported once, and comes back (%s)",
   async (...given) => {
     const [language, title, text, retry] = given;
-    const fetched = await open(new Error("boom"), "block", language);
+    const fetched = await open(new TypeError("boom"), "block", language);
     await expect.element(page.getByText("the rest of the page")).toBeVisible();
     await expect.element(words(title)).toBeVisible();
     await expect.element(words(text)).toBeVisible();

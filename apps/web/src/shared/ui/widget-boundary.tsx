@@ -2,8 +2,8 @@ import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { m } from "#messages";
-import { isNetworkFailure } from "#shared/api/errors.ts";
 import { isChunkLoadFailure } from "#shared/errors/chunk-load-failure.ts";
+import { isLoadingFailure } from "#shared/errors/loading-failure.ts";
 import { reportError } from "#shared/errors/report-error.ts";
 import { Button } from "./button.tsx";
 import { cn } from "./class-names.ts";
@@ -47,7 +47,7 @@ class Boundary extends Component<WidgetBoundaryProps & { onReset: () => void }, 
   override render() {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    const isLoading = isChunkLoadFailure(failure) || isNetworkFailure(failure);
+    const isLoading = isLoadingFailure(failure);
     return (
       <WidgetFailure
         title={isLoading ? m.error_loading_title() : m.error_screen_title()}

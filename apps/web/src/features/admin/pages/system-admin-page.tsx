@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, type ComponentType } from "react";
 import { m } from "#messages";
+import { LateWidget } from "#shared/ui/late-widget.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { SectionNav } from "../components/system/section-nav.tsx";
@@ -52,9 +53,9 @@ export function SystemAdminPage() {
       <PageHeader title={m.admin_system_title()} lead={m.admin_system_lead()} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <SectionNav current={section} waiting={useWaiting()} />
-        <Suspense fallback={<SkeletonRows rows={6} />}>
+        <LateWidget resetKey={section} place={<SkeletonRows rows={6} />}>
           <Body key={section} />
-        </Suspense>
+        </LateWidget>
       </div>
     </div>
   );

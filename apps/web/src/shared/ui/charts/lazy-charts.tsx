@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { LateWidget } from "../late-widget.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import type { BarChartProps } from "./bar-chart.tsx";
 import type { LineChartProps } from "./line-chart.tsx";
@@ -13,33 +14,33 @@ const LoadedSparkline = lazy(() => import("./sparkline.tsx").then((module) => ({
 
 export function LazyLineChart(props: LineChartProps) {
   return (
-    <Suspense fallback={<Place height={(props.height ?? 220) + 44} />}>
+    <LateWidget place={<Place height={(props.height ?? 220) + 44} />}>
       <LoadedLineChart {...props} />
-    </Suspense>
+    </LateWidget>
   );
 }
 
 export function LazyBarChart(props: BarChartProps) {
   return (
-    <Suspense fallback={<Place height={44 + props.items.length * 52} />}>
+    <LateWidget place={<Place height={44 + props.items.length * 52} />}>
       <LoadedBarChart {...props} />
-    </Suspense>
+    </LateWidget>
   );
 }
 
 export function LazySeatDots(props: SeatDotsProps) {
   return (
-    <Suspense fallback={<Place height={300} />}>
+    <LateWidget place={<Place height={300} />}>
       <LoadedSeatDots {...props} />
-    </Suspense>
+    </LateWidget>
   );
 }
 
 export function LazySparkline(props: SparklineProps) {
   return (
-    <Suspense fallback={<span className={props.className} />}>
+    <LateWidget size="icon" place={<span className={props.className} />}>
       <LoadedSparkline {...props} />
-    </Suspense>
+    </LateWidget>
   );
 }
 

@@ -1,8 +1,9 @@
 import { LOGO_TYPES } from "@kerkis/contract/core/uploads.ts";
 import type { Account } from "@kerkis/contract/identity/account.schema.ts";
 import { Camera, Trash2 } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, useId, useRef, useState } from "react";
 import { m } from "#messages";
+import { LateWidget } from "#shared/ui/late-widget.tsx";
 import { Avatar } from "#shared/ui/avatar.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/toast.tsx";
@@ -92,7 +93,7 @@ export function AvatarField({ account: { profile, version } }: { account: Accoun
         </div>
       </div>
       {file && (
-        <Suspense>
+        <LateWidget>
           <AvatarCropper
             file={file}
             pending={change.isPending}
@@ -103,7 +104,7 @@ export function AvatarField({ account: { profile, version } }: { account: Accoun
             }}
             onCrop={save}
           />
-        </Suspense>
+        </LateWidget>
       )}
     </div>
   );

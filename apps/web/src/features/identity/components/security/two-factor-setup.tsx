@@ -1,6 +1,7 @@
-import { lazy, type SubmitEvent, Suspense, useId, useState } from "react";
+import { lazy, type SubmitEvent, useId, useState } from "react";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
+import { LateWidget } from "#shared/ui/late-widget.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { Dialog } from "#shared/ui/dialog.tsx";
@@ -48,9 +49,9 @@ export function TwoFactorSetup({ setup, onClose, onDone }: TwoFactorSetupProps) 
       }
     >
       <div className="grid justify-items-center gap-4">
-        <Suspense fallback={<Skeleton className="size-52 rounded-md" />}>
+        <LateWidget place={<Skeleton className="size-52 rounded-md" />}>
           <QrCode text={setup.uri} label={m.security_two_factor_qr()} />
-        </Suspense>
+        </LateWidget>
         <div className="grid w-full gap-2">
           <p className="text-sm text-muted-foreground">{m.security_two_factor_key()}</p>
           <div className="flex flex-wrap items-center gap-2.5">
