@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "el-GR",
     timezoneId: "Pacific/Kiritimati",
+    // Movement costs a machine without graphics half its time, and every click waits for it to end.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     ...(address === undefined ? {} : { baseURL: address }),

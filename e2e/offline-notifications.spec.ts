@@ -1,27 +1,36 @@
 // What happened while the socket was down is there after it is back, once each.
 import { randomUUID } from "node:crypto";
 import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
-import type { Page, WebSocketRoute } from "@playwright/test";
+import type { Page, Request, WebSocketRoute } from "@playwright/test";
 import { expect, expectNotReloaded, markPage, open, startingWith, test } from "./support/journey.ts";
 import { addOrganization, addPerson } from "./support/people.ts";
 import { applicationFor, submittedApplication } from "./support/registration.ts";
 
 interface Line {
+  /** Cuts the line and waits until the page knows, and has no answer under way that may tell what comes next. */
   cut(): Promise<void>;
   mend(): void;
   /** How often the page has connected. */
   opened(): number;
-  /** The page is live: it joined its topics and asked for what it may have missed before. */
-  live(): Promise<unknown>;
+  /** The page is live: it joined its topics and has what it asked for. */
+  live(): Promise<void>;
 }
 
 /** A line that can be cut under the page's socket; `asked` is what the page refetches once it is live. */
-async function socketOf(page: Page, asked: RegExp): Promise<Line> {
+async function socketOf(page: Page, { asked, reconnecting }: { asked: RegExp; reconnecting: string }): Promise<Line> {
   const open = new Set<WebSocketRoute>();
+  const underWay = new Set<Request>();
   let isCut = false;
   let opened = 0;
   let isJoined = false;
-  const live = page.waitForResponse((response) => isJoined && asked.test(response.url()));
+  let hasAsked = false;
+  page.on("request", (request) => {
+    if (!asked.test(request.url())) return;
+    hasAsked = true;
+    underWay.add(request);
+  });
+  page.on("requestfinished", (request) => void underWay.delete(request));
+  page.on("requestfailed", (request) => void underWay.delete(request));
   await page.routeWebSocket(/\/socket\//, async (socket) => {
     if (isCut) {
       await socket.close({ code: 1012 });
@@ -40,12 +49,15 @@ async function socketOf(page: Page, asked: RegExp): Promise<Line> {
       isCut = true;
       await Promise.all([...open].map((socket) => socket.close({ code: 1012 })));
       open.clear();
+      // What joining made the page ask was asked before it could learn of the cut.
+      await expect(page.getByText(reconnecting)).toBeVisible();
+      await expect.poll(() => underWay.size).toBe(0);
     },
     mend() {
       isCut = false;
     },
     opened: () => opened,
-    live: () => live,
+    live: () => expect.poll(() => isJoined && hasAsked && underWay.size === 0).toBe(true),
   };
 }
 
@@ -61,8 +73,12 @@ test("the bell has everything that rang while the socket was down, once each, an
   const one = await submittedApplication(founder, first);
   const two = await submittedApplication(founder, second);
   const { page, t } = await visit({ person: founder });
-  const socket = await socketOf(page, /\/api\/notifications/);
+  const socket = await socketOf(page, {
+    asked: /\/api\/notifications\?/,
+    reconnecting: t("presence_reconnecting"),
+  });
   await open(page, "/my-applications");
+  await expect(page.getByRole("button", { name: t("notifications_bell"), exact: true })).toBeVisible();
   await socket.live();
   await markPage(page);
 
@@ -106,7 +122,10 @@ test("the coordinators' table has what was submitted while the socket was down, 
   const founder = await addPerson(world, { organizations });
   const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
   const { page, t } = await visit({ person: coordinator });
-  const socket = await socketOf(page, /\/api\/applications/);
+  const socket = await socketOf(page, {
+    asked: /\/api\/applications/,
+    reconnecting: t("presence_reconnecting"),
+  });
   await open(page, "/evaluation-management");
   await expect(page.getByText(t("evaluations_queue_empty_title"))).toBeVisible();
   await socket.live();

@@ -217,7 +217,7 @@ test.describe("keyboard", () => {
     visit,
   }) => {
     const { founder } = await cast(world);
-    const { page, t } = await visit({ person: founder, options: { viewport: SIZES.phone, reducedMotion: "reduce" } });
+    const { page, t } = await visit({ person: founder, options: { viewport: SIZES.phone } });
     await open(page, "/dashboard");
     const menu = page.getByRole("button", { name: t("shell_nav_menu") });
     await menu.click();

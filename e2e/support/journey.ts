@@ -59,7 +59,6 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const opened = async (language: Language, person?: JourneyPerson) => {
         const context = await browser.newContext({
           baseURL: world.url,
-          reducedMotion: "reduce",
           serviceWorkers: "block",
         });
         await carry(context, world, { lang: language }, person);

@@ -121,5 +121,3 @@ export interface ErrorData {
   fields?: FieldIssue[];
   requestId?: string;
 }
-
-export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === "string" && value in ERRORS;

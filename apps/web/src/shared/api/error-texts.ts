@@ -1,5 +1,5 @@
 /** The words of every refusal. They load with the first failed call (error-wording.ts): hardly a page ever needs them. */
-import { type ErrorCode, isErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { m } from "#messages";
 
 /** One text per refusal; a code without one does not compile. */
@@ -93,4 +93,6 @@ const TEXTS: Record<ErrorCode, () => string> = {
 };
 
 /** What a refusal's code means, in the person's language: for lists of outcomes, where one call has many. */
-export const codeText = (code: string): string => (isErrorCode(code) ? TEXTS[code]() : m.error_server_unexpected());
+export const codeText = (code: string): string => (isWorded(code) ? TEXTS[code]() : m.error_server_unexpected());
+
+const isWorded = (code: string): code is ErrorCode => Object.hasOwn(TEXTS, code);

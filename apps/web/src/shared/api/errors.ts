@@ -1,7 +1,10 @@
-import { type ErrorCode, type ErrorData, type FieldIssue, isErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode, ErrorData, FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { m } from "#messages";
 import { refusalOf } from "./client.ts";
 import { wordingOf } from "./error-wording.ts";
+
+/** Every code of ours is «thing.problem»; the table of all of them stays on the server, and unknown ones are worded in general. */
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === "string" && /^[a-z_]+\.[a-z_]+$/.test(code);
 
 /** Our code of a refused call; undefined for a network failure or an error of the browser's own. */
 export function errorCode(error: unknown): ErrorCode | undefined {
