@@ -33,8 +33,8 @@ test("a test file that does not load is a failure", () => {
 test("a runner that ends badly is a failure, with a report or without", () => {
   const failures = ["vitest ended with code 1 and no failed test"];
   write({ numPassedTests: 4, testResults: [] });
-  expect(tallyVitest(file, 1)).toEqual({ passed: 4, failures });
-  expect(tallyVitest(join(folder, "none.json"), 1)).toEqual({ passed: 0, failures });
+  expect(tallyVitest(file, 1)).toEqual({ passed: 4, failures, brokeOff: true });
+  expect(tallyVitest(join(folder, "none.json"), 1)).toEqual({ passed: 0, failures, brokeOff: true });
 });
 
 test("journeys: the second try counts, failures are named however deep they lie", () => {

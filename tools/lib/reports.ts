@@ -4,7 +4,12 @@ import * as z from "zod";
 import { root } from "./paths.ts";
 
 /** How many tests passed, and what failed, by name with the first line of its reason. */
-export type Tally = { passed: number; failures: string[] };
+export type Tally = {
+  passed: number;
+  failures: string[];
+  /** The runner ended badly although no test failed: some may not have been run. */
+  brokeOff?: boolean;
+};
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -46,7 +51,7 @@ const inProject = (file: string): string => relative(root, file) || file;
 /** A runner that failed without a failed test (it crashed, or an error escaped) counts as one failure. */
 function withExitCode(tally: Tally, runner: string, code: number): Tally {
   if (code === 0 || tally.failures.length > 0) return tally;
-  return { ...tally, failures: [`${runner} ended with code ${code} and no failed test`] };
+  return { ...tally, failures: [`${runner} ended with code ${code} and no failed test`], brokeOff: true };
 }
 
 /** Counts vitest's JSON report; a test file that could not be loaded counts as one failure. */

@@ -5,7 +5,8 @@ import { isContractProcedure } from "@orpc/contract";
 import { expect, describe, it } from "vitest";
 import * as z from "zod";
 import { openApiDocument } from "#app/reference.ts";
-import { ORGANIZATION_ACTIONS, PAGE_KEYS } from "@kerkis/contract/core/permissions.ts";
+import { ORGANIZATION_ACTIONS } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 
 const accessSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("public") }),

@@ -12,6 +12,8 @@ const MEASURE = join(web, "src/shared/metrics/measure.ts");
 const TOASTS = join(web, "src/shared/ui/toast-view.tsx");
 const SIGN_IN = join(web, "src/features/identity/pages/sign-in-page.tsx");
 const SIGN_UP = join(web, "src/features/identity/pages/sign-up-page.tsx");
+/** The contract and the client library, which come with the first call. */
+const CLIENT = join(web, "src/shared/api/client-link.ts");
 /** The landing page's own parts and texts; no other page needs them. */
 const LANDING = /\/homepages[/_]/;
 /** Modules that name everything there is; who imports them needs only what they take from them. */
@@ -83,7 +85,8 @@ function needsOf({ importedIds, code }: Parsed, parsed: ReadonlyMap<string, Pars
  * Files instead of dozens of crumbs, each of which costs a request and compresses badly. Each holds all that it imports but
  * what those before it hold, so none waits for another in a circle:
  * start, what every page needs; common, what the landing page shares with the others; routes, all of them; quiet, what
- * nobody sees at first; dialog; shell, the signed-in one; site, what the landing page shows and other pages show too.
+ * nobody sees at first; dialog; shell, the signed-in one; site, what the landing page shows and other pages show too;
+ * client, what calls the API.
  */
 export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
   const parsed = new Map<string, Parsed>();
@@ -109,13 +112,14 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
       moduleParsed: ({ id, importedIds, code }) => void parsed.set(id, { importedIds, code: code ?? "" }),
     },
     groups: [
-      { name: "start", tags: ["$initial"], priority: 7 },
-      group("common", 6, () => reach(SHELL, ROUTES, QUIET).intersection(reach(...SITE))),
-      group("routes", 5, () => reach(ROUTES)),
-      group("quiet", 4, () => reach(QUIET).union(reach(SHELL).intersection(reach(MEASURE, TOASTS, SIGN_IN)))),
-      group("dialog", 3, () => reach(SHELL).intersection(reach(SIGN_UP))),
-      group("shell", 2, () => reach(SHELL)),
-      group("site", 1, () => new Set([...reach(...SITE)].filter((id) => !LANDING.test(id)))),
+      { name: "start", tags: ["$initial"], priority: 8 },
+      group("common", 7, () => reach(SHELL, ROUTES, QUIET).intersection(reach(...SITE))),
+      group("routes", 6, () => reach(ROUTES)),
+      group("quiet", 5, () => reach(QUIET).union(reach(SHELL).intersection(reach(MEASURE, TOASTS, SIGN_IN)))),
+      group("dialog", 4, () => reach(SHELL).intersection(reach(SIGN_UP))),
+      group("shell", 3, () => reach(SHELL)),
+      group("site", 2, () => new Set([...reach(...SITE)].filter((id) => !LANDING.test(id)))),
+      group("client", 1, () => reach(CLIENT)),
     ],
   };
 }

@@ -22,7 +22,7 @@ const SHELL_PARTS = [
   ROUTES_CHUNK,
   "quiet",
   "src/shared/offline/offline-copy.ts",
-  "src/shared/api/client-link.ts",
+  "client",
   "src/shared/ui/toast-view.tsx",
   "src/app/errors/not-found-page.tsx",
   "src/app/dashboard/dashboard-page.tsx",

@@ -1,4 +1,4 @@
-import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_FALLBACK } from "@kerkis/contract/core/pages.ts";
 import { identityContract } from "@kerkis/contract/identity/identity.contract.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { implement } from "@orpc/server";

@@ -25,7 +25,8 @@ import { acceptInvitationRoute } from "#features/organizations/invitations.route
 import { organizationSettingsRoute } from "#features/organizations/organizations.routes.tsx";
 import { searchRoute } from "#features/search/search.routes.tsx";
 import { startupListRoute, startupRoute } from "#features/startups/startups.routes.tsx";
-import { rootRoute, shellRoute, signedInRoute, siteRoute } from "#shared/routing/parents.ts";
+import { rootRoute, siteRoute } from "#shared/routing/parents.ts";
+import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
 import { workflowTemplatesRedirect } from "./admin-redirects.routes.ts";
 import { dashboardRoute } from "./dashboard/dashboard.routes.tsx";
 import { ErrorScreen } from "./errors/error-screen.tsx";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "../core/fields.ts";
-import { ORGANIZATION_ROLES, PAGE_KEYS, PROFILE_ROLES } from "../core/permissions.ts";
+import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../core/permissions.ts";
+import { PAGE_KEYS } from "../core/pages.ts";
 
 export const RECORD_KINDS = ["startup", "application", "evaluation", "organization"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

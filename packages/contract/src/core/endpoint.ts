@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
-import type { OrganizationAction, PageKey } from "./permissions.ts";
+import type { OrganizationAction } from "./permissions.ts";
+import type { PageKey } from "./pages.ts";
 
 /** Policies that need facts from the database, by name; the server maps each to code. */
 export const POLICIES = [

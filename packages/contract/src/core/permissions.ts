@@ -1,4 +1,5 @@
 /** Roles and the permission matrix as data (specification 6, completions 1). Both sides read these tables; the server decides. */
+import type { PageKey } from "./pages.ts";
 
 export const PROFILE_ROLES = [
   "admin",
@@ -64,30 +65,6 @@ export const ORGANIZATION_MATRIX: Record<OrganizationRole, readonly Organization
   member: ["members.view", "data.createStartups", "content.createContent"],
 };
 
-/** Page permission keys (specification 3). */
-export const PAGE_KEYS = [
-  "dashboard",
-  "startups",
-  "investors",
-  "events",
-  "ecosystem",
-  "networking",
-  "content-hub",
-  "chat-assistant",
-  "my-applications",
-  "evaluation-management",
-  "investment-opportunities",
-  "analytics",
-  "admin",
-  "communication",
-  "documents",
-  "due-diligence",
-  "settings",
-  "workflows",
-] as const;
-export type PageKey = (typeof PAGE_KEYS)[number];
-export type PagePermissions = Record<PageKey, boolean>;
-
 /** Who has a page by default (completions 1, page permissions); owners and admins have all. */
 export const PAGE_DEFAULTS: Record<
   PageKey,
@@ -115,14 +92,6 @@ export const PAGE_DEFAULTS: Record<
   },
   admin: {},
 };
-
-/** What the browser assumes while the lookup fails (specification 6, default page permissions). */
-export const PAGE_FALLBACK: PagePermissions = Object.fromEntries(
-  PAGE_KEYS.map((key) => [
-    key,
-    ["dashboard", "startups", "investors", "events", "ecosystem", "my-applications"].includes(key),
-  ]),
-) as PagePermissions;
 
 /** Where sign-in leads, by profile role (specification 2.4). */
 export function postLoginTarget(profile: { id: string; role: ProfileRole } | null): string {

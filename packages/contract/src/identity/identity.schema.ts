@@ -3,7 +3,8 @@ import { FEATURES } from "../core/features.ts";
 import { anyPassword, email, id, newPassword, requiredText, timestamp } from "../core/fields.ts";
 import { LANGUAGES } from "../core/languages.ts";
 import { LIMITS } from "../core/limits.ts";
-import { ORGANIZATION_ROLES, PAGE_KEYS, PROFILE_ROLES, REQUESTED_ROLES, SIGN_UP_ROLES } from "../core/permissions.ts";
+import { ORGANIZATION_ROLES, PROFILE_ROLES, REQUESTED_ROLES, SIGN_UP_ROLES } from "../core/permissions.ts";
+import { PAGE_KEYS } from "../core/pages.ts";
 import { PROVIDERS } from "./security.schema.ts";
 
 export const profile = z.object({

@@ -3,12 +3,11 @@ import { id, timestamp, version } from "../core/fields.ts";
 import {
   ORGANIZATION_ROLES,
   PAGE_DEFAULTS,
-  PAGE_KEYS,
   PROFILE_ROLES,
   type OrganizationRole,
-  type PageKey,
   type ProfileRole,
 } from "../core/permissions.ts";
+import { PAGE_KEYS, type PageKey } from "../core/pages.ts";
 
 /** A column of the matrix: an organization role or a profile role. */
 export const PERMISSION_SUBJECTS = ["organization_role", "profile_role"] as const;

@@ -1,4 +1,5 @@
-import { PAGE_KEYS, type ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureRegistryProgramme } from "#modules/evaluations/evaluations.api.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";

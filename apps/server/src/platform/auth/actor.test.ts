@@ -1,9 +1,5 @@
-import {
-  ORGANIZATION_ACTIONS,
-  ORGANIZATION_ROLES,
-  PAGE_KEYS,
-  PROFILE_ROLES,
-} from "@kerkis/contract/core/permissions.ts";
+import { ORGANIZATION_ACTIONS, ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import { describe, expect, it } from "vitest";
 import { mayIn, pagePermissions, type Actor } from "./actor.ts";
 

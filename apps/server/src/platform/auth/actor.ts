@@ -3,13 +3,11 @@ import type { Language } from "@kerkis/contract/core/languages.ts";
 import {
   ORGANIZATION_MATRIX,
   PAGE_DEFAULTS,
-  PAGE_KEYS,
   type OrganizationAction,
   type OrganizationRole,
-  type PageKey,
-  type PagePermissions,
   type ProfileRole,
 } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_KEYS, type PageKey, type PagePermissions } from "@kerkis/contract/core/pages.ts";
 
 export interface ActorMembership {
   organizationId: string;

@@ -1,4 +1,5 @@
-import { PAGE_KEYS, PROFILE_ROLES, ORGANIZATION_ROLES } from "@kerkis/contract/core/permissions.ts";
+import { PROFILE_ROLES, ORGANIZATION_ROLES } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import { expect, it } from "vitest";
 import { askedInTurn, explainPage, pagePermissions, type PageOverride } from "./actor.ts";
 

@@ -1,4 +1,4 @@
-import type { PageKey } from "@kerkis/contract/core/permissions.ts";
+import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";

@@ -1,8 +1,8 @@
-import { PAGE_KEYS } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
-import { signedInRoute } from "#shared/routing/parents.ts";
+import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { choiceParam, optionalParams } from "#shared/routing/search.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { dashboardQueries } from "./dashboard.queries.ts";

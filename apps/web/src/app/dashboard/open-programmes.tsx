@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
-import { hasAction, hasPage, useSession } from "#shared/permissions/session.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { hasAction, hasPage } from "#shared/permissions/held.ts";
 import { Card, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 

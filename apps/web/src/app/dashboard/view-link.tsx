@@ -1,7 +1,8 @@
 import type { DashboardView } from "@kerkis/contract/analytics/analytics.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
-import { hasAction, hasPage, useSession } from "#shared/permissions/session.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { hasAction, hasPage } from "#shared/permissions/held.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { useHasRoute } from "../shell/use-routes.ts";
 

@@ -2,11 +2,10 @@ import {
   ORGANIZATION_ROLES,
   type OrganizationRole,
   PAGE_DEFAULTS,
-  PAGE_KEYS,
-  type PageKey,
   PROFILE_ROLES,
   type ProfileRole,
 } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_KEYS, type PageKey } from "@kerkis/contract/core/pages.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, expect, it } from "vitest";
 import { provideLanguage } from "#shared/i18n/language.ts";

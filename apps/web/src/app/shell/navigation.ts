@@ -1,4 +1,5 @@
-import type { PageKey, ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import {
   Blocks,
@@ -32,7 +33,7 @@ import {
   Workflow,
 } from "lucide-react";
 import { m } from "#messages";
-import { hasAction, hasPage, isOrganizationAdmin } from "#shared/permissions/session.ts";
+import { hasAction, hasPage, isOrganizationAdmin } from "#shared/permissions/held.ts";
 
 export interface NavigationItem {
   path: string;

@@ -1,4 +1,4 @@
-import type { PageKey } from "@kerkis/contract/core/permissions.ts";
+import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import { m } from "#messages";
 
 const PAGE_NAMES: Record<PageKey, () => string> = {

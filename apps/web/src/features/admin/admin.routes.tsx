@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
-import { signedInRoute } from "#shared/routing/parents.ts";
+import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { adminQueries } from "./admin.queries.ts";
 import { systemSearch } from "./hooks/system-search.ts";

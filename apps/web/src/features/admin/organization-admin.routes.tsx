@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { requirePage } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
-import { signedInRoute } from "#shared/routing/parents.ts";
+import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { organizationSystemSearch } from "./hooks/organization-admin-search.ts";
 import { organizationAdminQueries } from "./organization-admin.queries.ts";

@@ -4,7 +4,8 @@ import { reconnectAfterMs } from "@kerkis/contract/core/realtime.ts";
 import { FILE_ROUTES, uploadedLogo } from "@kerkis/contract/core/uploads.ts";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isNetworkFailure } from "#shared/api/errors.ts";
-import { api, refusalOf, uploadFile } from "#shared/api/client.ts";
+import { api, refusalOf } from "#shared/api/client.ts";
+import { uploadFile } from "#shared/api/files.ts";
 import { applicationsQueries } from "./applications.queries.ts";
 
 /** Times that a submission without an answer is sent again: repeating it is harmless, the server knows it did it. */

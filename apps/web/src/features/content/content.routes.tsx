@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
-import { shellRoute } from "#shared/routing/parents.ts";
+import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { optionalParams, textParam } from "#shared/routing/search.ts";
 import { contentQueries } from "./content.queries.ts";
 import { faqData } from "./components/faq-data.ts";

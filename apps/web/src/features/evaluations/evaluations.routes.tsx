@@ -3,9 +3,10 @@ import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-route
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { pageHead } from "#shared/routing/head.ts";
-import { managesApplications, sessionQuery } from "#shared/permissions/session.ts";
+import { sessionQuery } from "#shared/permissions/session.ts";
+import { managesApplications } from "#shared/permissions/held.ts";
 import { requirePage } from "#shared/routing/guards.ts";
-import { signedInRoute } from "#shared/routing/parents.ts";
+import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { AssignmentsSkeleton, QueueSkeleton, SheetSkeleton } from "./components/skeletons.tsx";
 import { evaluationsQueries } from "./evaluations.queries.ts";
 import { queueInput, queueSearch } from "./hooks/queue-search.ts";

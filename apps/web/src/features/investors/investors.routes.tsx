@@ -8,7 +8,7 @@ import {
 import { m } from "#messages";
 import { requirePage } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
-import { signedInRoute } from "#shared/routing/parents.ts";
+import { signedInRoute } from "#shared/routing/shell-parents.ts";
 
 /** Where an investor lands (specification 2.4). */
 export const investmentOpportunitiesRoute = createRoute({

@@ -2,7 +2,7 @@ import { NOTIFICATION_FILTERS } from "@kerkis/contract/notifications/notificatio
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
-import { signedInRoute } from "#shared/routing/parents.ts";
+import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { choiceParam, optionalParams } from "#shared/routing/search.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { notificationsQueries } from "./notifications.queries.ts";

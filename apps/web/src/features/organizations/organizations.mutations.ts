@@ -6,7 +6,8 @@ import type {
   UpdateOrganizationInput,
 } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { api, uploadFile } from "#shared/api/client.ts";
+import { api } from "#shared/api/client.ts";
+import { uploadFile } from "#shared/api/files.ts";
 import { useOrganization } from "./hooks/organization-context.ts";
 import { organizationsQueries } from "./organizations.queries.ts";
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { pageHead } from "#shared/routing/head.ts";
-import { signedInRoute } from "#shared/routing/parents.ts";
+import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { managedOrganization } from "./hooks/managed-organization.ts";

@@ -1,6 +1,6 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import type { SearchHit } from "@kerkis/contract/search/search.schema.ts";
-import { PAGE_FALLBACK } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_FALLBACK } from "@kerkis/contract/core/pages.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
-import { shellRoute } from "#shared/routing/parents.ts";
+import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { optionalParams, textParam } from "#shared/routing/search.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { searchQueries } from "./search.queries.ts";

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/r
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { pageHead } from "#shared/routing/head.ts";
-import { shellRoute } from "#shared/routing/parents.ts";
+import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { SkeletonDetail } from "#shared/ui/skeleton.tsx";
 import { StartupListSkeleton } from "./components/startup-list-skeleton.tsx";
 import { structuredData } from "./components/structured-data.ts";

@@ -1,8 +1,9 @@
-import type { PageKey } from "@kerkis/contract/core/permissions.ts";
+import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import { hasPage, sessionQuery } from "#shared/permissions/session.ts";
+import { sessionQuery } from "#shared/permissions/session.ts";
+import { hasPage } from "#shared/permissions/held.ts";
 
 interface GuardArguments {
   context: { queryClient: QueryClient };

@@ -1,10 +1,9 @@
-/** The routes that every screen hangs from. The application gives them their layouts (app/router.tsx). */
+/** The routes that every screen hangs from; those of the shell are in shell-parents.ts, which the landing page does without. The application gives them their layouts (app/router.tsx). */
 import { isServer } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import type { RouterContext } from "./context.ts";
 import { AppDocument } from "./document.tsx";
-import { requireSignedIn } from "./guards.ts";
 
 /** The document. Who is looking is known before anything renders; a failed lookup renders as for a visitor. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -19,14 +18,3 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 
 /** Public pages with the site's header and footer, outside the application shell (specification 2.1). */
 export const siteRoute = createRoute({ getParentRoute: () => rootRoute, id: "site", ssr: true });
-
-/** Public pages inside the application shell (specification 2.2). */
-export const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: "shell", ssr: true });
-
-/** Pages that require sign-in, inside the shell (specification 2.3). Their routes say `ssr: "data-only"`. */
-export const signedInRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  id: "signed-in",
-  ssr: true,
-  beforeLoad: requireSignedIn,
-});

@@ -1,4 +1,5 @@
-import { ORGANIZATION_ROLES, PROFILE_ROLES, type PageKey } from "@kerkis/contract/core/permissions.ts";
+import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
+import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import {
   isLockedCell,
   pageDefault,

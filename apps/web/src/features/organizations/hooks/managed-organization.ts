@@ -1,5 +1,5 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { hasAction } from "#shared/permissions/session.ts";
+import { hasAction } from "#shared/permissions/held.ts";
 
 /**
  * The organization whose settings are shown: the one named, or the current one where the person sees settings.

@@ -1,8 +1,9 @@
-import type { PageKey } from "@kerkis/contract/core/permissions.ts";
+import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
-import { hasPage, useSession } from "#shared/permissions/session.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { hasPage } from "#shared/permissions/held.ts";
 import { matchesText } from "#shared/ui/fold-text.ts";
 
 export interface StaticPage {

@@ -1,4 +1,4 @@
-import { PAGE_KEYS } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import type { PermissionMatrix } from "@kerkis/contract/organizations/permissions.schema.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";

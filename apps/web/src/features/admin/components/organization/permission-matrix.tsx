@@ -1,4 +1,5 @@
-import { ORGANIZATION_ROLES, PAGE_KEYS, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
+import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import type { PermissionMatrix } from "@kerkis/contract/organizations/permissions.schema.ts";
 import { useState } from "react";
 import { m } from "#messages";

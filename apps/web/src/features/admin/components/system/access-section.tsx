@@ -1,5 +1,5 @@
 import { RECORD_KINDS, type AccessAnswer, type RecordKind } from "@kerkis/contract/admin/access.schema.ts";
-import { PAGE_KEYS, type PageKey } from "@kerkis/contract/core/permissions.ts";
+import { PAGE_KEYS, type PageKey } from "@kerkis/contract/core/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleSlash, Minus } from "lucide-react";
 import { useState } from "react";

@@ -3,7 +3,7 @@ import type { ErrorStatus } from "@kerkis/contract/admin/errors.taxonomy.ts";
 import type { MetricName } from "@kerkis/contract/admin/metrics.policy.ts";
 import type { AccountState } from "@kerkis/contract/admin/people.taxonomy.ts";
 import type { Feature } from "@kerkis/contract/core/features.ts";
-import type { PageKey } from "@kerkis/contract/core/permissions.ts";
+import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import type { OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import { m } from "#messages";
 import type { StatusTone } from "#shared/ui/tone.ts";
