@@ -24,7 +24,8 @@ export default defineConfig({
     // Movement costs a machine without graphics half its time, and every click waits for it to end.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording takes longer than the journey: where one is tried twice, the second try is recorded.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     ...(address === undefined ? {} : { baseURL: address }),
   },
 });
