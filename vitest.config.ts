@@ -4,6 +4,8 @@ import { patience } from "./tools/lib/patience.ts";
 // A far timezone, fourteen hours ahead: code that leans on the machine's clock settings fails here first.
 process.env.TZ = "Pacific/Kiritimati";
 
+const globalSetup = ["apps/server/test/global-setup.ts"];
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,8 +14,18 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
-          globalSetup: ["apps/server/test/global-setup.ts"],
+          include: ["packages/**/*.test.ts", "apps/web/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
+          globalSetup,
+          pool: "forks",
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: "server",
+          environment: "node",
+          include: ["apps/server/**/*.test.ts"],
+          globalSetup,
           pool: "forks",
           // Files share what they import, which takes longer than the tests; each has a server and a database of its own.
           isolate: false,

@@ -27,16 +27,14 @@ async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
   return { ...process.env, CHROMIUM_PATH: chromium, [SHARED_POSTGRES]: shared };
 }
 
-type VitestProject = "unit" | "web";
+/** The projects of vitest.config.ts that run side by side, under a name for their report. */
+const VITEST_RUNS = { node: ["unit", "server"], browser: ["web"] } as const;
+type VitestRun = keyof typeof VITEST_RUNS;
 
-async function runVitest(
-  project: VitestProject,
-  filters: string[],
-  env: NodeJS.ProcessEnv,
-  reports: string,
-): Promise<Tally> {
-  const file = join(reports, `${project}.json`);
-  const args = ["run", "--project", project, "--passWithNoTests", "--reporter=default", "--reporter=json"];
+async function runVitest(name: VitestRun, filters: string[], env: NodeJS.ProcessEnv, reports: string): Promise<Tally> {
+  const file = join(reports, `${name}.json`);
+  const projects = VITEST_RUNS[name].flatMap((project) => ["--project", project]);
+  const args = ["run", ...projects, "--passWithNoTests", "--reporter=default", "--reporter=json"];
   const once = async () => {
     rmSync(file, { force: true });
     const { code } = await run(program("vitest"), [...args, `--outputFile.json=${file}`, ...filters], { env });
@@ -45,7 +43,7 @@ async function runVitest(
   const tally = await once();
   if (!tally.brokeOff) return tally;
   // A browser's tab that dies takes the tests after it along and fails none: they have not been run.
-  log(`The tests of ${project} broke off before their end; they run once more.`);
+  log(`The ${name} tests broke off before their end; they run once more.`);
   return once();
 }
 
@@ -73,7 +71,7 @@ await runCommand(async () => {
   const reports = reportsFolder();
   const webDist = await buildOrExplain();
   const tallies: Tally[] = [];
-  for (const project of ["unit", "web"] as const) tallies.push(await runVitest(project, filters, env, reports));
+  for (const name of ["node", "browser"] as const) tallies.push(await runVitest(name, filters, env, reports));
   const hasJourneys =
     existsSync(join(root, "e2e")) && readdirSync(join(root, "e2e")).some((name) => name.endsWith(".spec.ts"));
   if (!webDist) tallies.push({ passed: 0, failures: ["the web build"] });

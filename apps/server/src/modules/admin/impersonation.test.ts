@@ -97,9 +97,11 @@ it("never as another super admin, nor as oneself, nor from a borrowed session, n
   expect((await begin(at)).status).toBe(403);
   await at.post("/auth/impersonation/stop");
   await admin.api.admin.changeFeature({ feature: "impersonation", enabled: false });
-  await expect.poll(async () => (await begin(at)).status).toBe(409);
+  const isOn = async () => (await maria.api.identity.session()).features.impersonation;
+  await expect.poll(isOn).toBe(false);
+  expect((await begin(at)).status).toBe(409);
   await admin.api.admin.changeFeature({ feature: "impersonation", enabled: true });
-  await expect.poll(async () => (await maria.api.identity.session()).features.impersonation).toBe(true);
+  await expect.poll(isOn).toBe(true);
   for (const reason of ["", "  ", "αβ"]) {
     expect((await at.post("/auth/impersonation/start", { id: maria.id, reason })).status).toBe(422);
   }
