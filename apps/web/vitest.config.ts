@@ -4,12 +4,13 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
 import { browserLaunch } from "../../tools/lib/browser.ts";
 import { patience } from "../../tools/lib/patience.ts";
+import { joinedMessages } from "./tools/joined-messages.ts";
 import { reactOptions } from "./tools/react-options.ts";
 
 /** Components, in a real browser. What needs no page is a .test.ts and runs in the project «unit». */
 export default defineProject({
   // Not the messages' plugin: they are compiled before the tests, and it would keep the run from ending.
-  plugins: [react(reactOptions), tailwindcss()],
+  plugins: [joinedMessages(), react(reactOptions), tailwindcss()],
   test: {
     name: "web",
     include: ["src/**/*.test.tsx"],
