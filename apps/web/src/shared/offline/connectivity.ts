@@ -9,16 +9,26 @@ export type Connectivity = "online" | "offline" | "unreachable";
 /** While the service does not answer, it is asked again this often. */
 const PROBE_EVERY_MS = 10_000;
 const PROBE_PATH = "/healthz";
+/** Where one address alone never answers (a blocker in the browser), the others must not be asked again and again. */
+const CATCH_UP_EVERY_MS = 10_000;
 
 const connectivity = new Observable<Connectivity>("online");
 let onReached: () => void = () => undefined;
 let probe: ReturnType<typeof setTimeout> | undefined;
+let catchUp: ReturnType<typeof setTimeout> | undefined;
+let caughtUpAt = -CATCH_UP_EVERY_MS;
 
 function reached(): void {
   clearTimeout(probe);
   probe = undefined;
   if (!navigator.onLine || connectivity.get() === "online") return;
   connectivity.set("online");
+  catchUp ??= setTimeout(catchUpNow, Math.max(0, caughtUpAt + CATCH_UP_EVERY_MS - performance.now()));
+}
+
+function catchUpNow(): void {
+  catchUp = undefined;
+  caughtUpAt = performance.now();
   onReached();
 }
 
