@@ -88,6 +88,7 @@ test.describe("addresses of the specification", () => {
     "/admin/system",
     "/organization-settings",
     "/investment-opportunities",
+    "/chat-assistant",
   ];
 
   for (const path of PUBLIC) {

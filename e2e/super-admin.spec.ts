@@ -124,6 +124,35 @@ test("explains why someone sees a page or not, and names the rule that changed w
   expect((await member.call("GET", `/applications/${draft}`)).status).toBe(404);
 });
 
+test("an owner asks why about the organization's own people and records, and finds nobody else", async ({
+  world,
+  visit,
+}) => {
+  const organization = await addOrganization(world, `Αιτία ${randomUUID().slice(0, 8)}`);
+  const owner = await addPerson(world, { organizations: { [organization]: "owner" } });
+  const member = await addPerson(world, { role: "mentor", organizations: { [organization]: "member" } });
+  const stranger = await addPerson(world);
+  const { page, t } = await visit({ person: owner });
+  await open(page, "/admin/system?section=access");
+  const search = page.getByRole("searchbox", { name: startingWith(t("admin_access_member")) });
+  await search.fill(stranger.email);
+  await expect(page.getByRole("main").getByText(t("ui_no_matches"))).toBeVisible();
+  await search.fill(member.email);
+  await page.getByRole("main").getByRole("button").filter({ hasText: member.email }).click();
+  await button(page, t("admin_access_ask")).click();
+  await expect(page.getByText(t("admin_access_no"))).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: t("admin_access_decides") })).toContainText(
+    t("admin_rule_default_nobody"),
+  );
+  const asked = (user_id: string) => ({
+    organization_id: organization,
+    user_id,
+    subject: { kind: "page", page: "dashboard" },
+  });
+  expect((await owner.call("POST", "/admin/explain-access", asked(stranger.id))).status).toBe(404);
+  expect((await member.call("POST", "/admin/explain-access", asked(owner.id))).status).toBe(403);
+});
+
 test("sign-up switched off refuses the form that a visitor has open, keeps its text, and is switched on again", async ({
   visit,
 }) => {

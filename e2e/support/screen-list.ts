@@ -76,6 +76,7 @@ export const SCREENS: Record<string, Screen> = {
   administration: ({ owner }) => ({ path: "/admin", person: owner }),
   "user management": ({ owner }) => ({ path: "/admin/users", person: owner }),
   "system settings": ({ owner }) => ({ path: "/admin/system", person: owner }),
+  "explaining access to an owner": ({ owner }) => ({ path: "/admin/system?section=access", person: owner }),
   "organization settings": ({ owner }) => ({ path: "/organization-settings", person: owner }),
   "a new organization": ({ owner }) => ({ path: "/organization-settings?new=true", person: owner }),
   "the registry, signed in": ({ founder }) => ({ path: "/startups", person: founder }),
@@ -103,6 +104,7 @@ export const SCREENS: Record<string, Screen> = {
     person: founder,
   }),
   notifications: ({ founder }) => ({ path: "/notifications", person: founder }),
+  "the assistant": ({ founder }) => ({ path: "/chat-assistant", person: founder }),
   "evaluation management": ({ coordinator }) => ({ path: "/evaluation-management", person: coordinator }),
   "an application before its coordinator": ({ coordinator, application }) => ({
     path: `/evaluation-management?application=${application}`,

@@ -137,6 +137,18 @@ const LITERAL: Record<string, readonly string[]> = {
   "5, organization creation": [
     "User must exist before creating organization. Please ensure the owner has signed up first.",
   ],
+  "2.14, 4 and 8, chat": [
+    "Thinking...",
+    "New conversation",
+    "AI history",
+    "Failed to create conversation",
+    "Failed to delete conversation",
+    "Conversation deleted",
+    "Sorry, I couldn't generate a response. Please try again.",
+    "Sorry, I encountered an error. Please try again or contact our support team for assistance.",
+    "Connection issue. Please try again.",
+    "Chat Error",
+  ],
   "8, error screens": [
     "Something went wrong",
     "We encountered an unexpected error. Our team has been notified.",

@@ -12,6 +12,7 @@ const MEASURE = join(web, "src/shared/metrics/measure.ts");
 const TOASTS = join(web, "src/shared/ui/toast-view.tsx");
 const SIGN_IN = join(web, "src/features/identity/pages/sign-in-page.tsx");
 const SIGN_UP = join(web, "src/features/identity/pages/sign-up-page.tsx");
+const CHAT = join(web, "src/features/assistant/assistant.public.tsx");
 /** The contract and the client library, which come with the first call. */
 const CLIENT = join(web, "src/shared/api/client-link.ts");
 /** The landing page's own parts and texts; no other page needs them. */
@@ -115,7 +116,7 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
       { name: "start", tags: ["$initial"], priority: 8 },
       group("common", 7, () => reach(SHELL, ROUTES, QUIET).intersection(reach(...SITE))),
       group("routes", 6, () => reach(ROUTES)),
-      group("quiet", 5, () => reach(QUIET).union(reach(SHELL).intersection(reach(MEASURE, TOASTS, SIGN_IN)))),
+      group("quiet", 5, () => reach(QUIET).union(reach(SHELL).intersection(reach(MEASURE, TOASTS, SIGN_IN, CHAT)))),
       group("dialog", 4, () => reach(SHELL).intersection(reach(SIGN_UP))),
       group("shell", 3, () => reach(SHELL)),
       group("site", 2, () => new Set([...reach(...SITE)].filter((id) => !LANDING.test(id)))),

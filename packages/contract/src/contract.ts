@@ -5,6 +5,7 @@ import { organizationAdminContract } from "./admin/organization-admin.contract.t
 import { systemContract } from "./admin/system.contract.ts";
 import { analyticsContract } from "./analytics/analytics.contract.ts";
 import { applicationsContract } from "./applications/applications.contract.ts";
+import { assistantContract } from "./assistant/assistant.contract.ts";
 import { evaluationsContract } from "./evaluations/evaluations.contract.ts";
 import { homepagesContract } from "./homepages/homepages.contract.ts";
 import { accountContract } from "./identity/account.contract.ts";
@@ -32,5 +33,6 @@ export const contract = {
   activity: activityContract,
   search: searchContract,
   analytics: analyticsContract,
+  assistant: assistantContract,
   admin: { ...adminContract, ...systemContract, ...contactContract, ...organizationAdminContract },
 };

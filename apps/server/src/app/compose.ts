@@ -8,6 +8,8 @@ import { contactRoutes } from "#modules/admin/contact.routes.ts";
 import { operationsRoutes } from "#modules/admin/operations.routes.ts";
 import { peopleRoutes } from "#modules/admin/people.routes.ts";
 import { analyticsRoutes } from "#modules/analytics/analytics.routes.ts";
+import { assistantJobs } from "#modules/assistant/assistant.jobs.ts";
+import { assistantRoutes } from "#modules/assistant/assistant.routes.ts";
 import { applicationsRetention } from "#modules/applications/retention.listeners.ts";
 import { applicationsRoutes } from "#modules/applications/applications.routes.ts";
 import { evaluationsListeners } from "#modules/evaluations/evaluations.listeners.ts";
@@ -15,6 +17,7 @@ import { evaluationsRoutes } from "#modules/evaluations/evaluations.routes.ts";
 import { activityPersonalDataListeners } from "#modules/activity/personal-data.listeners.ts";
 import { adminPersonalDataListeners } from "#modules/admin/personal-data.listeners.ts";
 import { applicationsPersonalDataListeners } from "#modules/applications/personal-data.listeners.ts";
+import { assistantPersonalDataListeners } from "#modules/assistant/personal-data.listeners.ts";
 import { evaluationsPersonalDataListeners } from "#modules/evaluations/personal-data.listeners.ts";
 import { notificationsPersonalDataListeners } from "#modules/notifications/personal-data.listeners.ts";
 import { organizationsPersonalDataListeners } from "#modules/organizations/personal-data.listeners.ts";
@@ -63,6 +66,7 @@ export const composeRouter = (auth: Auth) => ({
   activity: activityRoutes,
   search: searchRoutes,
   analytics: analyticsRoutes,
+  assistant: assistantRoutes,
   admin: { ...adminRoutes, ...peopleRoutes, ...operationsRoutes, ...contactRoutes, ...organizationAdminRoutes },
 });
 
@@ -89,6 +93,7 @@ export function composeEvents(): Events {
   notificationsPersonalDataListeners(events);
   activityPersonalDataListeners(events);
   adminPersonalDataListeners(events);
+  assistantPersonalDataListeners(events);
   return events;
 }
 
@@ -97,6 +102,7 @@ export function composeJobs(platform: Platform): void {
   organizationsJobs(platform);
   retentionJobs(platform);
   notificationsJobs(platform);
+  assistantJobs(platform);
   registerFileRemoval(platform.jobs, platform.db, platform.files);
   registerAccountJobs(platform);
   identityJobs(platform);

@@ -1,6 +1,7 @@
 import { activityPersonalData } from "#modules/activity/personal-data.reads.ts";
 import { adminPersonalData } from "#modules/admin/personal-data.reads.ts";
 import { applicationsPersonalData } from "#modules/applications/personal-data.reads.ts";
+import { assistantPersonalData } from "#modules/assistant/personal-data.reads.ts";
 import { evaluationsPersonalData } from "#modules/evaluations/personal-data.reads.ts";
 import { profileOf } from "#modules/identity/identity.api.ts";
 import { identityPersonalData } from "#modules/identity/personal-data.reads.ts";
@@ -20,6 +21,7 @@ export const PERSONAL_DATA: PersonalData = {
     ...evaluationsPersonalData,
     ...notificationsPersonalData,
     ...activityPersonalData,
+    ...assistantPersonalData,
     ...adminPersonalData,
     ...auditPersonalData,
   ],

@@ -1,11 +1,11 @@
 import { createRouter } from "@tanstack/react-router";
 import { expect, it } from "vitest";
 import { API_CHAPTER, GUIDE_CHAPTERS } from "#features/content/hooks/chapters.ts";
-import { linksOf } from "#features/content/hooks/text-blocks.ts";
+import { linksOf } from "@kerkis/contract/content/words.policy.ts";
 import { guide as guideEl } from "#features/content/messages/guide/el.ts";
 import { guide as guideEn } from "#features/content/messages/guide/en.ts";
-import { help as helpEl } from "#features/content/messages/help/el.ts";
-import { help as helpEn } from "#features/content/messages/help/en.ts";
+import { helpEl } from "@kerkis/contract/content/help-el.texts.ts";
+import { helpEn } from "@kerkis/contract/content/help-en.texts.ts";
 import { routeTree } from "./routes.ts";
 
 const named = [

@@ -11,6 +11,7 @@ const PATHS: Record<keyof RegisteredRouter["routesByPath"], true> = {
   "/admin/workflow-templates/$": true,
   "/auth": true,
   "/auth-callback": true,
+  "/chat-assistant": true,
   "/contact": true,
   "/dashboard": true,
   "/display-settings": true,

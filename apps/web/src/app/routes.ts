@@ -3,6 +3,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { adminOverviewRoute, adminSystemRoute, adminUsersRoute } from "#features/admin/organization-admin.routes.tsx";
 import { systemAdminRoute } from "#features/admin/admin.routes.tsx";
 import { myApplicationsRoute, registerStartupRoute } from "#features/applications/applications.routes.tsx";
+import { chatAssistantRoute } from "#features/assistant/assistant.routes.tsx";
 import {
   aboutRoute,
   apiRoute,
@@ -58,6 +59,7 @@ export const routeTree = rootRoute.addChildren([
       myApplicationsRoute,
       registerStartupRoute,
       notificationsRoute,
+      chatAssistantRoute,
       organizationSettingsRoute,
       systemAdminRoute,
       adminOverviewRoute,

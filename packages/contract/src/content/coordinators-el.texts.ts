@@ -1,4 +1,4 @@
-import type { HelpGroup } from "../../hooks/content-types.ts";
+import type { HelpGroup } from "./content.schema.ts";
 
 export const coordinatorsHelpEl: HelpGroup = {
   key: "coordinators",

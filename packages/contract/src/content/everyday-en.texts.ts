@@ -1,4 +1,4 @@
-import type { HelpGroup } from "../../hooks/content-types.ts";
+import type { HelpGroup } from "./content.schema.ts";
 
 export const everydayHelpEn: HelpGroup = {
   key: "everyday",
@@ -62,6 +62,13 @@ export const everydayHelpEn: HelpGroup = {
       question: "How do I find a startup?",
       answer: [
         "Type part of its name, industry or description in the [search](/search), or browse the [registry](/startups) with filters. Accents, capitals and final sigma do not matter.",
+      ],
+    },
+    {
+      id: "assistant",
+      question: "What can the assistant answer?",
+      answer: [
+        "It finds startups of the registry, answers from this help, and tells the signed-in how their applications stand and which evaluations wait for them. It has no language model: it looks things up, shows where, and says so when it finds nothing. Conversations are kept for you alone, and you can delete them.",
       ],
     },
   ],

@@ -46,6 +46,7 @@ export const RATE_LIMIT_GROUPS = [
   "invite",
   "export",
   "report-export",
+  "chat",
 ] as const;
 export type RateLimitGroup = (typeof RATE_LIMIT_GROUPS)[number];
 

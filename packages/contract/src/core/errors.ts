@@ -86,6 +86,7 @@ export const ERRORS = {
   "notification.push_off": 409,
   "notification.push_service": 422,
   "notification.not_subscribed": 409,
+  "conversation.not_found": 404,
   "file.too_large": 413,
   "file.not_an_image": 422,
   "file.quota": 429,

@@ -27,6 +27,12 @@ export const LIMITS = {
   /** specification 9: organizations */
   organizationListTimeoutMs: 10_000,
   organizationSwitchTimeoutMs: 5_000,
+  /** specification 9: chat */
+  chatHistory: 5,
+  chatStaleMs: 30_000,
+  chatRetryMs: 1_000,
+  chatMessageMax: 2000,
+  chatReplyMax: 8000,
   /** Counts are exact below this and estimated above. */
   exactCount: 10_000,
   pageSize: 24,

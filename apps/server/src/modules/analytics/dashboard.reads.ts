@@ -17,7 +17,7 @@ import {
   type DashboardBody,
 } from "./dashboard-body.reads.ts";
 import { nextSteps } from "./next-steps.reads.ts";
-import { openProgrammes } from "./open-programmes.reads.ts";
+import { openProgrammes } from "#modules/programmes/programmes.api.ts";
 import { evaluatorFigures, ownApplicationPhases } from "./own-work.reads.ts";
 import { memberRoles, platformFigures } from "./people.reads.ts";
 import { registryFigures } from "./registry.reads.ts";

@@ -2,7 +2,7 @@ import type { Programme } from "@kerkis/contract/programmes/programmes.schema.ts
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
-import { programmes } from "#modules/programmes/programmes.tables.ts";
+import { programmes } from "./programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/db.ts";
 

@@ -7,3 +7,4 @@ export {
   type ProgrammeRecord,
 } from "./programmes.reads.ts";
 export { ensureRegistry, registryId } from "./programmes.repo.ts";
+export { openProgrammes } from "./open-programmes.reads.ts";

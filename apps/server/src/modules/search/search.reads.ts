@@ -1,3 +1,4 @@
+import { foldText } from "@kerkis/contract/core/fold-text.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { SearchHit, StartupHit } from "@kerkis/contract/search/search.schema.ts";
 import { INDUSTRIES, INDUSTRY_LABELS, type Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
@@ -13,7 +14,7 @@ const EXCERPT = 240;
 const excerpt = sql<string>`left(${startups.description}, ${sql.raw(String(EXCERPT))})`;
 
 /** Rows the reader may see (specification 6): published ones, and all of the organizations they own or administer. */
-function visible({ all, organizationIds }: StartupVisibility): SQL | undefined {
+export function visibleStartups({ all, organizationIds }: StartupVisibility): SQL | undefined {
   const present = sql`${startups.deleted_at} is null`;
   if (all) return present;
   const published = and(
@@ -27,23 +28,19 @@ function visible({ all, organizationIds }: StartupVisibility): SQL | undefined {
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
 
-/** As the database's kerkis_fold does: lower case, no accents, final sigma as sigma. */
-const fold = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ");
-
 const industriesNamed = (word: string): Industry[] =>
   INDUSTRIES.filter((industry) =>
-    Object.values(INDUSTRY_LABELS[industry]).some((label) => fold(label).includes(fold(word))),
+    Object.values(INDUSTRY_LABELS[industry]).some((label) => foldText(label).includes(foldText(word))),
   );
 
-/** Every word occurs in the name, tagline or description, or names the industry (specification 7.2). */
-function matching(text: string): SQL | undefined {
-  const words = wordsOf(text).map((word) => {
-    const inText = sql`${startups.search_folded} like kerkis_fold(${containing(word)})`;
-    const industries = industriesNamed(word);
-    return industries.length > 0 ? or(inText, inArray(startups.industry, industries)) : inText;
-  });
-  return and(...words);
+/** The word occurs in the name, tagline or description, or names the industry (specification 7.2). */
+export function wordMatches(word: string): SQL | undefined {
+  const inText = sql`${startups.search_folded} like kerkis_fold(${containing(word)})`;
+  const industries = industriesNamed(word);
+  return industries.length > 0 ? or(inText, inArray(startups.industry, industries)) : inText;
 }
+
+const matching = (text: string): SQL | undefined => and(...wordsOf(text).map(wordMatches));
 
 /** Names that begin with the text come first, then names with a word that does, then names that hold it, then the rest. */
 function rank(text: string): SQL<number> {
@@ -62,7 +59,7 @@ export async function suggestStartups(db: Reader, visibility: StartupVisibility,
   const rows = await db
     .select({ id: startups.id, title: startups.name, tagline: startups.tagline, description: excerpt })
     .from(startups)
-    .where(and(visible(visibility), matching(text)))
+    .where(and(visibleStartups(visibility), matching(text)))
     .orderBy(asc(rank(text)), asc(startups.name_folded), asc(startups.id))
     .limit(LIMITS.searchPerType);
   return rows.map(({ id, title, tagline, description }) => ({
@@ -111,7 +108,7 @@ export async function searchStartups(
       folded: startups.name_folded,
     })
     .from(startups)
-    .where(and(visible(visibility), matching(text), after ?? undefined))
+    .where(and(visibleStartups(visibility), matching(text), after ?? undefined))
     .orderBy(asc(position), asc(startups.name_folded), asc(startups.id))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);

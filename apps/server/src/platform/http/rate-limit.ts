@@ -32,6 +32,7 @@ const LIMITS: Record<RateLimitGroup, Limit> = {
   metrics: { address: 1200, account: 240, seconds: 60 * 60 },
   // A copy of everything reads everything.
   export: { address: 30, account: 5, seconds: 24 * 60 * 60 },
+  chat: { address: 600, account: 120, seconds: 60 * 60 },
   "report-export": { address: 120, account: 30, seconds: 60 * 60 },
 };
 

@@ -61,7 +61,8 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-7 outline-none md:px-6 lg:px-8"
+            // What ends at the foot of the page has room beside the chat's button; a bar down there moves the button itself.
+            className="mx-auto w-full max-w-[110rem] flex-1 px-4 pt-7 pb-24 outline-none has-[[data-bottom-bar]]:pb-7 md:px-6 lg:px-8"
           >
             <Breadcrumbs className="-mt-3 mb-3 lg:hidden" />
             {children}

@@ -9,6 +9,7 @@ export function InstallPrompt() {
   return (
     <section
       aria-label={m.shell_install_title()}
+      data-bottom-bar
       className="anim-pop fixed inset-x-3 bottom-3 z-30 flex items-start gap-4 rounded-lg bg-surface p-4 pr-12 shadow-lg sm:right-auto sm:left-4 sm:w-[24rem] md:left-[calc(var(--sidebar-width,0px)+1rem)]"
     >
       <img src="/icons/icon-192.png" alt="" width={48} height={48} className="size-12 shrink-0 rounded-md" />

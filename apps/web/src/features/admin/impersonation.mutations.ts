@@ -1,6 +1,6 @@
 import { adoptSession } from "#features/identity/identity.public.tsx";
 import { api } from "#shared/api/client.ts";
-import { useOneCommand } from "./hooks/use-one-command.ts";
+import { useOneCommand } from "#shared/api/use-one-command.ts";
 
 /** Works as someone else; the application starts anew as that person. */
 export const useStartImpersonation = () =>

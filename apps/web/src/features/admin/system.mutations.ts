@@ -5,7 +5,7 @@ import { api } from "#shared/api/client.ts";
 import { errorText } from "#shared/api/errors.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/toast.tsx";
-import { useOneCommand } from "./hooks/use-one-command.ts";
+import { useOneCommand } from "#shared/api/use-one-command.ts";
 import { systemQueries } from "./system.queries.ts";
 
 /** A command of /system-admin: what is on screen is asked for again, and a refusal is said. */

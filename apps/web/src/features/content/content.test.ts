@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { foldText } from "#shared/ui/fold-text.ts";
+import { foldText } from "@kerkis/contract/core/fold-text.ts";
 import { GUIDE_CHAPTERS } from "./hooks/chapters.ts";
-import type { GuideChapter, HelpGroup, Text } from "./hooks/content-types.ts";
+import type { GuideChapter, HelpGroup, Text } from "@kerkis/contract/content/content.schema.ts";
 import { searchHelp } from "./hooks/search-help.ts";
-import { blocksOf, linksOf, plainText } from "./hooks/text-blocks.ts";
+import { linksOf, plainText } from "@kerkis/contract/content/words.policy.ts";
+import { blocksOf } from "./hooks/text-blocks.ts";
 import { guide as guideEl } from "./messages/guide/el.ts";
 import { guide as guideEn } from "./messages/guide/en.ts";
-import { help as helpEl } from "./messages/help/el.ts";
-import { help as helpEn } from "./messages/help/en.ts";
+import { helpEl } from "@kerkis/contract/content/help-el.texts.ts";
+import { helpEn } from "@kerkis/contract/content/help-en.texts.ts";
 
 /** What must be the same in both languages: names, order, the shape of each text and where it leads. */
 const shapeOf = (text: Text) => ({

@@ -1,13 +1,14 @@
 import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { useOneCommand } from "#shared/api/use-one-command.ts";
 import { createPasskey } from "./hooks/passkey-ceremony.ts";
 import { securityQueries } from "./security.queries.ts";
 
 /** A command about the ways into one's account; what is shown of them is asked for again. */
 function useSecurityCommand<Input, Output>(command: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useOneCommand({
     mutationFn: command,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: securityQueries.all() }),
   });

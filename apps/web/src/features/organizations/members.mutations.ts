@@ -3,6 +3,7 @@ import type { OrganizationRole, SignUpRole } from "@kerkis/contract/core/permiss
 import type { MemberRow } from "@kerkis/contract/organizations/members.schema.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { useOneCommand } from "#shared/api/use-one-command.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { membersQueries } from "./members.queries.ts";
 
@@ -11,7 +12,7 @@ const seen = (rows: readonly MemberRow[]) => rows.map(({ user_id, role }) => ({ 
 /** Every command on members and invitations leaves the lists as they are now, whatever came of it. */
 function useMembersCommand<Input, Output>(organizationId: string, send: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useOneCommand({
     mutationFn: send,
     onSettled: () => queryClient.invalidateQueries({ queryKey: membersQueries.of(organizationId) }),
   });

@@ -7,6 +7,7 @@ import type {
 } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { useOneCommand } from "#shared/api/use-one-command.ts";
 import { uploadFile } from "#shared/api/files.ts";
 import { useOrganization } from "./hooks/organization-context.ts";
 import { organizationsQueries } from "./organizations.queries.ts";
@@ -61,7 +62,7 @@ export function useUpdateBranding() {
 /** A step that may change where the person belongs: the session is asked for again after it. */
 function useStep<Input>(run: (input: Input) => Promise<unknown>) {
   const { refresh } = useOrganization();
-  return useMutation({ mutationFn: run, retry: false, onSuccess: () => refresh() });
+  return useOneCommand({ mutationFn: run, retry: false, onSuccess: () => refresh() });
 }
 
 export const useSetOrganizationActive = () =>

@@ -51,6 +51,7 @@ const TEXTS: Record<ErrorCode, () => string> = {
   "member.not_found": m.error_member_not_found,
   "member.rank": m.error_member_rank,
   "member.self": m.error_member_self,
+  "conversation.not_found": m.error_conversation_not_found,
   "invitation.not_found": m.error_invitation_not_found,
   "invitation.expired": m.error_invitation_expired,
   "invitation.closed": m.error_invitation_closed,

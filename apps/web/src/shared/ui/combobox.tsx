@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { Button } from "./button.tsx";
 import { cn } from "./class-names.ts";
 import { useFieldControl } from "./field-context.ts";
-import { matchesText } from "./fold-text.ts";
+import { matchesText } from "@kerkis/contract/core/fold-text.ts";
 import { OptionList } from "./option-list.tsx";
 import type { Option } from "./option.ts";
 import { popupStyles } from "./popup-styles.ts";

@@ -7,7 +7,13 @@ interface TabsProps {
   onValueChange: (value: string) => void;
   /** Names the row of tabs. */
   label: string;
-  tabs: readonly { value: string; label: string; count?: number | undefined }[];
+  tabs: readonly {
+    value: string;
+    label: string;
+    count?: number | undefined;
+    /** Why it cannot be chosen, and the id of the element that says so. */
+    disabled?: { id: string; reason: string };
+  }[];
   className?: string;
   /** TabPanel elements. */
   children: ReactNode;
@@ -25,7 +31,10 @@ export function Tabs({ value, onValueChange, label, tabs, className, children }:
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] font-semibold text-muted-foreground -outline-offset-2! transition-colors duration-150 hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground"
+            disabled={tab.disabled !== undefined}
+            title={tab.disabled?.reason}
+            aria-describedby={tab.disabled?.id}
+            className="inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] font-semibold text-muted-foreground -outline-offset-2! transition-colors duration-150 hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground disabled:cursor-not-allowed disabled:opacity-55 disabled:hover:text-muted-foreground"
           >
             {tab.label}
             {tab.count !== undefined && (

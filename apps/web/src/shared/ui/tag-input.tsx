@@ -2,7 +2,7 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react
 import { m } from "#messages";
 import { cn } from "./class-names.ts";
 import { useFieldControl } from "./field-context.ts";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "@kerkis/contract/core/fold-text.ts";
 import { Tag } from "./tag.tsx";
 
 interface TagInputProps {

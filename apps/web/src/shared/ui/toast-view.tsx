@@ -24,6 +24,9 @@ export function ToastView({ onReady }: { onReady: () => void }) {
       visibleToasts={3}
       duration={4000}
       gap={14}
+      // What else lives in this corner says how far they keep away from it.
+      offset={{ bottom: "var(--toast-bottom, 24px)", right: "var(--toast-right, 24px)" }}
+      mobileOffset={{ bottom: "var(--toast-bottom, 16px)" }}
       closeButton
       containerAriaLabel={m.ui_notifications()}
       icons={{

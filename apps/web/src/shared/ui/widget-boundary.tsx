@@ -14,6 +14,8 @@ interface WidgetBoundaryProps {
   /** A change of it (the page's address, say) gives the widget another chance by itself. */
   resetKey?: string | undefined;
   className?: string | undefined;
+  /** What it says of a failure that is not one of loading, instead of the general words. */
+  words?: (failure: unknown) => { title: string; text: string };
   children: ReactNode;
 }
 
@@ -47,11 +49,14 @@ class Boundary extends Component<WidgetBoundaryProps & { onReset: () => void }, 
   override render() {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    const isLoading = isLoadingFailure(failure);
+    const general = { title: m.error_screen_title(), text: m.error_screen_text() };
+    const { title, text } = isLoadingFailure(failure)
+      ? { title: m.error_loading_title(), text: m.error_loading_text() }
+      : (this.props.words?.(failure) ?? general);
     return (
       <WidgetFailure
-        title={isLoading ? m.error_loading_title() : m.error_screen_title()}
-        text={isLoading ? m.error_loading_text() : m.error_screen_text()}
+        title={title}
+        text={text}
         onRetry={this.retry}
         size={this.props.size ?? "block"}
         className={this.props.className}

@@ -1,6 +1,6 @@
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 
-export const SYSTEM_TABS = ["permissions", "branding", "retention", "audit"] as const;
+export const SYSTEM_TABS = ["permissions", "access", "branding", "retention", "audit"] as const;
 export type SystemTab = (typeof SYSTEM_TABS)[number];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,11 +1,13 @@
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
-import { Palette, ShieldQuestion } from "lucide-react";
+import { Palette } from "lucide-react";
 import { m } from "#messages";
+import { hasAction } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { Card, CardBody } from "#shared/ui/card.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
+import { OrganizationAccess } from "../components/organization/organization-access.tsx";
 import { NoOrganization } from "../components/organization/no-organization.tsx";
 import { OrganizationAudit } from "../components/organization/organization-audit.tsx";
 import { PermissionMatrixSection } from "../components/organization/permission-matrix-section.tsx";
@@ -17,37 +19,32 @@ const route = getRouteApi(`/shell/signed-in${PATH}`);
 
 const LABELS: Record<SystemTab, () => string> = {
   permissions: m.admin_settings_permissions,
+  access: m.admin_settings_explain,
   branding: m.admin_settings_branding,
   retention: m.admin_settings_retention,
   audit: m.admin_settings_audit,
 };
 
-/** /admin/system: who sees which page, how the organization looks, what it keeps, and what was done. */
+/** /admin/system: who sees which page and why, how the organization looks, what it keeps, and what was done. */
 export function AdminSystemPage() {
   const { section } = route.useSearch();
   const navigate = useNavigate({ from: PATH });
   const session = useSession();
   const current = session.current_organization;
+  // Whose access is explained is for those to ask who may change roles.
+  const tabs = SYSTEM_TABS.filter((tab) => tab !== "access" || hasAction(session, "members.changeRoles"));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
         title={m.admin_settings_title()}
         lead={current && m.admin_settings_lead({ organization: current.name })}
-        actions={
-          session.is_super_admin && (
-            <Link to="/system-admin" search={{ section: "access" }} className={buttonStyles({ variant: "outline" })}>
-              <ShieldQuestion />
-              {m.admin_settings_explain()}
-            </Link>
-          )
-        }
       />
       {current ? (
         <Tabs
           key={current.organization_id}
-          value={section ?? "permissions"}
+          value={tabs.find((tab) => tab === section) ?? "permissions"}
           label={m.admin_settings_title()}
-          tabs={SYSTEM_TABS.map((value) => ({ value, label: LABELS[value]() }))}
+          tabs={tabs.map((value) => ({ value, label: LABELS[value]() }))}
           onValueChange={(value) =>
             void navigate({
               search: { section: SYSTEM_TABS.find((known) => known === value) },
@@ -58,6 +55,9 @@ export function AdminSystemPage() {
         >
           <TabPanel value="permissions">
             <PermissionMatrixSection organizationId={current.organization_id} />
+          </TabPanel>
+          <TabPanel value="access">
+            <OrganizationAccess organizationId={current.organization_id} />
           </TabPanel>
           <TabPanel value="branding">
             <Card className="max-w-3xl">

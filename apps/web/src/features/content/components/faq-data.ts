@@ -1,5 +1,5 @@
-import type { HelpGroup } from "../hooks/content-types.ts";
-import { plainText } from "../hooks/text-blocks.ts";
+import type { HelpGroup } from "@kerkis/contract/content/content.schema.ts";
+import { plainText } from "@kerkis/contract/content/words.policy.ts";
 
 /** Questions and answers as schema.org FAQPage, for search engines; safe inside a script element. */
 export function faqData(groups: readonly HelpGroup[]): string {

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { m } from "#messages";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import type { HelpArticle } from "../hooks/content-types.ts";
+import type { HelpArticle } from "@kerkis/contract/content/content.schema.ts";
 import { ContentText } from "./content-text.tsx";
 
 interface HelpArticleRowProps {

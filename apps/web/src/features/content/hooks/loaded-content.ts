@@ -1,6 +1,6 @@
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
-import type { GuideChapter, HelpGroup } from "./content-types.ts";
+import type { GuideChapter, HelpGroup } from "@kerkis/contract/content/content.schema.ts";
 
 /** Each language is a file of its own, and a reader loads one: with the page, before it is shown. */
 const help: Partial<Record<Language, readonly HelpGroup[]>> = {};
@@ -9,7 +9,9 @@ const guide: Partial<Record<Language, readonly GuideChapter[]>> = {};
 export async function loadHelp(): Promise<void> {
   const language = currentLanguage();
   help[language] ??=
-    language === "el" ? (await import("../messages/help/el.ts")).help : (await import("../messages/help/en.ts")).help;
+    language === "el"
+      ? (await import("@kerkis/contract/content/help-el.texts.ts")).helpEl
+      : (await import("@kerkis/contract/content/help-en.texts.ts")).helpEn;
 }
 
 export async function loadGuide(): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Text } from "./content-types.ts";
+import { LINK } from "@kerkis/contract/content/words.policy.ts";
+import type { Text } from "@kerkis/contract/content/content.schema.ts";
 
 export interface Piece {
   /** Its place in the line. */
@@ -17,8 +18,6 @@ export interface Block {
   kind: "paragraph" | "list" | "steps";
   lines: Line[];
 }
-
-const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
 
 /** Words and links of one line. */
 function piecesOf(line: string): Piece[] {
@@ -47,11 +46,3 @@ export function blocksOf(text: Text): Block[] {
   }
   return blocks;
 }
-
-/** The words alone, for searching and for search engines. */
-export const plainText = (text: Text): string =>
-  text.map((line) => line.replace(/^(- |1\. )/, "").replace(LINK, "$1")).join(" ");
-
-/** Every path that a text leads to. */
-export const linksOf = (text: Text): string[] =>
-  text.flatMap((line) => [...line.matchAll(LINK)].map(([, , to = ""]) => to));

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { Avatar } from "#shared/ui/avatar.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { useFieldGroup } from "#shared/ui/field-context.ts";
-import { matchesText } from "#shared/ui/fold-text.ts";
+import { matchesText } from "@kerkis/contract/core/fold-text.ts";
 import { SearchInput } from "#shared/ui/search-input.tsx";
 
 interface CandidateListProps {

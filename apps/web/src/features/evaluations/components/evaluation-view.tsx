@@ -58,7 +58,7 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
             </div>
             <ScoreSheet evaluation={evaluation} sheet={sheet} isChecked={handIn.failedAttempts > 0} />
           </div>
-          <div className="z-10 max-lg:sticky max-lg:bottom-0">
+          <div data-bottom-bar className="z-10 max-lg:sticky max-lg:bottom-0">
             <SheetFooter evaluation={evaluation} sheet={sheet} isPending={handIn.isPending} onSubmit={handIn.ask} />
           </div>
         </section>

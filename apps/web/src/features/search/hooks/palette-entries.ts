@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { matchesText } from "#shared/ui/fold-text.ts";
+import { matchesText } from "@kerkis/contract/core/fold-text.ts";
 import type { SearchResult } from "./use-search-results.ts";
 
 /** A page or an action that the palette offers; the shell knows which. */

@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { hasPage } from "#shared/permissions/held.ts";
-import { matchesText } from "#shared/ui/fold-text.ts";
+import { matchesText } from "@kerkis/contract/core/fold-text.ts";
 
 export interface StaticPage {
   path: string;

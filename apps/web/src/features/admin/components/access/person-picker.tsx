@@ -1,7 +1,6 @@
-import type { PersonRow } from "@kerkis/contract/admin/people.schema.ts";
+import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { m } from "#messages";
 import { useDebounced } from "#shared/hooks/use-debounced.ts";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
@@ -9,26 +8,34 @@ import { Avatar } from "#shared/ui/avatar.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { SearchInput } from "#shared/ui/search-input.tsx";
-import { systemQueries } from "../../system.queries.ts";
 
-const SHOWN = 6;
+/** Someone to choose; the address is null where the reader may not know it. */
+export interface Choosable {
+  id: string;
+  name: string;
+  email: string | null;
+  avatar_url: string | null;
+  role: ProfileRole;
+}
 
 interface PersonPickerProps {
   label: string;
+  /** What the search found so far; undefined while nothing was asked. */
+  found: { people: readonly Choosable[]; isFetching: boolean } | undefined;
+  /** The words to search for; empty for none. */
+  onSearch: (words: string) => void;
   onChoose: (personId: string | null) => void;
 }
 
-/** One person of the installation, found by name or e-mail. */
-export function PersonPicker({ label, onChoose }: PersonPickerProps) {
+/** One person, found by name or e-mail. */
+export function PersonPicker({ label, found, onSearch, onChoose }: PersonPickerProps) {
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState<PersonRow | null>(null);
+  const [chosen, setChosen] = useState<Choosable | null>(null);
   const words = useDebounced(text.trim(), LIMITS.searchDebounceMs);
-  const found = useInfiniteQuery({
-    ...systemQueries.people({ search: words, limit: SHOWN }),
-    enabled: words !== "" && chosen === null,
-  });
-  const people = words === "" ? [] : (found.data?.pages[0]?.items ?? []);
-  function choose(person: PersonRow | null) {
+  useEffect(() => onSearch(words), [words, onSearch]);
+  const people = words === "" ? [] : (found?.people ?? []);
+  const isDone = words !== "" && found !== undefined && !found.isFetching;
+  function choose(person: Choosable | null) {
     setChosen(person);
     setText("");
     onChoose(person?.id ?? null);
@@ -51,7 +58,7 @@ export function PersonPicker({ label, onChoose }: PersonPickerProps) {
         <SearchInput value={text} onValueChange={setText} placeholder={m.admin_people_search()} />
       </Field>
       <p role="status" className="sr-only">
-        {words !== "" && !found.isFetching && m.ui_items_shown({ count: people.length })}
+        {isDone && m.ui_items_shown({ count: people.length })}
       </p>
       {people.length > 0 && (
         <ul className="grid gap-1">
@@ -68,21 +75,19 @@ export function PersonPicker({ label, onChoose }: PersonPickerProps) {
           ))}
         </ul>
       )}
-      {words !== "" && found.isSuccess && people.length === 0 && (
-        <p className="text-[0.9375rem] text-muted-foreground">{m.ui_no_matches()}</p>
-      )}
+      {isDone && people.length === 0 && <p className="text-[0.9375rem] text-muted-foreground">{m.ui_no_matches()}</p>}
     </div>
   );
 }
 
-function PersonLine({ person }: { person: PersonRow }) {
+function PersonLine({ person }: { person: Choosable }) {
   return (
     <>
       <Avatar name={person.name} src={person.avatar_url} tone={PROFILE_ROLE_TONES[person.role]} size={36} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{person.name}</span>
         <span className="block truncate text-sm text-muted-foreground">
-          {person.email} · {PROFILE_ROLE_NAMES[person.role]()}
+          {[person.email, PROFILE_ROLE_NAMES[person.role]()].filter(Boolean).join(" · ")}
         </span>
       </span>
     </>

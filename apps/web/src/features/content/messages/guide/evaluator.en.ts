@@ -1,4 +1,4 @@
-import type { GuideChapter } from "../../hooks/content-types.ts";
+import type { GuideChapter } from "@kerkis/contract/content/content.schema.ts";
 
 export const evaluatorEn: GuideChapter = {
   key: "evaluator",

@@ -1,4 +1,4 @@
-import type { GuideChapter } from "../../hooks/content-types.ts";
+import type { GuideChapter } from "@kerkis/contract/content/content.schema.ts";
 
 export const privacyEn: GuideChapter = {
   key: "privacy",
@@ -20,6 +20,7 @@ export const privacyEn: GuideChapter = {
         "- Security: a hashed password, passkeys, sessions with IP address and browser. They protect you.",
         "- Applications, evaluations and decisions, with their history. They keep the process fair and verifiable.",
         "- Messages you send us and notifications we send you.",
+        "- What you ask the assistant while signed in, and its answers, so that you find them again. Only you see them; what visitors ask is not kept.",
         "- Speed measurements and page errors, without identifying you.",
         "There is no advertising and no tracking by others, and data is never sold.",
       ],

@@ -1,0 +1,26 @@
+import { assistantContract } from "@kerkis/contract/assistant/assistant.contract.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { implement } from "@orpc/server";
+import { signedIn, type RequestContext } from "#platform/http/context.ts";
+import { gate } from "#platform/http/gate.ts";
+import { conversationsPage, messagesPage } from "./assistant.reads.ts";
+import { ask, deleteConversation, startConversation } from "./assistant.service.ts";
+
+const os = implement(assistantContract).$context<RequestContext>().use(gate);
+
+export const assistantRoutes = {
+  conversations: os.conversations.handler(({ context, input: { cursor, limit = LIMITS.pageSize } }) =>
+    conversationsPage(context.platform.db, signedIn(context), { cursor, limit }),
+  ),
+  startConversation: os.startConversation.handler(({ context, input }) =>
+    startConversation(context.platform, signedIn(context), input),
+  ),
+  messages: os.messages.handler(({ context, input: { id, cursor, limit = LIMITS.pageSize } }) =>
+    messagesPage(context.platform.db, signedIn(context), id, { cursor, limit }),
+  ),
+  deleteConversation: os.deleteConversation.handler(async ({ context, input }) => {
+    await deleteConversation(context.platform, signedIn(context), input.id);
+    return { ok: true as const };
+  }),
+  chatAi: os.chatAi.handler(({ context, input }) => ask(context, input)),
+};

@@ -1,0 +1,91 @@
+import { stemOf } from "@kerkis/contract/content/words.policy.ts";
+import { foldText } from "@kerkis/contract/core/fold-text.ts";
+import type { Language } from "@kerkis/contract/core/languages.ts";
+
+/** What a question asks for; `other` may still be answered by the help or the registry. */
+export type Intent =
+  | "greeting"
+  | "thanks"
+  | "how"
+  | "my-applications"
+  | "my-evaluations"
+  | "next"
+  | "count-startups"
+  | "find-startups"
+  | "programmes"
+  | "other";
+
+export interface Question {
+  intent: Intent;
+  /** Stems of the words that carry meaning, in order, each once. */
+  stems: string[];
+}
+
+/** Words that say nothing about what is looked for. */
+const STOP_WORDS = new Set(
+  `ο η το οι τα του τησ των τον την τη τουσ τισ στο στη στην στον στα στουσ στισ σε απο για με και ή να θα δεν μη μην που ποια
+  ποιο ποιοσ ποιεσ ποιοι τι πωσ ποτε γιατι ειναι εχω εχει εχουν εχουμε υπαρχει υπαρχουν μου μασ σασ εγω εμεισ ενα ενασ μια αν οτι
+  πολυ ολα ολεσ ολοι αυτο αυτη αυτα αλλα μπορω μπορει θελω κανω κανουν γινεται πρεπει βρεσ βρω βρισκω βρισκεται δειξε δειξτε πειτε πεσ ποσα ποσεσ
+  ποσοι ποσο παρακαλω σχετικα δουλευουν ασχολουνται κατι
+  a an the of in on at to for from by with and or not is are was be do does did i me my we our you your it its this that these
+  those there what which who how when where why can could should would will have has any all some show find list tell give get
+  please about many much number want need work works working s t`.split(/\s+/),
+);
+
+/** Words for startups themselves: they tell what is looked for, not which. */
+const STARTUP_STEMS = ["startup", "νεοφυ", "επιχειρησ", "εταιρι", "εταιρε", "compan", "μητρω", "registry"];
+const isStartupWord = (word: string): boolean => STARTUP_STEMS.some((stem) => word.startsWith(stem));
+
+const GREETING = /^(γεια|γεια σασ|γεια σου|καλημερα|καλησπερα|χαιρετε|hello|hi|hey|good (morning|afternoon|evening))$/;
+const THANKS = /^(σασ )?(ευχαριστω|ευχαριστουμε|thanks|thank you)( πολυ| very much| a lot)?$/;
+const HOW =
+  /^(πωσ|γιατι|μπορω|τι ειναι|τι σημαινει|τι κανω αν|how (do|can|to|does|should|is|are)|why|what (is|are|does) |can i|may i|where (do|can) i)/;
+const MINE =
+  /(^| )(μου|μασ|my|our|mine|κατασταση|status|σταδιο|πορεια|εξελιξη|stands?|αποφαση|εγκριθηκε|approved)( |$)/;
+const DUE = /(^| )(μου|my|εχω|have|εκκρεμ\S*|due|waiting|περιμεν\S*|προθεσμ\S*|deadline\S*|να αξιολογησω)( |$)/;
+const NEXT =
+  /(τι (πρεπει να|να|θα) κανω (τωρα|μετα|σημερα|επομενο)?|επομενο βημα|τι ακολουθει|με περιμεν|εκκρεμοτητ|what should i do|what do i do next|what( is|s)? next|to ?do|waits? for me|next step)/;
+const APPLICATION = /(^| )(αιτησ\S*|applications?|υποβολη\S*|submission\S*)/;
+const EVALUATION = /(^| )(αξιολογησ\S*|evaluat\S*|reviews?|assignments?|αναθεσ\S*)/;
+const PROGRAMME =
+  /(^| )(προγραμμα\S*|programmes?|programs?|challenges?|διαγωνισμ\S*|επιχορηγησ\S*|grants?|accelerators?|επιταχυντ\S*|open calls?|ανοιχτ\S* προσκλησ\S*)/;
+const COUNT = /(^| )(ποσεσ|ποσα|ποσοι|how many|number of|πληθοσ|αριθμοσ)( |$)/;
+
+/** A question's words without marks, accents and capitals. */
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}+#.-]+/u)
+    .map((word) => word.replace(/^[.-]+|[.-]+$/g, ""))
+    .filter(Boolean);
+
+/** The most words that a question is looked at by. */
+const STEMS_MAX = 8;
+
+/** Reads a question without a language model: what it asks for, and by which words. */
+export function readQuestion(text: string): Question {
+  const words = wordsOf(text);
+  const folded = words.join(" ");
+  const meaning = words.filter((word) => !STOP_WORDS.has(word));
+  const narrowing = meaning.filter((word) => !isStartupWord(word));
+  const asksForStartups = meaning.some(isStartupWord);
+  const intent = intentOf(folded, asksForStartups);
+  const stems = intent === "find-startups" || intent === "count-startups" ? narrowing : meaning;
+  return { intent, stems: [...new Set(stems.map(stemOf))].slice(0, STEMS_MAX) };
+}
+
+function intentOf(folded: string, asksForStartups: boolean): Intent {
+  if (GREETING.test(folded)) return "greeting";
+  if (THANKS.test(folded)) return "thanks";
+  if (COUNT.test(folded) && asksForStartups) return "count-startups";
+  if (NEXT.test(folded)) return "next";
+  if (HOW.test(folded)) return "how";
+  if (EVALUATION.test(folded) && DUE.test(folded)) return "my-evaluations";
+  if (APPLICATION.test(folded) && MINE.test(folded)) return "my-applications";
+  if (asksForStartups) return "find-startups";
+  if (PROGRAMME.test(folded)) return "programmes";
+  return "other";
+}
+
+/** The answer's language: Greek for a question in Greek letters, else the interface's. */
+export const answerLanguage = (text: string, interfaceLanguage: Language): Language =>
+  /\p{Script=Greek}/u.test(text) ? "el" : interfaceLanguage;

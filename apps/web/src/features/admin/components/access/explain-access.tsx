@@ -1,0 +1,93 @@
+import { RECORD_KINDS, type RecordKind } from "@kerkis/contract/admin/access.schema.ts";
+import { PAGE_KEYS, type PageKey } from "@kerkis/contract/core/pages.ts";
+import { useState, type ReactNode } from "react";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { Card, CardBody } from "#shared/ui/card.tsx";
+import { Field } from "#shared/ui/field.tsx";
+import { Input } from "#shared/ui/input.tsx";
+import { NativeSelect } from "#shared/ui/native-select.tsx";
+import { oneOf } from "../../hooks/system-search.ts";
+import { useExplainAccess } from "../../system.mutations.ts";
+import { PAGE_NAMES, RECORD_NAMES } from "../system/labels.ts";
+import { AccessAnswer } from "./access-answer.tsx";
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+type Kind = "page" | RecordKind;
+
+interface ExplainAccessProps {
+  personId: string | null;
+  /** Where the person works when they look. */
+  organizationId: string | undefined;
+  /** The fields that choose both. */
+  children: ReactNode;
+}
+
+/** Why someone may or may not see a page or record: yes or no, and the rule that decided (completions 1). */
+export function ExplainAccess({ personId, organizationId, children }: ExplainAccessProps) {
+  const [kind, setKind] = useState<Kind>("page");
+  const [page, setPage] = useState<PageKey>("evaluation-management");
+  const [record, setRecord] = useState("");
+  const explain = useExplainAccess();
+  const recordId = UUID.exec(record)?.[0];
+  const isReady = personId !== null && organizationId !== undefined && (kind === "page" || recordId !== undefined);
+  const isAnswered = explain.variables?.user_id === personId && explain.variables?.organization_id === organizationId;
+
+  function ask() {
+    if (!personId || !organizationId) return;
+    const subject = kind === "page" ? { kind, page } : { kind, id: recordId ?? "" };
+    explain.mutate({ organization_id: organizationId, user_id: personId, subject });
+  }
+
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <Card>
+        <CardBody>
+          <form
+            className="grid gap-5"
+            onSubmit={(event) => {
+              event.preventDefault();
+              ask();
+            }}
+          >
+            {children}
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field label={m.admin_access_what()}>
+                <NativeSelect
+                  value={kind}
+                  onChange={({ target }) => setKind(oneOf(target.value, RECORD_KINDS) ?? "page")}
+                  options={[
+                    { value: "page", label: m.admin_access_page() },
+                    ...RECORD_KINDS.map((known) => ({ value: known, label: RECORD_NAMES[known]() })),
+                  ]}
+                />
+              </Field>
+              {kind === "page" ? (
+                <Field label={m.admin_access_page()}>
+                  <NativeSelect
+                    value={page}
+                    onChange={({ target }) => setPage(oneOf(target.value, PAGE_KEYS) ?? page)}
+                    options={PAGE_KEYS.map((known) => ({ value: known, label: PAGE_NAMES[known]() }))}
+                  />
+                </Field>
+              ) : (
+                <Field label={m.admin_access_record()} hint={m.admin_access_record_hint()}>
+                  <Input value={record} onChange={({ target }) => setRecord(target.value)} autoComplete="off" />
+                </Field>
+              )}
+            </div>
+            <Button type="submit" className="justify-self-start" disabled={!isReady} pending={explain.isPending}>
+              {m.admin_access_ask()}
+            </Button>
+          </form>
+        </CardBody>
+      </Card>
+      <div aria-live="polite">
+        {isAnswered && explain.isError && <Alert tone="danger">{errorText(explain.error)}</Alert>}
+        {isAnswered && explain.data && <AccessAnswer answer={explain.data} />}
+      </div>
+    </div>
+  );
+}

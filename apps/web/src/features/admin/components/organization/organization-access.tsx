@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { membersQueries } from "#features/organizations/member-search.public.ts";
+import { m } from "#messages";
+import { ExplainAccess } from "../access/explain-access.tsx";
+import { PersonPicker } from "../access/person-picker.tsx";
+
+const SHOWN = 6;
+
+/** Explain access for a member, to the page or record of the organization that its owners and admins ask about. */
+export function OrganizationAccess({ organizationId }: { organizationId: string }) {
+  const [words, setWords] = useState("");
+  const [personId, setPersonId] = useState<string | null>(null);
+  const found = useInfiniteQuery({
+    ...membersQueries.people(organizationId, { search: words, sort: "name" }),
+    enabled: words !== "",
+  });
+  const members = found.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[46rem] text-pretty text-muted-foreground">{m.admin_access_lead()}</p>
+      <ExplainAccess personId={personId} organizationId={organizationId}>
+        <PersonPicker
+          label={m.admin_access_member()}
+          found={
+            found.data && {
+              people: members.map(({ user_id: id, profile_role: role, ...member }) => ({ ...member, id, role })),
+              isFetching: found.isFetching,
+            }
+          }
+          onSearch={setWords}
+          onChoose={setPersonId}
+        />
+      </ExplainAccess>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ChatAiInput, ChatConversation } from "@kerkis/contract/assistant/assistant.schema.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
+import { api } from "#shared/api/client.ts";
+import { errorText } from "#shared/api/errors.ts";
+import { toast } from "#shared/ui/toast.tsx";
+import { assistantQueries } from "./assistant.queries.ts";
+
+export function useStartConversation() {
+  return useMutation({
+    mutationFn: (input: { title: string; route: string }) => api.assistant.startConversation(input),
+    // Told here and not by the caller: the widget may be closed by then.
+    onError: (error) => toast.error(m.assistant_create_failed(), { description: errorText(error) }),
+  });
+}
+
+/** Its one retry after a lost answer is safe: the message's id keeps it once. */
+export function useAskAssistant() {
+  return useMutation({ mutationFn: (input: ChatAiInput) => api.assistant.chatAi(input) });
+}
+
+export function useDeleteConversation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: ChatConversation) => api.assistant.deleteConversation({ id }),
+    onSuccess: () => {
+      toast.success(m.assistant_deleted());
+      return queryClient.invalidateQueries({ queryKey: [...assistantQueries.all(), "conversations"] });
+    },
+    onError: (error) => toast.error(m.assistant_delete_failed(), { description: errorText(error) }),
+  });
+}

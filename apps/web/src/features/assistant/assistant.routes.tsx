@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "#messages";
+import { sessionQuery } from "#shared/permissions/session.ts";
+import { requirePage } from "#shared/routing/guards.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { signedInRoute } from "#shared/routing/shell-parents.ts";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { assistantQueries } from "./assistant.queries.ts";
+
+/** The assistant on a page of its own, with the history beside it (specification 2.3 and 2.14). */
+export const chatAssistantRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/chat-assistant",
+  ssr: "data-only",
+  beforeLoad: requirePage("chat-assistant"),
+  loader: ({ context: { queryClient } }) => {
+    const organization = queryClient.getQueryData(sessionQuery().queryKey)?.current_organization;
+    // Not awaited into an error screen: the list says itself what failed and offers another try.
+    return queryClient.prefetchInfiniteQuery(assistantQueries.conversations(organization?.organization_id ?? null));
+  },
+  pendingComponent: SkeletonRows,
+  component: lazyRouteComponent(() => import("./pages/chat-assistant-page.tsx"), "ChatAssistantPage"),
+  head: ({ match }) => pageHead(match, { title: m.assistant_title(), noindex: true }),
+});

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef } from "react";
+import { m } from "#messages";
+import { Button } from "#shared/ui/button.tsx";
+import type { Turn } from "../hooks/chat-store.ts";
+import type { useChatLog } from "../hooks/use-chat-log.ts";
+import { ChatMessage, type ChatPlace } from "./chat-message.tsx";
+
+interface ChatLogProps {
+  messages: ReturnType<typeof useChatLog>;
+  place: ChatPlace;
+  isBlocked: boolean;
+  onRetry: (turn: Turn) => void;
+  onFollow?: (() => void) | undefined;
+}
+
+/** The messages, oldest first; new ones are read aloud and scrolled to, earlier ones come above without moving the rest. */
+export function ChatLog({ messages, place, isBlocked, onRetry, onFollow }: ChatLogProps) {
+  const { entries, hasEarlier, isLoadingEarlier, loadEarlier } = messages;
+  const log = useRef<HTMLDivElement>(null);
+  const before = useRef({ last: "", height: 0 });
+  const last = entries.at(-1);
+  const lastShown = last ? `${last.id} ${last.kind}` : "";
+  // At every rendering: what grows above may be older messages.
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const grown = element.scrollHeight - before.current.height;
+    if (before.current.last === lastShown) element.scrollTop += grown;
+    else element.scrollTop = element.scrollHeight;
+    before.current = { last: lastShown, height: element.scrollHeight };
+  });
+  return (
+    <div
+      ref={log}
+      // It scrolls by itself, so the keyboard must reach it.
+      role="region"
+      aria-label={m.assistant_messages()}
+      tabIndex={0}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-2! [overflow-anchor:none]"
+    >
+      {hasEarlier && (
+        <div className="flex justify-center pb-4">
+          <Button variant="ghost" size="sm" pending={isLoadingEarlier} onClick={loadEarlier}>
+            {m.assistant_earlier()}
+          </Button>
+        </div>
+      )}
+      <div role="log" aria-live="polite" aria-label={m.assistant_tab_chat()} className="flex flex-col gap-4">
+        {entries.map((entry) => (
+          <ChatMessage
+            key={entry.id}
+            entry={entry}
+            place={place}
+            isBlocked={isBlocked}
+            onRetry={onRetry}
+            onFollow={onFollow}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLocation } from "@tanstack/react-router";
+import { Bot, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { m } from "#messages";
+import { hasPage } from "#shared/permissions/held.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { Loaded } from "#shared/ui/loaded.tsx";
+import { Spinner } from "#shared/ui/spinner.tsx";
+import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
+import { useBottomBars } from "../hooks/use-bottom-bars.ts";
+import { useIsPhone } from "../hooks/use-media.ts";
+import { useToastPlace } from "../hooks/use-toast-place.ts";
+
+const loadDialog = async () => (await import("./chat-dialog.tsx")).ChatDialog;
+/** Begins the download before the press; what fails there is tried again when it is open. */
+const warmUp = (): void => void loadDialog().catch(() => undefined);
+
+const BUTTON_PLACE = "fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30";
+
+/**
+ * The floating chat (specification 2.14), for visitors and for everyone who may use the assistant. On the assistant's own
+ * page it would be there twice.
+ */
+export function ChatWidget() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const isAllowed = session.profile === null || hasPage(session, "chat-assistant");
+  if (!isAllowed || pathname === "/chat-assistant") return null;
+  return (
+    <WidgetBoundary size="icon" className={BUTTON_PLACE}>
+      <ChatLauncher />
+    </WidgetBoundary>
+  );
+}
+
+/** The button; the panel's code comes with the first press. */
+function ChatLauncher() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const lift = useBottomBars();
+  const isPhone = useIsPhone();
+  useToastPlace({ isOpen, isPhone, lift });
+  const panel = {
+    isPhone,
+    lift,
+    onClose: () => setOpen(false),
+    onClosed: () => button.current?.focus(),
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={m.assistant_title()}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-chat-launcher
+        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        style={{ translate: `0 ${-lift}px` }}
+        className={`${BUTTON_PLACE} grid size-14 place-items-center rounded-full bg-primary text-primary-foreground shadow-lg transition-[background-color,translate] duration-150 ease-out-soft hover:bg-primary-hover [&_svg]:size-6`}
+      >
+        {isOpen ? <X /> : <Bot />}
+      </button>
+      {isOpen && <Loaded load={loadDialog} props={panel} place={<OnItsWay lift={lift} />} />}
+    </>
+  );
+}
+
+/** Where the panel will be. */
+function OnItsWay({ lift }: { lift: number }) {
+  return (
+    <div
+      role="status"
+      aria-label={m.common_loading()}
+      style={{ translate: `0 ${-lift}px` }}
+      className="fixed right-4 bottom-[5.25rem] z-30 grid size-14 place-items-center rounded-full bg-surface shadow-md"
+    >
+      <Spinner />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { endpoint, type Access } from "../core/endpoint.ts";
+import { done } from "../identity/identity.schema.ts";
+import {
+  chatAiInput,
+  chatAiReply,
+  chatConversation,
+  chatConversationId,
+  chatConversationPage,
+  chatConversationsQuery,
+  chatMessagePage,
+  chatMessagesQuery,
+  startConversationInput,
+} from "./assistant.schema.ts";
+
+const own: Access = { kind: "page", page: "chat-assistant" };
+
+/** The assistant and its conversations (specification 2.14 and 7.3). */
+export const assistantContract = {
+  conversations: endpoint({
+    method: "GET",
+    path: "/chat/conversations",
+    summary: "The caller's conversations in the current organization, the one written to last first",
+    access: own,
+  })
+    .input(chatConversationsQuery)
+    .output(chatConversationPage),
+  startConversation: endpoint({
+    method: "POST",
+    path: "/chat/conversations",
+    summary: "Begin a conversation",
+    access: own,
+    rateLimit: "write",
+  })
+    .input(startConversationInput)
+    .output(chatConversation),
+  messages: endpoint({
+    method: "GET",
+    path: "/chat/conversations/{id}/messages",
+    summary: "Messages of one of the caller's conversations, newest first",
+    access: own,
+  })
+    .input(chatMessagesQuery)
+    .output(chatMessagePage),
+  deleteConversation: endpoint({
+    method: "DELETE",
+    path: "/chat/conversations/{id}",
+    summary: "Delete one of the caller's conversations",
+    access: own,
+  })
+    .input(chatConversationId)
+    .output(done),
+  chatAi: endpoint({
+    method: "POST",
+    path: "/chat-ai",
+    summary: "Answer a question from what the caller may see; kept in the conversation that it names",
+    access: { kind: "public" },
+    rateLimit: "chat",
+  })
+    .input(chatAiInput)
+    .output(chatAiReply),
+};
