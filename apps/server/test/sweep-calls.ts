@@ -1,6 +1,7 @@
 import { contract } from "@kerkis/contract/contract.ts";
 import type { Access } from "@kerkis/contract/core/endpoint.ts";
 import { randomUUID } from "node:crypto";
+import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
 
 type Contract = typeof contract;
 /** Name of an endpoint, e.g. «applications.approve». */
@@ -220,26 +221,7 @@ export const SWEEP_INPUTS: Record<EndpointKey, (targets: SweepTargets) => unknow
   "assistant.startConversation": () => ({ title: "Σάρωση", route: "/" }),
   "assistant.messages": () => ({ id: randomUUID() }),
   "assistant.deleteConversation": () => ({ id: randomUUID() }),
-  "assistant.chatAi": () => ({
-    message: "Γεια σας",
-    userRole: "guest",
-    currentRoute: "/",
-    context: {
-      isAuthenticated: false,
-      userEmail: null,
-      userRole: "guest",
-      messages: [],
-      route: "/",
-      timestamp: "2026-01-01T00:00:00.000Z",
-      organizationId: null,
-      organizationName: null,
-    },
-    conversationId: null,
-    messageId: randomUUID(),
-    organizationName: null,
-    organizationId: null,
-    language: "el",
-  }),
+  "assistant.chatAi": () => chatQuestion("Γεια σας"),
   "search.suggest": () => ({ q: "Thalassa" }),
   "search.startups": () => ({ q: "Thalassa" }),
   "analytics.dashboard": () => undefined,

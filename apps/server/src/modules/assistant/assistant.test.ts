@@ -7,6 +7,7 @@ import { createStartup } from "#modules/startups/startups.factory.ts";
 import { castOf, filledDraft, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type ApiClient, type TestServer, type TestUser } from "#test/server.ts";
+import { chatQuestion } from "./assistant.factory.ts";
 import { forgetDeletedConversations } from "./assistant.service.ts";
 
 const DAY_MS = 86_400_000;
@@ -44,29 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const asked = (message: string, given: Partial<ChatAiInput> = {}): ChatAiInput => ({
-  message,
-  userRole: "guest",
-  currentRoute: "/startups",
-  context: {
-    isAuthenticated: false,
-    userEmail: null,
-    userRole: "guest",
-    messages: [],
-    route: "/startups",
-    timestamp: "2026-01-01T00:00:00.000Z",
-    organizationId: null,
-    organizationName: null,
-  },
-  conversationId: null,
-  messageId: randomUUID(),
-  organizationName: null,
-  organizationId: null,
-  language: "el",
-  ...given,
-});
 const ask = (api: ApiClient, message: string, given?: Partial<ChatAiInput>) =>
-  api.assistant.chatAi(asked(message, given));
+  api.assistant.chatAi(chatQuestion(message, given));
 const start = (api: ApiClient) => api.assistant.startConversation({ title: "20 Νοεμβρίου 2026", route: "/startups" });
 const messages = async (api: ApiClient, id: string) =>
   (await api.assistant.messages({ id })).items.map(({ message_type, content }) => [message_type, content]);
@@ -144,7 +124,7 @@ describe("answers", () => {
   });
 
   it("takes a word that only asks on for the question before", async () => {
-    const { context } = asked("");
+    const { context } = chatQuestion("");
     const history = [{ message_type: "user" as const, content: "startups αγροδιατροφής" }];
     const { sources } = await ask(server.visitor, "και;", { context: { ...context, messages: history } });
     expect(sources).toHaveLength(2);
@@ -169,7 +149,7 @@ describe("answers", () => {
       expect(await outcomeOf(ask(server.visitor, text))).toBe("input.invalid");
     }
     const many = Array.from({ length: 6 }, () => ({ message_type: "user" as const, content: "α" }));
-    const { context } = asked("");
+    const { context } = chatQuestion("");
     const call = ask(server.visitor, "Γεια σας", { context: { ...context, messages: many } });
     expect(await outcomeOf(call)).toBe("input.invalid");
   });

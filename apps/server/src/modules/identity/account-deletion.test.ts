@@ -1,4 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization, addMember } from "#modules/organizations/organizations.factory.ts";
 import { passwordHash } from "#platform/auth/passwords.ts";
@@ -100,6 +101,8 @@ const OF_A_PERSON = [
   "notifications",
   "notification_preferences",
   "activity_feed",
+  "chat_conversations",
+  "chat_messages",
 ] as const;
 const rowsOfOthers = (userId: string) =>
   Promise.all(
@@ -128,6 +131,10 @@ describe("after 30 days", () => {
     await founder.api.identity.updateProfile({ version, avatar_url: avatar });
     await founder.api.identity.changeRole({ role: "mentor" });
     await founder.api.identity.changeRole({ role: "evaluator" });
+    for (const { api } of [founder, cast.founder]) {
+      const { id: conversationId } = await api.assistant.startConversation({ title: "Σήμερα", route: "/" });
+      await api.assistant.chatAi(chatQuestion("Γεια σας", { conversationId }));
+    }
     await ask(founder);
     await rows(
       "insert into auth_two_factors (id, user_id, secret, backup_codes) select gen_random_uuid(), id, 's', '[]' from profiles",

@@ -1,0 +1,1 @@
+export { evaluatorSteps } from "./own-steps.reads.ts";

@@ -1,0 +1,108 @@
+import type { ChatAiReply } from "@kerkis/contract/assistant/assistant.schema.ts";
+import { ASSISTANT_TEXTS, closesOn, dueBy, PHASE_WORDS, UNNAMED } from "@kerkis/contract/assistant/assistant.texts.ts";
+import { evaluatorSteps } from "#modules/analytics/analytics.api.ts";
+import { openProgrammes } from "#modules/programmes/programmes.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { currentScope } from "#platform/auth/scope.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import type { Asking } from "./asking.reads.ts";
+import { ownApplications } from "./own-applications.reads.ts";
+import { dayIn, listed, nameAndDay, pageSource, said } from "./reply.policy.ts";
+
+/** How the own applications stand. */
+export async function applicationsAnswer(asking: Asking): Promise<ChatAiReply> {
+  const { actor, language, platform } = asking;
+  if (!actor) return said(asking, ASSISTANT_TEXTS.signIn, ["signIn", "signUp"]);
+  const own = actor.pages["my-applications"] ? await ownApplications(platform.db, actor.userId) : [];
+  if (own.length === 0) return said(asking, ASSISTANT_TEXTS.noApplications, ["registerStartup"]);
+  return {
+    response: listed(
+      ASSISTANT_TEXTS.applications[language],
+      own.map(({ name, phase }) => `${name || UNNAMED[language]}: ${PHASE_WORDS[phase][language]}`),
+    ),
+    sources: [pageSource("myApplications", language)],
+  };
+}
+
+/** Which evaluations are still to be handed in, in this organization. */
+export async function evaluationsAnswer(asking: Asking): Promise<ChatAiReply> {
+  const { actor, language } = asking;
+  if (!actor) return said(asking, ASSISTANT_TEXTS.signIn, ["signIn"]);
+  const due = await dueOf(asking, actor);
+  if (due.length === 0) return said(asking, ASSISTANT_TEXTS.noEvaluations, ["dashboard"]);
+  return {
+    response: listed(
+      ASSISTANT_TEXTS.evaluations[language],
+      due.map(({ name, due_at }) =>
+        nameAndDay(name || UNNAMED[language], due_at && dueBy(dayIn(language, due_at)), language),
+      ),
+    ),
+    sources: due.map(({ id, name }) => ({
+      kind: "evaluation",
+      title: name || UNNAMED[language],
+      link: `/evaluation/${id}`,
+    })),
+  };
+}
+
+const DUE_SHOWN = 5;
+
+/** What the evaluator still has to hand in, the overdue first. */
+async function dueOf(
+  { platform }: Asking,
+  actor: Actor,
+): Promise<{ id: string; name: string; due_at: string | null }[]> {
+  if (actor.organizationId === null) return [];
+  const sources = await evaluatorSteps(
+    platform.db,
+    currentScope(actor),
+    actor.userId,
+    isoNow(platform.clock),
+    DUE_SHOWN,
+  );
+  const steps = sources.flatMap(({ steps: found }) => found).slice(0, DUE_SHOWN);
+  return steps.flatMap(({ record_id: id, name, due_at }) => (id === null ? [] : [{ id, name, due_at }]));
+}
+
+/** What waits for someone: evaluations to hand in, and applications that are theirs to move on. */
+export async function nextAnswer(asking: Asking): Promise<ChatAiReply> {
+  const { actor, platform } = asking;
+  if (!actor) return said(asking, ASSISTANT_TEXTS.signIn, ["signIn", "signUp"]);
+  const [due, own] = await Promise.all([
+    dueOf(asking, actor),
+    actor.pages["my-applications"] ? ownApplications(platform.db, actor.userId) : [],
+  ]);
+  const movable = own.filter(({ phase }) => phase === "draft" || phase === "changes_requested");
+  const parts: ChatAiReply[] = [];
+  if (due.length > 0) parts.push(await evaluationsAnswer(asking));
+  if (movable.length > 0) parts.push(await applicationsAnswer(asking));
+  const closing = said(asking, parts.length > 0 ? ASSISTANT_TEXTS.everythingWaiting : ASSISTANT_TEXTS.nothingWaits, [
+    "dashboard",
+  ]);
+  const all = [...parts, closing];
+  return {
+    response: all.map(({ response }) => response).join("\n\n"),
+    sources: all.flatMap(({ sources }) => sources),
+  };
+}
+
+/** What takes applications now, for those who may apply. */
+export async function programmesAnswer(asking: Asking): Promise<ChatAiReply> {
+  const { actor, language, platform } = asking;
+  if (!actor) return said(asking, ASSISTANT_TEXTS.signIn, ["signIn", "signUp"]);
+  const open = await openProgrammes(platform.db, actor, isoNow(platform.clock));
+  if (open.length === 0) return said(asking, ASSISTANT_TEXTS.noProgrammes);
+  return {
+    response: listed(
+      ASSISTANT_TEXTS.programmes[language],
+      open.map(({ title, closes_at, organization }) =>
+        nameAndDay(
+          `${title[language]} (${organization.name})`,
+          closes_at && closesOn(dayIn(language, closes_at)),
+          language,
+        ),
+      ),
+    ),
+    sources: [pageSource("registerStartup", language)],
+  };
+}
