@@ -1,7 +1,7 @@
 // The assistant: a visitor's question from the landing page, and conversations that are kept (specification 2.14).
 import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
 import type { Page } from "@playwright/test";
-import { expect, hydrated, open, test, toastOf } from "./support/journey.ts";
+import { expect, expectNotReloaded, hydrated, markPage, open, test, toastOf } from "./support/journey.ts";
 import { addPerson } from "./support/people.ts";
 import { expectAccessible, expectNoSidewaysScroll, watchProblems } from "./support/screens.ts";
 import type { Texts } from "./support/texts.ts";
@@ -48,11 +48,13 @@ for (const language of LANGUAGES) {
     await expect(panel(page, t)).toBeHidden();
     await expect(launcher(page, t)).toBeFocused();
     await openChat(page, t);
+    await markPage(page);
     const address = (await source.getAttribute("href")) ?? "";
     await source.click();
     await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // Beside the page it stays open.
+    await expectNotReloaded(page);
     await expect(page.getByRole("log")).toContainText(t("assistant_ask_register"));
     expect(problems).toEqual([]);
   });

@@ -170,7 +170,7 @@ for (const language of LANGUAGES) {
     await test.step("the founder signs up and verifies the e-mail", async () => {
       await signUp(founder, t, email);
       await signInAs(founder, t, { email, password: PASSWORD });
-      await expect(founder.getByText(t("error_auth_email_unverified")).first()).toBeVisible();
+      await expect(founder.getByText(t("identity_unverified_title"))).toBeVisible();
       await founder.goto(linkIn(await mailTo(email, /Kerkis|e-?mail/i), "/email-verification"));
       await expect(founder.getByText(t("identity_verification_done"))).toBeVisible();
       await founder

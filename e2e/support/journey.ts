@@ -123,4 +123,4 @@ export const toastOf = (page: Page, { t, title }: { t: Texts; title: string }) =
   page
     .getByRole("region", { name: startingWith(t("ui_notifications")) })
     .getByRole("listitem")
-    .filter({ hasText: title });
+    .filter({ has: page.getByText(title, { exact: true }) });
