@@ -8,6 +8,7 @@ import { contactRoutes } from "#modules/admin/contact.routes.ts";
 import { operationsRoutes } from "#modules/admin/operations.routes.ts";
 import { peopleRoutes } from "#modules/admin/people.routes.ts";
 import { analyticsRoutes } from "#modules/analytics/analytics.routes.ts";
+import { assistantListeners } from "#modules/assistant/assistant.listeners.ts";
 import { assistantJobs } from "#modules/assistant/assistant.jobs.ts";
 import { assistantRoutes } from "#modules/assistant/assistant.routes.ts";
 import { applicationsRetention } from "#modules/applications/retention.listeners.ts";
@@ -85,6 +86,7 @@ export function composeEvents(): Events {
   notificationsListeners(events);
   peopleListeners(events);
   registryListeners(events);
+  assistantListeners(events);
   // What comes later in the process goes first.
   evaluationsPersonalDataListeners(events);
   applicationsPersonalDataListeners(events);

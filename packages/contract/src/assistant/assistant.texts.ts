@@ -1,4 +1,5 @@
 import type { ApplicationPhase } from "../applications/applications.taxonomy.ts";
+import { LIMITS } from "../core/limits.ts";
 import type { LocalizedText } from "../core/languages.ts";
 
 /** What the assistant says of its own, around what it found. Lines that begin with «- » form a list. */
@@ -66,6 +67,12 @@ export const PHASE_WORDS: Record<ApplicationPhase, LocalizedText> = {
 
 export const UNNAMED: LocalizedText = { el: "Χωρίς όνομα ακόμη", en: "No name yet" };
 
+/** Counts end somewhere: «10.000 και πλέον». */
+const counted = (count: number): LocalizedText =>
+  count < LIMITS.exactCount
+    ? { el: String(count), en: String(count) }
+    : { el: `${LIMITS.exactCount / 1000}.000 και πλέον`, en: `${LIMITS.exactCount / 1000},000 or more` };
+
 /** "{count} startups in the registry match" and the like; `shown` of them are listed. */
 export function startupsFound(count: number, shown: number): LocalizedText {
   if (count === 1) return { el: "Στο μητρώο ταιριάζει μία startup:", en: "One startup in the registry matches:" };
@@ -73,20 +80,22 @@ export function startupsFound(count: number, shown: number): LocalizedText {
     return { el: `Στο μητρώο ταιριάζουν ${count} startups:`, en: `${count} startups in the registry match:` };
   }
   return {
-    el: `Στο μητρώο ταιριάζουν ${count} startups. Οι πρώτες ${shown}:`,
-    en: `${count} startups in the registry match. The first ${shown}:`,
+    el: `Στο μητρώο ταιριάζουν ${counted(count).el} startups. Οι πρώτες ${shown}:`,
+    en: `${counted(count).en} startups in the registry match. The first ${shown}:`,
   };
 }
 
 /** How many there are, matching the question's words or in all. */
 export const startupsCounted = (count: number, isNarrowed: boolean): LocalizedText => {
-  const el = count === 1 ? "1 startup" : `${count} startups`;
+  const noun = count === 1 ? "startup" : "startups";
+  const el = `${counted(count).el} ${noun}`;
+  const en = `${counted(count).en} ${noun}`;
   return isNarrowed
     ? {
         el: `Στο μητρώο υπάρχουν ${el} που ταιριάζουν.`,
-        en: `${el} in the registry ${count === 1 ? "matches" : "match"}.`,
+        en: `${en} in the registry ${count === 1 ? "matches" : "match"}.`,
       }
-    : { el: `Στο μητρώο υπάρχουν ${el}.`, en: `The registry holds ${el}.` };
+    : { el: `Στο μητρώο υπάρχουν ${el}.`, en: `The registry holds ${en}.` };
 };
 
 export const dueBy = (day: string): LocalizedText => ({ el: `ως ${day}`, en: `due ${day}` });

@@ -87,6 +87,8 @@ export const ERRORS = {
   "notification.push_service": 422,
   "notification.not_subscribed": 409,
   "conversation.not_found": 404,
+  "conversation.full": 409,
+  "conversation.too_many": 409,
   "file.too_large": 413,
   "file.not_an_image": 422,
   "file.quota": 429,

@@ -32,6 +32,12 @@ export const LIMITS = {
   chatStaleMs: 30_000,
   chatRetryMs: 1_000,
   chatMessageMax: 2000,
+  /** A person's conversations, and a conversation's messages; who needs more begins anew. */
+  chatConversationsMax: 200,
+  chatMessagesMax: 400,
+  /** Conversations that nobody wrote to for a year are erased, deleted ones after 30 days. */
+  chatKeptMs: 365 * 24 * 60 * 60 * 1000,
+  chatDeletedKeptMs: 30 * 24 * 60 * 60 * 1000,
   chatReplyMax: 8000,
   /** Counts are exact below this and estimated above. */
   exactCount: 10_000,

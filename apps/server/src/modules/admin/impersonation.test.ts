@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 
 let server: TestServer;
@@ -146,4 +148,25 @@ it("takes no forged session for the super admin's own", async () => {
   at.jar.set("kerkis.own_session", `${"x".repeat(32)}.c2lnbmF0dXJl`);
   await at.post("/auth/impersonation/stop");
   expect(await at.who()).toBe(maria.id);
+});
+
+it("reads and writes nobody's conversations with the assistant, and still gets answers", async () => {
+  const { id } = await maria.api.assistant.startConversation({ title: "Δικό μου", route: "/" });
+  await maria.api.assistant.chatAi(chatQuestion("Γεια σας", { conversationId: id }));
+  const at = browser(admin.cookie);
+  await begin(at);
+  const { assistant } = at.client();
+  const outcomes = await Promise.all(
+    [
+      assistant.conversations({}),
+      assistant.messages({ id }),
+      assistant.startConversation({ title: "Ξένο", route: "/" }),
+      assistant.deleteConversation({ id }),
+      assistant.chatAi(chatQuestion("Γεια σας", { conversationId: id })),
+    ].map(outcomeOf),
+  );
+  expect(new Set(outcomes)).toEqual(new Set(["auth.impersonating"]));
+  expect((await assistant.chatAi(chatQuestion("Γεια σας"))).response).not.toBe("");
+  await at.post("/auth/impersonation/stop");
+  expect((await maria.api.assistant.messages({ id })).items).toHaveLength(2);
 });

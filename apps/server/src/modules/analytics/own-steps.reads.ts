@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
+import { openEvaluations } from "#modules/evaluations/evaluations.api.ts";
 import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
 import { notifications } from "#modules/notifications/notifications.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -70,35 +71,12 @@ export async function evaluatorSteps(
   limit: number,
 ): Promise<StepSource[]> {
   const isLate = sql`coalesce(${evaluations.due_at} < ${now}::timestamptz, false)`;
-  const open = (where: SQL) =>
-    db
-      .select({
-        id: evaluations.id,
-        name: startupName,
-        since: evaluations.assigned_at,
-        due: evaluations.due_at,
-        total: ofAll,
-      })
-      .from(evaluations)
-      .innerJoin(applications, eq(applications.id, evaluations.application_id))
-      .where(
-        and(
-          eq(evaluations.organization_id, scope.organizationId),
-          eq(evaluations.evaluator_id, evaluatorId),
-          sql`${evaluations.status} in ('assigned', 'in_progress')
-            and ${applications.phase} in ('pending', 'under_review', 'changes_requested')`,
-          where,
-        ),
-      )
-      .orderBy(sql`${evaluations.due_at} asc nulls last`, asc(evaluations.assigned_at))
-      .limit(limit);
+  const open = (where: SQL) => openEvaluations(db, scope, evaluatorId, { where, limit });
   const [late, due] = await Promise.all([open(isLate), open(sql`not ${isLate}`)]);
   return [
-    source(late, ({ id, name, since, due: due_at }) =>
+    source(late, ({ id, name, since, due_at }) =>
       step({ kind: "evaluation_overdue", record_id: id, name, since, due_at, is_urgent: true }),
     ),
-    source(due, ({ id, name, since, due: due_at }) =>
-      step({ kind: "evaluation_due", record_id: id, name, since, due_at }),
-    ),
+    source(due, ({ id, name, since, due_at }) => step({ kind: "evaluation_due", record_id: id, name, since, due_at })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Platform } from "#platform/platform.ts";
-import { forgetDeletedConversations } from "./assistant.service.ts";
+import { forgetOldConversations } from "./assistant.service.ts";
 
-/** Deleted conversations are erased at night (completions 10, retention rules). */
+/** Old conversations are erased at night (completions 10, retention rules). */
 export function assistantJobs(platform: Platform): void {
-  platform.jobs.schedule("assistant.retention", "40 3 * * *", () => forgetDeletedConversations(platform));
+  platform.jobs.schedule("assistant.retention", "40 3 * * *", () => forgetOldConversations(platform));
 }

@@ -29,7 +29,8 @@ const shown = {
 const ownedBy = ({ userId, organizationId }: ConversationOwner) =>
   and(
     eq(chatConversations.user_id, userId),
-    sql`${chatConversations.organization_id} is not distinct from ${organizationId}::uuid`,
+    // What someone asked before they belonged anywhere stays theirs.
+    sql`(${chatConversations.organization_id} is null or ${chatConversations.organization_id} = ${organizationId}::uuid)`,
     eq(chatConversations.is_active, true),
   );
 
@@ -61,6 +62,19 @@ export async function ownConversation(db: Reader, owner: ConversationOwner, id: 
     .where(and(eq(chatConversations.id, id), ownedBy(owner)));
   if (!row) throw new Refusal("conversation.not_found");
   return row;
+}
+
+/** How many conversations the person has anywhere. */
+export async function conversationCount(db: Reader, userId: string): Promise<number> {
+  return db.$count(
+    chatConversations,
+    and(eq(chatConversations.user_id, userId), eq(chatConversations.is_active, true)),
+  );
+}
+
+/** How many messages a conversation has. */
+export async function messageCount(db: Reader, conversationId: string): Promise<number> {
+  return db.$count(chatMessages, eq(chatMessages.conversation_id, conversationId));
 }
 
 /** A page of a conversation's messages, newest first. @throws Refusal conversation.not_found */

@@ -1,5 +1,5 @@
 import type { ChatAiReply, ChatConversation, ChatMessage } from "@kerkis/contract/assistant/assistant.schema.ts";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db/db.ts";
 import type { ConversationOwner } from "./assistant.reads.ts";
 import { chatConversations, chatMessages } from "./assistant.tables.ts";
@@ -30,7 +30,7 @@ export async function insertConversation(
     })
     .returning();
   if (!row) throw new Error("A conversation was not stored.");
-  const { user_id: _user, created_at: _created, ...shown } = row;
+  const { user_id: _user, created_at: _created, deleted_at: _deleted, ...shown } = row;
   return shown;
 }
 
@@ -71,13 +71,39 @@ export async function keptReply(tx: Tx, conversationId: string, requestId: strin
   return row ? { response: row.content, sources: row.metadata.sources ?? [] } : null;
 }
 
-export async function deactivateConversation(tx: Tx, id: string): Promise<void> {
-  await tx.update(chatConversations).set({ is_active: false }).where(eq(chatConversations.id, id));
+/** @param at ISO 8601 */
+export async function deactivateConversation(tx: Tx, id: string, at: string): Promise<void> {
+  await tx.update(chatConversations).set({ is_active: false, deleted_at: at }).where(eq(chatConversations.id, id));
 }
 
-/** Erases conversations that their owners deleted and that nobody wrote to since. @param before ISO 8601 */
-export async function eraseDeletedConversations(tx: Tx, before: string): Promise<void> {
-  await tx
+const ERASED_AT_ONCE = 500;
+
+/**
+ * Erases some of the conversations that were deleted, or last written to, before these moments (ISO 8601).
+ * @returns whether there may be more
+ */
+export async function eraseOldConversations(tx: Tx, before: { deleted: string; written: string }): Promise<boolean> {
+  const old = tx
+    .select({ id: chatConversations.id })
+    .from(chatConversations)
+    .where(or(lt(chatConversations.deleted_at, before.deleted), lt(chatConversations.last_message_at, before.written)))
+    .limit(ERASED_AT_ONCE);
+  const gone = await tx
     .delete(chatConversations)
-    .where(and(eq(chatConversations.is_active, false), lt(chatConversations.last_message_at, before)));
+    .where(inArray(chatConversations.id, old))
+    .returning({ id: chatConversations.id });
+  return gone.length === ERASED_AT_ONCE;
+}
+
+/** Takes back what a person was told of a page that they may see no more. */
+export async function deleteRepliesAbout(tx: Tx, userId: string, link: string): Promise<void> {
+  await tx
+    .delete(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.user_id, userId),
+        eq(chatMessages.message_type, "bot"),
+        sql`${chatMessages.metadata} @> ${JSON.stringify({ sources: [{ link }] })}::jsonb`,
+      ),
+    );
 }

@@ -1,6 +1,8 @@
 import { assistantContract } from "@kerkis/contract/assistant/assistant.contract.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { implement } from "@orpc/server";
+import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
 import { conversationsPage, messagesPage } from "./assistant.reads.ts";
@@ -8,15 +10,22 @@ import { ask, deleteConversation, startConversation } from "./assistant.service.
 
 const os = implement(assistantContract).$context<RequestContext>().use(gate);
 
+/** What someone asked the assistant is theirs alone: nobody reads it in their name. @throws Refusal auth.impersonating */
+function themselves(context: RequestContext): Actor {
+  const actor = signedIn(context);
+  refuseWhileImpersonating(actor);
+  return actor;
+}
+
 export const assistantRoutes = {
   conversations: os.conversations.handler(({ context, input: { cursor, limit = LIMITS.pageSize } }) =>
-    conversationsPage(context.platform.db, signedIn(context), { cursor, limit }),
+    conversationsPage(context.platform.db, themselves(context), { cursor, limit }),
   ),
   startConversation: os.startConversation.handler(({ context, input }) =>
     startConversation(context.platform, signedIn(context), input),
   ),
   messages: os.messages.handler(({ context, input: { id, cursor, limit = LIMITS.pageSize } }) =>
-    messagesPage(context.platform.db, signedIn(context), id, { cursor, limit }),
+    messagesPage(context.platform.db, themselves(context), id, { cursor, limit }),
   ),
   deleteConversation: os.deleteConversation.handler(async ({ context, input }) => {
     await deleteConversation(context.platform, signedIn(context), input.id);

@@ -1,37 +1,43 @@
 import type { ChatAiInput, ChatAiReply, ChatConversation } from "@kerkis/contract/assistant/assistant.schema.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { membershipsOf } from "#modules/organizations/organizations.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
-import { transact, type Tx } from "#platform/db/db.ts";
+import { takeTurn, transact, type Tx } from "#platform/db/db.ts";
 import type { RequestContext } from "#platform/http/context.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { answer } from "./answers.reads.ts";
-import { ownConversation } from "./assistant.reads.ts";
+import { conversationCount, messageCount, ownConversation } from "./assistant.reads.ts";
 import {
   deactivateConversation,
-  eraseDeletedConversations,
+  eraseOldConversations,
   insertConversation,
   insertMessage,
   keptReply,
 } from "./assistant.repo.ts";
 import { answerLanguage, readQuestion, type Question } from "./question.policy.ts";
 
-/** A deleted conversation is kept this long, for a person who asks for it back. */
-const DELETED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** Begins a conversation in the organization the person works in. */
+/**
+ * Begins a conversation in the organization the person works in.
+ * @throws Refusal conversation.too_many, auth.impersonating
+ */
 export async function startConversation(
   platform: Platform,
   actor: Actor,
   { title, route }: { title: string; route: string },
 ): Promise<ChatConversation> {
+  refuseWhileImpersonating(actor);
   const memberships = await membershipsOf(platform.db, actor.userId);
   const organization = memberships.find(({ organization_id: id }) => id === actor.organizationId);
   const now = isoNow(platform.clock);
-  return transact(platform.db, actor.userId, (tx) =>
-    insertConversation(tx, actor, {
+  return transact(platform.db, actor.userId, async (tx) => {
+    await takeTurn(tx, `chat:${actor.userId}`);
+    const count = await conversationCount(tx, actor.userId);
+    if (count >= LIMITS.chatConversationsMax) throw new Refusal("conversation.too_many");
+    return insertConversation(tx, actor, {
       title,
       last_message_at: now,
       context_data: {
@@ -41,15 +47,16 @@ export async function startConversation(
         organizationId: actor.organizationId,
         organizationName: organization?.name ?? null,
       },
-    }),
-  );
+    });
+  });
 }
 
-/** Takes a conversation off the person's list. @throws Refusal conversation.not_found */
-export function deleteConversation(platform: Platform, actor: Actor, id: string): Promise<void> {
+/** Takes a conversation off the person's list. @throws Refusal conversation.not_found, auth.impersonating */
+export async function deleteConversation(platform: Platform, actor: Actor, id: string): Promise<void> {
+  refuseWhileImpersonating(actor);
   return transact(platform.db, actor.userId, async (tx) => {
     await ownConversation(tx, actor, id);
-    await deactivateConversation(tx, id);
+    await deactivateConversation(tx, id, isoNow(platform.clock));
   });
 }
 
@@ -57,7 +64,7 @@ export function deleteConversation(platform: Platform, actor: Actor, id: string)
  * Answers a question from what the asker may see. With a conversation, question and answer are kept in it; asked again
  * under the same name, the kept answer is given. What cannot be kept is logged, the answer is given all the same
  * (specification 8).
- * @throws Refusal conversation.not_found, auth.forbidden
+ * @throws Refusal conversation.not_found, conversation.full, auth.forbidden, auth.impersonating
  */
 export async function ask({ platform, actor, log }: RequestContext, input: ChatAiInput): Promise<ChatAiReply> {
   if (actor && !actor.pages["chat-assistant"]) throw new Refusal("auth.forbidden");
@@ -65,6 +72,7 @@ export async function ask({ platform, actor, log }: RequestContext, input: ChatA
   const asking = { platform, actor, language: answerLanguage(input.message, input.language) };
   const { conversationId } = input;
   if (!actor || !conversationId) return answer(asking, questionOf(input));
+  refuseWhileImpersonating(actor);
   await ownConversation(platform.db, actor, conversationId);
   const keep = keeper(platform, actor, conversationId, input);
   const earlier = await orLogged(log, keep.question());
@@ -91,9 +99,12 @@ function keeper(platform: Platform, actor: Actor, conversationId: string, input:
     /** @returns the answer it already got, or null */
     question: () =>
       inTurn(async (tx) => {
+        const earlier = await keptReply(tx, conversationId, input.messageId);
+        if (earlier) return earlier;
+        if ((await messageCount(tx, conversationId)) >= LIMITS.chatMessagesMax) throw new Refusal("conversation.full");
         const now = isoNow(platform.clock);
         await insertMessage(tx, "user", { ...named, content: input.message, metadata: { route } }, now);
-        return keptReply(tx, conversationId, input.messageId);
+        return null;
       }),
     reply: ({ response, sources }: ChatAiReply, responseTime: number) =>
       inTurn((tx) => {
@@ -107,11 +118,17 @@ async function orLogged<T>(log: Log, work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     log.error({ err: error }, "A chat message could not be kept.");
     return null;
   }
 }
 
-/** Erases what people deleted a while ago. */
-export const forgetDeletedConversations = (platform: Platform): Promise<void> =>
-  transact(platform.db, null, (tx) => eraseDeletedConversations(tx, isoIn(platform.clock, -DELETED_KEPT_MS)));
+/** Erases what people deleted a while ago, and what nobody wrote to for long. */
+export async function forgetOldConversations(platform: Platform): Promise<void> {
+  const before = {
+    deleted: isoIn(platform.clock, -LIMITS.chatDeletedKeptMs),
+    written: isoIn(platform.clock, -LIMITS.chatKeptMs),
+  };
+  while (await transact(platform.db, null, (tx) => eraseOldConversations(tx, before)));
+}

@@ -21,12 +21,14 @@ export const chatConversations = pgTable(
     title: text().notNull(),
     context_data: jsonb().$type<ChatConversation["context_data"]>().notNull(),
     is_active: boolean().notNull().default(true),
+    deleted_at: instant(),
     last_message_at: instant().notNull(),
     created_at: createdAt(),
   },
   (table) => [
     index("chat_conversations_user_idx").on(table.user_id, table.organization_id, table.last_message_at, table.id),
     index("chat_conversations_organization_idx").on(table.organization_id),
+    index("chat_conversations_written_idx").on(table.last_message_at),
   ],
 );
 
@@ -50,7 +52,7 @@ export const chatMessages = pgTable(
   },
   (table) => [
     index("chat_messages_conversation_idx").on(table.conversation_id, table.id),
-    index("chat_messages_user_idx").on(table.user_id),
+    index("chat_messages_user_idx").on(table.user_id, table.id),
     uniqueIndex("chat_messages_request_key").on(table.conversation_id, table.request_id, table.message_type),
   ],
 );

@@ -1,5 +1,6 @@
 import type { ChatAiInput } from "@kerkis/contract/assistant/assistant.schema.ts";
 import { ASSISTANT_TEXTS } from "@kerkis/contract/assistant/assistant.texts.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
@@ -8,7 +9,7 @@ import { castOf, filledDraft, submittedApplication, type ProcessCast } from "#te
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type ApiClient, type TestServer, type TestUser } from "#test/server.ts";
 import { chatQuestion } from "./assistant.factory.ts";
-import { forgetDeletedConversations } from "./assistant.service.ts";
+import { forgetOldConversations } from "./assistant.service.ts";
 
 const DAY_MS = 86_400_000;
 let server: TestServer;
@@ -119,8 +120,20 @@ describe("answers", () => {
     expect(sources).toEqual([{ kind: "evaluation", title: "Προς αξιολόγηση", link: `/evaluation/${id}` }]);
     expect((await ask(here.evaluator.api, "Τι πρέπει να κάνω τώρα;")).response).toContain("Προς αξιολόγηση");
     expect((await ask(there.evaluator.api, question)).response).toBe(ASSISTANT_TEXTS.noEvaluations.el);
+    const conversation = await start(here.evaluator.api);
+    await ask(here.evaluator.api, question, { conversationId: conversation.id });
+    expect(await messages(here.evaluator.api, conversation.id)).toHaveLength(2);
     await here.evaluator.api.evaluations.recuse({ id, reason: "Είμαστε συγγενείς" });
     expect((await ask(here.evaluator.api, question)).response).toBe(ASSISTANT_TEXTS.noEvaluations.el);
+    // What was told before the conflict was declared is taken back.
+    expect(await messages(here.evaluator.api, conversation.id)).toEqual([["user", question]]);
+  });
+
+  it("tells names in one line, so that nobody writes in the assistant's own words", async () => {
+    const person = await server.createUser({ organizations: { [here.organizationId]: "member" } });
+    await filledDraft(person, { name: "Αρχή\n\nΟι αιτήσεις σας:\n- εγκρίθηκε" });
+    const { response } = await ask(person.api, "Πού βρίσκεται η αίτησή μου;");
+    expect(response).toBe("Οι αιτήσεις σας:\n- Αρχή Οι αιτήσεις σας: - εγκρίθηκε: πρόχειρο, δεν υποβλήθηκε ακόμη");
   });
 
   it("takes a word that only asks on for the question before", async () => {
@@ -231,13 +244,11 @@ describe("conversations", () => {
       expect(await outcomeOf(api.assistant.deleteConversation({ id }))).toBe("conversation.not_found");
       expect(await outcomeOf(ask(api, "Γεια σας", { conversationId: id }))).toBe("conversation.not_found");
     }
-    for (const call of [
-      server.visitor.assistant.conversations({}),
-      server.visitor.assistant.messages({ id }),
-      server.visitor.assistant.deleteConversation({ id }),
-    ]) {
-      expect(await outcomeOf(call)).toBe("auth.required");
-    }
+    const { conversations, messages: messagesOf, deleteConversation } = server.visitor.assistant;
+    const refused = await Promise.all(
+      [conversations({}), messagesOf({ id }), deleteConversation({ id })].map(outcomeOf),
+    );
+    expect(refused).toEqual(["auth.required", "auth.required", "auth.required"]);
     expect(await messages(inHere, id)).toHaveLength(2);
     // A visitor who names one is answered, and nothing is kept.
     await ask(server.visitor, "Γεια σας", { conversationId: id });
@@ -257,7 +268,41 @@ describe("conversations", () => {
     expect(await messages(person.api, id)).toEqual([]);
   });
 
-  it("once deleted are gone from every list at once, and erased after 30 days", async () => {
+  it("go with the membership that they were held in", async () => {
+    const person = await server.createUser({ organizations: { [there.organizationId]: "member" } });
+    const inThere = server.clientFor(person.cookie, there.organizationId);
+    const inDefault = server.clientFor(person.cookie, server.defaultOrganizationId);
+    const lost = await start(inThere);
+    const kept = await start(inDefault);
+    await inThere.organizations.leave({ id: there.organizationId });
+    const { rows } = await server.db.$client.query<{ id: string }>(
+      "select id from chat_conversations where user_id = $1",
+      [person.id],
+    );
+    expect(rows).toEqual([{ id: kept.id }]);
+    expect(lost.id).not.toBe(kept.id);
+  });
+
+  it("have an end: so many messages in one, so many for one person", async () => {
+    const person = await server.createUser({ organizations: { [here.organizationId]: "member" } });
+    const { id } = await start(person.api);
+    await server.db.$client.query(
+      `insert into chat_messages (conversation_id, user_id, message_type, content, metadata, request_id)
+        select $1, $2, 'user', 'α', '{"route":"/"}', gen_random_uuid() from generate_series(1, $3)`,
+      [id, person.id, LIMITS.chatMessagesMax],
+    );
+    expect(await outcomeOf(ask(person.api, "Γεια σας", { conversationId: id }))).toBe("conversation.full");
+    await server.db.$client.query(
+      `insert into chat_conversations (user_id, title, context_data, last_message_at)
+        select $1, 'α', '{}', now() from generate_series(2, $2)`,
+      [person.id, LIMITS.chatConversationsMax],
+    );
+    expect(await outcomeOf(start(person.api))).toBe("conversation.too_many");
+    await person.api.assistant.deleteConversation({ id });
+    expect(await outcomeOf(start(person.api))).toBe("accepted");
+  });
+
+  it("once deleted are gone from every list at once, and erased after 30 days; the others a year after they were written to", async () => {
     const { id } = await start(founder.api);
     const kept = await start(founder.api);
     await ask(founder.api, "Γεια σας", { conversationId: id });
@@ -267,12 +312,15 @@ describe("conversations", () => {
     expect(await outcomeOf(founder.api.assistant.deleteConversation({ id }))).toBe("conversation.not_found");
     const rows = async () =>
       (await server.db.$client.query<{ id: string }>("select id from chat_conversations")).rows.map((row) => row.id);
-    await forgetDeletedConversations(server.platform);
+    await forgetOldConversations(server.platform);
     expect(await rows()).toContain(id);
     server.clock.advance(31 * DAY_MS);
-    await forgetDeletedConversations(server.platform);
+    await forgetOldConversations(server.platform);
     const left = await rows();
     expect(left).not.toContain(id);
     expect(left).toContain(kept.id);
+    server.clock.advance(LIMITS.chatKeptMs);
+    await forgetOldConversations(server.platform);
+    expect(await rows()).toEqual([]);
   });
 });

@@ -28,8 +28,11 @@ function foldedArticles(groups: readonly HelpGroup[]): Folded[] {
   return made;
 }
 
-const begins = (text: string, stem: string): boolean =>
-  new RegExp(`[^\\p{L}\\p{N}]${RegExp.escape(stem)}`, "u").test(text);
+/** How much of a stem's meaning an article holds: all in its question, less in its answer, or none. */
+function shareOf(stem: string): (article: Folded) => number {
+  const beginning = new RegExp(`[^\\p{L}\\p{N}]${RegExp.escape(stem)}`, "u");
+  return ({ question, answer }) => (beginning.test(question) ? 1 : beginning.test(answer) ? 1 / IN_QUESTION : 0);
+}
 
 /**
  * The help article that answers a question best, or null: rare words count more than common ones, words of the article's
@@ -38,22 +41,21 @@ const begins = (text: string, stem: string): boolean =>
  */
 export function bestArticle(groups: readonly HelpGroup[], stems: readonly string[]): HelpArticle | null {
   const articles = foldedArticles(groups);
-  const weights = stems.map((stem) => {
-    const holding = articles.filter(({ question, answer }) => begins(question, stem) || begins(answer, stem)).length;
-    return { stem, weight: holding === 0 ? Math.log(articles.length + 1) : Math.log((articles.length + 1) / holding) };
+  const held = stems.map((stem) => {
+    const shares = articles.map(shareOf(stem));
+    const holding = shares.filter((share) => share > 0).length;
+    return { shares, weight: Math.log((articles.length + 1) / Math.max(1, holding)) };
   });
-  const whole = weights.reduce((sum, { weight }) => sum + weight, 0);
-  let best: { article: HelpArticle; score: number } | null = null;
-  for (const { article, question, answer } of articles) {
-    const held = weights.map(({ stem, weight }) => ({
-      weight,
-      share: begins(question, stem) ? 1 : begins(answer, stem) ? 1 / IN_QUESTION : 0,
-    }));
-    const covered = held.reduce((sum, { weight, share }) => sum + (share > 0 ? weight : 0), 0);
-    const score = held.reduce((sum, { weight, share }) => sum + weight * share, 0);
-    const asksTheSame = held.some(({ share }) => share === 1);
-    if (!asksTheSame || covered < whole * ENOUGH) continue;
-    if (!best || score > best.score) best = { article, score };
-  }
-  return best?.article ?? null;
+  const whole = held.reduce((sum, { weight }) => sum + weight, 0);
+  const rated = articles.map(({ article }, at) => {
+    const found = held.map(({ shares, weight }) => ({ weight, share: shares[at] ?? 0 }));
+    return {
+      article,
+      asksTheSame: found.some(({ share }) => share === 1),
+      covered: found.reduce((sum, { share, weight }) => sum + (share > 0 ? weight : 0), 0),
+      score: found.reduce((sum, { share, weight }) => sum + weight * share, 0),
+    };
+  });
+  const answering = rated.filter(({ asksTheSame, covered }) => asksTheSame && covered >= whole * ENOUGH);
+  return answering.toSorted((a, b) => b.score - a.score)[0]?.article ?? null;
 }

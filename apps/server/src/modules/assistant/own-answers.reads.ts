@@ -1,13 +1,13 @@
 import type { ChatAiReply } from "@kerkis/contract/assistant/assistant.schema.ts";
 import { ASSISTANT_TEXTS, closesOn, dueBy, PHASE_WORDS, UNNAMED } from "@kerkis/contract/assistant/assistant.texts.ts";
-import { evaluatorSteps } from "#modules/analytics/analytics.api.ts";
+import { openEvaluations, type OpenEvaluation } from "#modules/evaluations/evaluations.api.ts";
 import { openProgrammes } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { currentScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import type { Asking } from "./asking.reads.ts";
 import { ownApplications } from "./own-applications.reads.ts";
-import { dayIn, listed, nameAndDay, pageSource, said } from "./reply.policy.ts";
+import { dayIn, inOneLine, listed, nameAndDay, pageSource, said } from "./reply.policy.ts";
 
 /** How the own applications stand. */
 export async function applicationsAnswer(asking: Asking): Promise<ChatAiReply> {
@@ -39,7 +39,7 @@ export async function evaluationsAnswer(asking: Asking): Promise<ChatAiReply> {
     ),
     sources: due.map(({ id, name }) => ({
       kind: "evaluation",
-      title: name || UNNAMED[language],
+      title: inOneLine(name) || UNNAMED[language],
       link: `/evaluation/${id}`,
     })),
   };
@@ -47,22 +47,11 @@ export async function evaluationsAnswer(asking: Asking): Promise<ChatAiReply> {
 
 const DUE_SHOWN = 5;
 
-/** What the evaluator still has to hand in, the overdue first. */
-async function dueOf(
-  { platform }: Asking,
-  actor: Actor,
-): Promise<{ id: string; name: string; due_at: string | null }[]> {
-  if (actor.organizationId === null) return [];
-  const sources = await evaluatorSteps(
-    platform.db,
-    currentScope(actor),
-    actor.userId,
-    isoNow(platform.clock),
-    DUE_SHOWN,
-  );
-  const steps = sources.flatMap(({ steps: found }) => found).slice(0, DUE_SHOWN);
-  return steps.flatMap(({ record_id: id, name, due_at }) => (id === null ? [] : [{ id, name, due_at }]));
-}
+/** What the evaluator still has to hand in. */
+const dueOf = async ({ platform }: Asking, actor: Actor): Promise<OpenEvaluation[]> =>
+  actor.organizationId === null
+    ? []
+    : openEvaluations(platform.db, currentScope(actor), actor.userId, { limit: DUE_SHOWN });
 
 /** What waits for someone: evaluations to hand in, and applications that are theirs to move on. */
 export async function nextAnswer(asking: Asking): Promise<ChatAiReply> {

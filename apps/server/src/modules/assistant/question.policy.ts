@@ -51,12 +51,15 @@ const PROGRAMME =
   /(^| )(προγραμμα\S*|programmes?|programs?|challenges?|διαγωνισμ\S*|επιχορηγησ\S*|grants?|accelerators?|επιταχυντ\S*|open calls?|ανοιχτ\S* προσκλησ\S*)/;
 const COUNT = /(^| )(ποσεσ|ποσα|ποσοι|how many|number of|πληθοσ|αριθμοσ)( |$)/;
 
+/** Nobody looks for longer words. */
+const WORD_MAX = 40;
+
 /** A question's words without marks, accents and capitals. */
 const wordsOf = (text: string): string[] =>
   foldText(text)
     .split(/[^\p{L}\p{N}+#.-]+/u)
     .map((word) => word.replace(/^[.-]+|[.-]+$/g, ""))
-    .filter(Boolean);
+    .filter((word) => word !== "" && word.length <= WORD_MAX);
 
 /** The most words that a question is looked at by. */
 const STEMS_MAX = 8;

@@ -4,7 +4,7 @@ import { startupVisibility } from "#modules/startups/startups.api.ts";
 import type { Asking } from "./asking.reads.ts";
 import type { Question } from "./question.policy.ts";
 import { startupsAbout, type StartupsAbout } from "./registry.reads.ts";
-import { listed, pageSource } from "./reply.policy.ts";
+import { inOneLine, listed, pageSource } from "./reply.policy.ts";
 
 const startupsFor = ({ platform, actor }: Asking, { stems }: Question): Promise<StartupsAbout> =>
   startupsAbout(platform.db, startupVisibility(actor), stems);
@@ -33,4 +33,4 @@ export async function foundStartups(asking: Asking, question: Question): Promise
 }
 
 const startupSources = (items: StartupsAbout["items"]): ChatSource[] =>
-  items.map(({ id, name }) => ({ kind: "startup", title: name, link: `/startup/${id}` }));
+  items.map(({ id, name }) => ({ kind: "startup", title: inOneLine(name), link: `/startup/${id}` }));

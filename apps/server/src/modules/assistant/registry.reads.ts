@@ -1,13 +1,13 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { and, asc, desc, or, sql } from "drizzle-orm";
-import { visibleStartups, wordMatches } from "#modules/search/search.api.ts";
-import type { StartupVisibility } from "#modules/startups/startups.api.ts";
+import { visibleStartups, wordMatches, type StartupVisibility } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { escapeLike } from "#platform/db/like.ts";
 
 export interface StartupsAbout {
   items: { id: string; name: string; tagline: string; location: string }[];
+  /** Exact below LIMITS.exactCount, and no more than that. */
   total: number;
 }
 
@@ -23,22 +23,26 @@ export async function startupsAbout(
   const matches = stems.map((stem) =>
     or(wordMatches(stem), sql`${startups.location_folded} like kerkis_fold(${`${escapeLike(stem)}%`})`),
   );
-  const first = stems[0] ?? "";
-  const rows = await db
-    .select({
-      id: startups.id,
-      name: startups.name,
-      tagline: startups.tagline,
-      location: startups.location,
-      total: sql<number>`(count(*) over ())::int`,
-    })
+  const matching = and(visibleStartups(visibility), ...matches);
+  const some = db
+    .select({ one: sql`1`.as("one") })
     .from(startups)
-    .where(and(visibleStartups(visibility), ...matches))
-    .orderBy(
-      desc(sql`${startups.name_folded} like kerkis_fold(${`${escapeLike(first)}%`})`),
-      stems.length > 0 ? asc(startups.name_folded) : desc(startups.created_at),
-      asc(startups.id),
-    )
-    .limit(LIMITS.searchPerType);
-  return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
+    .where(matching)
+    .limit(LIMITS.exactCount)
+    .as("some");
+  const first = `${escapeLike(stems[0] ?? "")}%`;
+  const [items, [counted]] = await Promise.all([
+    db
+      .select({ id: startups.id, name: startups.name, tagline: startups.tagline, location: startups.location })
+      .from(startups)
+      .where(matching)
+      .orderBy(
+        desc(sql`${startups.name_folded} like kerkis_fold(${first})`),
+        stems.length > 0 ? asc(startups.name_folded) : desc(startups.created_at),
+        asc(startups.id),
+      )
+      .limit(LIMITS.searchPerType),
+    db.select({ value: sql<number>`count(*)::int` }).from(some),
+  ]);
+  return { items, total: counted?.value ?? 0 };
 }

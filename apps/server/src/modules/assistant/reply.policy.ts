@@ -21,7 +21,10 @@ export const pageSource = (page: AssistantPage, language: Language): ChatSource 
 
 /** A line, and a list below it. */
 export const listed = (head: string, lines: readonly string[]): string =>
-  [head, ...lines.map((line) => `- ${line}`)].join("\n");
+  [head, ...lines.map((line) => `- ${inOneLine(line)}`)].join("\n");
+
+/** A name with line breaks in it must not read as the assistant's own words. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** A moment as a day in Athens. @param iso ISO 8601 */
 export const dayIn = (language: Language, iso: string): string =>

@@ -7,4 +7,5 @@ export {
   type EvaluationFacts,
 } from "./evaluations.events.ts";
 export { explainEvaluation } from "./evaluations.policy.ts";
+export { openEvaluations, type OpenEvaluation } from "./open-evaluations.reads.ts";
 export { evaluationById } from "./evaluations.repo.ts";

@@ -1,5 +1,6 @@
 /** What other modules may use of the registry. */
 export { possibleDuplicates } from "./duplicates.reads.ts";
+export { visibleStartups, wordMatches } from "./matching.reads.ts";
 export { startupPageById } from "./startups.reads.ts";
 export { startupPublished, startupUnpublished } from "./startups.events.ts";
 export { startupVisibility, explainStartup, type StartupVisibility } from "./startups.policy.ts";

@@ -52,6 +52,8 @@ const TEXTS: Record<ErrorCode, () => string> = {
   "member.rank": m.error_member_rank,
   "member.self": m.error_member_self,
   "conversation.not_found": m.error_conversation_not_found,
+  "conversation.full": m.error_conversation_full,
+  "conversation.too_many": m.error_conversation_too_many,
   "invitation.not_found": m.error_invitation_not_found,
   "invitation.expired": m.error_invitation_expired,
   "invitation.closed": m.error_invitation_closed,

@@ -33,13 +33,15 @@ export function ExplainAccess({ personId, organizationId, children }: ExplainAcc
   const explain = useExplainAccess();
   const recordId = UUID.exec(record)?.[0];
   const isReady = personId !== null && organizationId !== undefined && (kind === "page" || recordId !== undefined);
-  const isAnswered = explain.variables?.user_id === personId && explain.variables?.organization_id === organizationId;
+  const question = {
+    organization_id: organizationId ?? "",
+    user_id: personId ?? "",
+    subject: kind === "page" ? { kind, page } : { kind, id: recordId ?? "" },
+  };
+  // An answer stands beside its own question only.
+  const isAnswered = JSON.stringify(explain.variables) === JSON.stringify(question);
 
-  function ask() {
-    if (!personId || !organizationId) return;
-    const subject = kind === "page" ? { kind, page } : { kind, id: recordId ?? "" };
-    explain.mutate({ organization_id: organizationId, user_id: personId, subject });
-  }
+  const ask = () => isReady && explain.mutate(question);
 
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">

@@ -24,7 +24,13 @@ export function OrganizationAccess({ organizationId }: { organizationId: string 
           label={m.admin_access_member()}
           found={
             found.data && {
-              people: members.map(({ user_id: id, profile_role: role, ...member }) => ({ ...member, id, role })),
+              people: members.map(({ user_id: id, name, email, avatar_url, profile_role: role }) => ({
+                id,
+                name,
+                email,
+                avatar_url,
+                role,
+              })),
               isFetching: found.isFetching,
             }
           }

@@ -36,7 +36,7 @@ export const privacyEn: GuideChapter = {
       id: "how-long",
       title: "For how long",
       text: [
-        "The account for as long as you have it, and 30 days after you ask for its deletion. Decisions and their history for as long as the law on the registry asks, after a deletion without your name. The audit log, messages and technical records for as long as the retention policy says.",
+        "The account for as long as you have it, and 30 days after you ask for its deletion. Decisions and their history for as long as the law on the registry asks, after a deletion without your name. Conversations with the assistant for a year after you last wrote in them; those you delete for 30 days more. The audit log, messages and technical records for as long as the retention policy says.",
       ],
     },
     {

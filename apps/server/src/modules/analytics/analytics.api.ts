@@ -1,1 +1,0 @@
-export { evaluatorSteps } from "./own-steps.reads.ts";

@@ -1,2 +1,0 @@
-/** What other modules may use of the search. */
-export { visibleStartups, wordMatches } from "./search.reads.ts";
