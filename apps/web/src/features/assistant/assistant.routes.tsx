@@ -6,6 +6,7 @@ import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { assistantQueries } from "./assistant.queries.ts";
+import { chatOwner, isKeptFor } from "./hooks/chat-owner.ts";
 
 /** The assistant on a page of its own, with the history beside it (specification 2.3 and 2.14). */
 export const chatAssistantRoute = createRoute({
@@ -14,9 +15,10 @@ export const chatAssistantRoute = createRoute({
   ssr: "data-only",
   beforeLoad: requirePage("chat-assistant"),
   loader: ({ context: { queryClient } }) => {
-    const organization = queryClient.getQueryData(sessionQuery().queryKey)?.current_organization;
+    const session = queryClient.getQueryData(sessionQuery().queryKey);
+    if (!session || !isKeptFor(session)) return undefined;
     // Not awaited into an error screen: the list says itself what failed and offers another try.
-    return queryClient.prefetchInfiniteQuery(assistantQueries.conversations(organization?.organization_id ?? null));
+    return queryClient.prefetchInfiniteQuery(assistantQueries.conversations(chatOwner(session)));
   },
   pendingComponent: SkeletonRows,
   component: lazyRouteComponent(() => import("./pages/chat-assistant-page.tsx"), "ChatAssistantPage"),

@@ -13,9 +13,11 @@ import { ChatWidget } from "./assistant.public.tsx";
 
 let shown: TestPage;
 let asked: ChatAiInput[] = [];
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear();
   asked = [];
+  // On a phone the panel is over the page, which e2e/assistant.spec.ts looks at.
+  await page.viewport(1280, 800);
 });
 afterEach(() => shown.close());
 

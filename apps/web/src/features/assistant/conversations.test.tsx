@@ -6,6 +6,7 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { type Answers, openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { chatSession, pageWith, testConversation, testExchange, testId } from "./assistant.factory.ts";
 import { ChatWidget } from "./assistant.public.tsx";
+import { ChatAssistantPage } from "./pages/chat-assistant-page.tsx";
 
 const FIRST = testConversation(1, "The first");
 const SECOND = testConversation(2, "The second");
@@ -182,4 +183,22 @@ test("another organization has its own", async () => {
   );
   await expect.element(words("answered there")).toBeVisible();
   await expect.element(words("answered second")).not.toBeInTheDocument();
+});
+
+test("the assistant's page has the history beside the chat, or in a tab where there is no room", async () => {
+  await page.viewport(1280, 800);
+  shown = await openTestPage(<ChatAssistantPage />, {
+    answers,
+    session: chatSession(),
+    at: "/chat-assistant",
+    isPage: true,
+  });
+  await expect.element(words("answered first")).toBeVisible();
+  await row("The second").click();
+  await expect.element(words("answered second")).toBeVisible();
+  expect(page.getByRole("tab").elements()).toEqual([]);
+  await page.viewport(800, 800);
+  await expect.element(words("answered second")).toBeVisible();
+  await expect.element(history()).toBeVisible();
+  await page.viewport(414, 896);
 });

@@ -49,7 +49,8 @@ export function ChatInput({ ref, draft, onWrite, onSend, isPending, isOffline }:
           aria-describedby={noteId}
           placeholder={m.assistant_placeholder()}
           enterKeyHint="send"
-          className="resize-none"
+          // It grows by itself.
+          style={{ resize: "none" }}
         />
         <Button
           type="submit"

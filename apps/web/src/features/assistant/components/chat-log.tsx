@@ -5,6 +5,15 @@ import type { Turn } from "../hooks/chat-store.ts";
 import type { useChatLog } from "../hooks/use-chat-log.ts";
 import { ChatMessage, type ChatPlace } from "./chat-message.tsx";
 
+/** In pixels. */
+const QUESTION_MARGIN = 12;
+
+/** A long answer is read from its beginning: the question stays in sight above it. In pixels from the top. */
+function placeOfLastQuestion(element: HTMLElement): number {
+  const question = element.querySelector('[role="log"]')?.lastElementChild?.previousElementSibling;
+  return question instanceof HTMLElement ? question.offsetTop - QUESTION_MARGIN : element.scrollHeight;
+}
+
 interface ChatLogProps {
   messages: ReturnType<typeof useChatLog>;
   place: ChatPlace;
@@ -26,7 +35,7 @@ export function ChatLog({ messages, place, isBlocked, onRetry, onFollow }: ChatL
     if (!element) return;
     const grown = element.scrollHeight - before.current.height;
     if (before.current.last === lastShown) element.scrollTop += grown;
-    else element.scrollTop = element.scrollHeight;
+    else element.scrollTop = placeOfLastQuestion(element);
     before.current = { last: lastShown, height: element.scrollHeight };
   });
   return (

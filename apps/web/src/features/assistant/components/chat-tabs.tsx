@@ -23,7 +23,8 @@ export function ChatTabs({ place, onFollow }: ChatTabsProps) {
   const [tab, setTab] = useState("chat");
   const reasonId = useId();
   const chat = useChat();
-  const shown = chat.isVisitor ? "chat" : tab;
+  const reason = chat.session.profile ? m.assistant_history_impersonating() : m.assistant_history_reason();
+  const shown = chat.isUnkept ? "chat" : tab;
   return (
     <Tabs
       value={shown}
@@ -35,15 +36,23 @@ export function ChatTabs({ place, onFollow }: ChatTabsProps) {
         {
           value: "history",
           label: m.assistant_tab_history(),
-          ...(chat.isVisitor && { disabled: { id: reasonId, reason: m.assistant_history_reason() } }),
+          ...(chat.isUnkept && { disabled: { id: reasonId, reason } }),
         },
       ]}
     >
-      {chat.isVisitor && (
+      {chat.isUnkept && (
         <p id={reasonId} className="shrink-0 px-4 pt-2 text-sm text-muted-foreground">
-          <Link to="/signin" onClick={onFollow} className={linkStyles()}>
-            {m.assistant_history_reason()}
-          </Link>
+          {chat.session.profile ? (
+            reason
+          ) : (
+            <Link
+              to="/signin"
+              onClick={onFollow}
+              className={linkStyles({ className: "inline-flex items-center max-md:min-h-11" })}
+            >
+              {reason}
+            </Link>
+          )}
         </p>
       )}
       <TabPanel value="chat" className="flex min-h-0 flex-1 flex-col pt-0 data-[state=inactive]:hidden">

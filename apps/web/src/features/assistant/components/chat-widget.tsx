@@ -1,12 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { Bot, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { m } from "#messages";
 import { hasPage } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Loaded } from "#shared/ui/loaded.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
+import { chatOwner } from "../hooks/chat-owner.ts";
+import { chatStore, enterChat } from "../hooks/chat-store.ts";
+import { useChatOpen } from "../hooks/chat-open.ts";
 import { useBottomBars } from "../hooks/use-bottom-bars.ts";
 import { useIsPhone } from "../hooks/use-media.ts";
 import { useToastPlace } from "../hooks/use-toast-place.ts";
@@ -24,8 +28,18 @@ const BUTTON_PLACE = "fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom
 export function ChatWidget() {
   const session = useSession();
   const { pathname } = useLocation();
+  const [, setOpen] = useChatOpen();
   const isAllowed = session.profile === null || hasPage(session, "chat-assistant");
-  if (!isAllowed || pathname === "/chat-assistant") return null;
+  const isShown = isAllowed && pathname !== "/chat-assistant";
+  const store = chatStore(useQueryClient());
+  const owner = chatOwner(session);
+  // Whoever is gone has no chat here any more, even while the panel is shut.
+  useEffect(() => enterChat(store, owner), [store, owner]);
+  const close = useEffectEvent(() => setOpen(false));
+  useEffect(() => {
+    if (!isShown) close();
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <WidgetBoundary size="icon" className={BUTTON_PLACE}>
       <ChatLauncher />
@@ -35,7 +49,7 @@ export function ChatWidget() {
 
 /** The button; the panel's code comes with the first press. */
 function ChatLauncher() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useChatOpen();
   const button = useRef<HTMLButtonElement>(null);
   const lift = useBottomBars();
   const isPhone = useIsPhone();

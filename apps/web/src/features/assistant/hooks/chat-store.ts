@@ -2,6 +2,7 @@
 import type { ChatSource } from "@kerkis/contract/assistant/assistant.schema.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { Observable } from "#shared/realtime/connection-state.ts";
+import { mayTakeOver } from "./chat-owner.ts";
 import { keepChat, readKeptChat } from "./kept-chat.ts";
 
 /** A question and what became of it, until the list of messages has both. */
@@ -50,14 +51,15 @@ export function chatStore(queryClient: QueryClient): Observable<ChatState> {
   return store;
 }
 
-/** Begins for another person or in another organization: nothing of before stays but what was typed. */
+/** Begins for another person or in another organization: nothing of before stays but what they typed themselves. */
 export function enterChat(store: Observable<ChatState>, owner: string): void {
   if (store.get().owner === owner) return;
   const kept = readKeptChat();
   const turns: Record<string, Turn[]> = {};
   for (const { log, messageId, text } of kept?.owner === owner ? kept.unsent : [])
     (turns[log] ??= []).push({ messageId, text, status: "failed", reply: "", sources: [], failure: null });
-  store.set({ ...emptyChat(owner), draft: kept?.draft ?? "", turns });
+  const draft = kept && mayTakeOver(owner, kept.owner) ? kept.draft : "";
+  store.set({ ...emptyChat(owner), draft, turns });
 }
 
 /** Changes the chat, unless it belongs to someone else by now. */

@@ -10,7 +10,7 @@ export interface UnsentMessage {
 }
 
 export interface KeptChat {
-  /** Whose messages these are; the draft goes on to whoever signs in. */
+  /** Whose these are; a visitor's draft goes on to whoever signs in. */
   owner: string;
   draft: string;
   unsent: readonly UnsentMessage[];

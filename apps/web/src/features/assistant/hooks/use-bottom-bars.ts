@@ -7,6 +7,8 @@ const CORNER = 88;
 
 function heightOfBars(): number {
   const heights = [...document.querySelectorAll(BARS)].map((bar) => {
+    // One that scrolls with its page has room of its own.
+    if (getComputedStyle(bar).position === "static") return 0;
     const { top, bottom, right, height } = bar.getBoundingClientRect();
     const isInCorner = height > 0 && right > window.innerWidth - CORNER && bottom > window.innerHeight - CORNER;
     return isInCorner && top < window.innerHeight ? window.innerHeight - top : 0;

@@ -22,10 +22,10 @@ function replyTo(turn: Turn): LogEntry {
 }
 
 /** The selected conversation, oldest message first: what the server has, then what is under way here. */
-export function useChatLog({ selected, organizationId, isVisitor, list, log, state }: Chat) {
+export function useChatLog({ selected, isUnkept, list, log, state }: Chat) {
   const query = useInfiniteQuery({
-    ...assistantQueries.messages(organizationId, selected ?? ""),
-    enabled: selected !== null && !isVisitor,
+    ...assistantQueries.messages(state.owner, selected ?? ""),
+    enabled: selected !== null && !isUnkept,
   });
   const messages = (query.data?.pages ?? []).flatMap(({ items }) => items).toReversed();
   // The server keeps a message before it answers: what failed here may be in the list, with an answer or without.
@@ -41,7 +41,7 @@ export function useChatLog({ selected, organizationId, isVisitor, list, log, sta
       }),
     ...turns.flatMap((turn): LogEntry[] => [{ kind: "user", id: turn.messageId, text: turn.text }, replyTo(turn)]),
   ];
-  const isFinding = !isVisitor && state.selection === "first" && list.isPending;
+  const isFinding = !isUnkept && state.selection === "first" && list.isPending;
   return {
     entries,
     isLoading: entries.length === 0 && (isFinding || (selected !== null && query.isPending)),

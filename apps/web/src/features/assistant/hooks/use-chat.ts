@@ -1,38 +1,35 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { assistantQueries } from "../assistant.queries.ts";
+import { chatOwner, isKeptFor } from "./chat-owner.ts";
 import { changeChat, type ChatState, chatStore, emptyChat, enterChat, NEW_LOG, VISITOR_LOG } from "./chat-store.ts";
-
-/** Whose chat it is: a person's in an organization, or a visitor's. */
-const ownerOf = (session: Session): string =>
-  session.profile ? `${session.profile.id}/${session.current_organization?.organization_id ?? ""}` : "visitor";
 
 /** The chat of who is looking, and what may be done with it but sending (`useSend`). */
 export function useChat() {
   const session = useSession();
   const store = chatStore(useQueryClient());
-  const owner = ownerOf(session);
+  const owner = chatOwner(session);
   const organizationId = session.current_organization?.organization_id ?? null;
-  const isVisitor = session.profile === null;
+  const isUnkept = !isKeptFor(session);
   useLayoutEffect(() => enterChat(store, owner), [store, owner]);
   const known = useSyncExternalStore(store.subscribe, store.get, store.get);
   const state = known.owner === owner ? known : emptyChat(owner);
-  const list = useInfiniteQuery({ ...assistantQueries.conversations(organizationId), enabled: !isVisitor });
-  const conversations = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = useInfiniteQuery({ ...assistantQueries.conversations(owner), enabled: !isUnkept });
+  // A query that is not asked may still hold what it was told before.
+  const conversations = isUnkept ? [] : (list.data?.pages.flatMap(({ items }) => items) ?? []);
   const change = (changes: (before: ChatState) => Partial<ChatState>) => changeChat(store, owner, changes);
 
   // Specification 4: the first conversation is selected by itself once it is known who is looking.
   const first = state.selection === "first" ? (conversations[0]?.id ?? null) : null;
   const selected = typeof state.selection === "object" ? state.selection.id : first;
-  const log = isVisitor ? VISITOR_LOG : (selected ?? NEW_LOG);
+  const log = isUnkept ? VISITOR_LOG : (selected ?? NEW_LOG);
 
   return {
     state,
     session,
     organizationId,
-    isVisitor,
+    isUnkept,
     conversations,
     list,
     /** The conversation's id; null for a visitor and before the first message of a new one. */
@@ -45,7 +42,7 @@ export function useChat() {
     /** Specification 2.14: clears the selection; a visitor's log, which is kept nowhere, goes with it. */
     startNew: () =>
       change(({ turns, isPending }) =>
-        isVisitor && isPending ? {} : { selection: "new", turns: isVisitor ? { ...turns, [VISITOR_LOG]: [] } : turns },
+        isUnkept && isPending ? {} : { selection: "new", turns: isUnkept ? { ...turns, [VISITOR_LOG]: [] } : turns },
       ),
   };
 }

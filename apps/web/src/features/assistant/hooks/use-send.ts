@@ -15,7 +15,7 @@ import { chatStore, NEW_LOG, type Turn, withoutTurn, withTurn } from "./chat-sto
 import type { Chat } from "./use-chat.ts";
 
 /** Refusals whose own words help more than the general ones. */
-const TELLING = new Set(["request.rate_limited", "auth.impersonating"]);
+const TELLING = new Set(["request.rate_limited", "conversation.full"]);
 
 const failureOf = (error: unknown): string | null => (TELLING.has(errorCode(error) ?? "") ? errorText(error) : null);
 
@@ -27,20 +27,20 @@ export function useSend(chat: Chat) {
   const isOffline = useConnectivity() === "offline";
   const start = useStartConversation();
   const ask = useAskAssistant();
-  const { session, organizationId, isVisitor, change } = chat;
+  const { session, organizationId, isUnkept, change } = chat;
   const store = chatStore(queryClient);
   const { owner } = chat.state;
 
   /** The conversation that a message without one goes to: the first, should the list come only now, or a new one. */
   async function conversationForNew(): Promise<{ id: string; isNew: boolean }> {
     if (chat.state.selection === "first" && chat.list.isPending) {
-      const options = assistantQueries.conversations(organizationId);
+      const options = assistantQueries.conversations(owner);
       const list = await queryClient.ensureInfiniteQueryData(options).catch(() => undefined);
       const first = list?.pages[0]?.items[0];
       if (first) return { id: first.id, isNew: false };
     }
     const { id } = await start.mutateAsync({ title: formatDate(new Date()), route });
-    void queryClient.invalidateQueries({ queryKey: assistantQueries.conversations(organizationId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: assistantQueries.conversations(owner).queryKey });
     return { id, isNew: true };
   }
 
@@ -49,7 +49,7 @@ export function useSend(chat: Chat) {
     const organizationName = organization?.name ?? null;
     const userRole = profile?.role ?? "guest";
     const said = [
-      ...messagesOf(queryClient, assistantQueries.messages(organizationId, log)),
+      ...messagesOf(queryClient, assistantQueries.messages(owner, log)),
       ...(store.get().turns[log] ?? []).flatMap((past): Pick<ChatMessage, "message_type" | "content">[] =>
         past.status === "answered"
           ? [
@@ -64,7 +64,7 @@ export function useSend(chat: Chat) {
       userRole,
       currentRoute: route,
       context: {
-        isAuthenticated: !isVisitor,
+        isAuthenticated: profile !== null,
         userEmail: profile?.email ?? null,
         userRole,
         messages: said.slice(-LIMITS.chatHistory).map(({ message_type, content }) => ({ message_type, content })),
@@ -73,7 +73,7 @@ export function useSend(chat: Chat) {
         organizationId,
         organizationName,
       },
-      conversationId: isVisitor ? null : log,
+      conversationId: isUnkept ? null : log,
       messageId: turn.messageId,
       organizationName,
       organizationId,
@@ -95,13 +95,12 @@ export function useSend(chat: Chat) {
     const answered: Turn = { ...turn, status: "answered", reply, sources, failure: null };
     if (store.get().owner !== owner) return;
     const isListed =
-      !isVisitor && keepAnswer(queryClient, assistantQueries.messages(organizationId, log), answered, { isNew, route });
+      !isUnkept && keepAnswer(queryClient, assistantQueries.messages(owner, log), answered, { isNew, route });
     change(({ turns }) => ({
       turns: isListed ? withoutTurn(turns, log, turn.messageId) : withTurn(turns, log, answered),
       isPending: false,
     }));
-    if (!isVisitor)
-      void queryClient.invalidateQueries({ queryKey: assistantQueries.conversations(organizationId).queryKey });
+    if (!isUnkept) void queryClient.invalidateQueries({ queryKey: assistantQueries.conversations(owner).queryKey });
   }
 
   async function send(text: string): Promise<void> {

@@ -1,21 +1,24 @@
 import { m } from "#messages";
+import { useSession } from "#shared/permissions/session.ts";
 import { Card } from "#shared/ui/card.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { ChatBoundary } from "../components/chat-boundary.tsx";
 import { ChatConversation } from "../components/chat-conversation.tsx";
 import { ChatTabs } from "../components/chat-tabs.tsx";
 import { ConversationList } from "../components/conversation-list.tsx";
+import { isKeptFor } from "../hooks/chat-owner.ts";
 import { useChat } from "../hooks/use-chat.ts";
 import { useIsWide } from "../hooks/use-media.ts";
 
 /** The chat at large, with the history beside it where there is room (specification 2.14). */
 export function ChatAssistantPage() {
   const isWide = useIsWide();
+  const isKept = isKeptFor(useSession());
   return (
     <div className="mx-auto max-w-[76rem]">
       <PageHeader title={m.assistant_title()} lead={m.assistant_page_lead()} />
-      <Card className="mt-6 flex h-[calc(100dvh-17rem)] min-h-[30rem] overflow-hidden">
-        <ChatBoundary>{isWide ? <BesideEachOther /> : <ChatTabs place="page" />}</ChatBoundary>
+      <Card className="mt-6 flex h-[calc(100dvh-20rem)] min-h-[30rem] overflow-hidden">
+        <ChatBoundary>{isWide && isKept ? <BesideEachOther /> : <ChatTabs place="page" />}</ChatBoundary>
       </Card>
     </div>
   );

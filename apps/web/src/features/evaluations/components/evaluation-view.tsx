@@ -58,7 +58,8 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
             </div>
             <ScoreSheet evaluation={evaluation} sheet={sheet} isChecked={handIn.failedAttempts > 0} />
           </div>
-          <div data-bottom-bar className="z-10 max-lg:sticky max-lg:bottom-0">
+          {/* Where it stays at the foot of the column, it leaves room for the chat's button. */}
+          <div data-bottom-bar className="z-10 max-lg:sticky max-lg:bottom-0 lg:[&>div]:pr-20">
             <SheetFooter evaluation={evaluation} sheet={sheet} isPending={handIn.isPending} onSubmit={handIn.ask} />
           </div>
         </section>
