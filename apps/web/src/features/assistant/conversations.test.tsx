@@ -96,7 +96,7 @@ test.each(["en", "el"] as const)(
     await openChat(language);
     await expect.element(words("answered first")).toBeVisible();
     const isEnglish = language === "en";
-    await page.getByRole("button", { name: isEnglish ? "New conversation" : "Νέα συζήτηση" }).click();
+    await page.getByRole("button", { name: isEnglish ? "New conversation" : "Νέα συνομιλία" }).click();
     await expect.element(words("answered first")).not.toBeInTheDocument();
     await expect.element(page.getByRole("textbox")).toHaveFocus();
     answers[LIST] = pageWith([created, FIRST, SECOND]);

@@ -44,11 +44,11 @@ export function ExplainAccess({ personId, organizationId, children }: ExplainAcc
   const ask = () => isReady && explain.mutate(question);
 
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
       <Card>
         <CardBody>
           <form
-            className="grid gap-5"
+            className="grid grid-cols-[minmax(0,1fr)] gap-5"
             onSubmit={(event) => {
               event.preventDefault();
               ask();

@@ -53,7 +53,7 @@ export function PersonPicker({ label, found, onSearch, onChoose }: PersonPickerP
     );
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Field label={label}>
         <SearchInput value={text} onValueChange={setText} placeholder={m.admin_people_search()} />
       </Field>
@@ -61,7 +61,7 @@ export function PersonPicker({ label, found, onSearch, onChoose }: PersonPickerP
         {isDone && m.ui_items_shown({ count: people.length })}
       </p>
       {people.length > 0 && (
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {people.map((person) => (
             <li key={person.id}>
               <button

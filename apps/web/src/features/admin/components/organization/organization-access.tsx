@@ -17,7 +17,7 @@ export function OrganizationAccess({ organizationId }: { organizationId: string 
   });
   const members = found.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-[46rem] text-pretty text-muted-foreground">{m.admin_access_lead()}</p>
       <ExplainAccess personId={personId} organizationId={organizationId}>
         <PersonPicker
