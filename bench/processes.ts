@@ -19,9 +19,10 @@ const ready = z.object({ url: z.string() });
 
 /** Starts a server file of this folder; it says its address over IPC. */
 export async function startProcess(file: string, argument: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const memory = serverMemory(process.env);
   const child: ChildProcess = fork(join(import.meta.dirname, file), [argument], {
-    env: { ...process.env, ...env },
-    execArgv: serverMemory(process.env),
+    env: { ...process.env, ...memory.env, ...env },
+    execArgv: memory.flags,
   });
   const [message] = await Promise.race([
     once(child, "message"),

@@ -20,10 +20,10 @@ function explain(error) {
 }
 
 /** Runs the command and ends with its exit code; it ends when we do, also after kill -9 (it watches the channel). */
-function handOver(node, flags, script, args) {
+function handOver(node, memory, script, args) {
   const bin = join(root, "node_modules", ".bin");
-  const env = { ...process.env, PATH: [bin, process.env.PATH ?? ""].join(delimiter) };
-  const child = spawn(node, [...flags, script, ...args], {
+  const env = { ...process.env, ...memory.env, PATH: [bin, process.env.PATH ?? ""].join(delimiter) };
+  const child = spawn(node, [...memory.flags, script, ...args], {
     cwd: root,
     env,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -66,7 +66,7 @@ try {
       `No Node runtime is packaged for ${process.platform}-${process.arch}; Linux, macOS or Windows x64 is needed.`,
     );
   }
-  handOver(node, command === "start" ? serverMemory(process.env) : [], script, args);
+  handOver(node, command === "start" ? serverMemory(process.env) : { flags: [], env: {} }, script, args);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -29,19 +29,19 @@ const LABELS: Record<FigureKey, () => string> = {
 };
 
 const COLUMNS: Readonly<Record<number, string>> = {
-  3: "grid grid-cols-2 sm:grid-cols-3",
-  4: "grid grid-cols-2 xl:grid-cols-4",
+  3: "grid grid-cols-2 @xl:grid-cols-3",
+  4: "grid grid-cols-2 @4xl:grid-cols-4",
 };
 
 /** Figures side by side on one card, each with its course and how it changed. */
 export function Figures({ figures }: { figures: readonly DashboardFigure[] }) {
   return (
-    <Card className="overflow-hidden">
+    <Card className="@container overflow-hidden">
       <dl className={COLUMNS[figures.length] ?? "grid grid-cols-2"}>
         {figures.map((figure) => (
           <div
             key={figure.key}
-            className="flex min-w-0 flex-col gap-2.5 p-4 max-sm:last:odd:col-span-2 shadow-[1px_0_0_var(--border),0_1px_0_var(--border)] sm:p-5 lg:p-6"
+            className="flex min-w-0 flex-col gap-2.5 p-4 @max-xl:last:odd:col-span-2 shadow-[1px_0_0_var(--border),0_1px_0_var(--border)] sm:p-5 lg:p-6"
           >
             <dt className="text-[0.9375rem] leading-snug text-muted-foreground">{LABELS[figure.key]()}</dt>
             <dd className="flex items-end justify-between gap-3">

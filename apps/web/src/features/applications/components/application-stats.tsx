@@ -12,16 +12,18 @@ export function ApplicationStats({ stats }: { stats: z.infer<typeof applicationS
     { name: m.applications_stat_rejected(), value: stats.rejected, ink: "bg-danger" },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm lg:grid-cols-4">
-      {figures.map(({ name, value, ink }) => (
-        <div key={name} className="flex flex-col-reverse gap-1 bg-surface px-5 py-4">
-          <dt className="flex items-center gap-2 text-[0.9375rem] text-muted-foreground">
-            <i aria-hidden className={`size-2 rounded-full ${ink}`} />
-            {name}
-          </dt>
-          <dd className="display tnum text-3xl leading-none">{formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm @2xl:grid-cols-4">
+        {figures.map(({ name, value, ink }) => (
+          <div key={name} className="flex flex-col-reverse gap-1 bg-surface px-5 py-4">
+            <dt className="flex items-center gap-2 text-[0.9375rem] text-muted-foreground">
+              <i aria-hidden className={`size-2 rounded-full ${ink}`} />
+              {name}
+            </dt>
+            <dd className="display tnum text-3xl leading-none">{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

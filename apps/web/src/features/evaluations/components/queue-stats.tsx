@@ -16,7 +16,7 @@ const ORDER = ["total", "pending", "under_review", "approved", "rejected"] as co
 /** How many applications the organization has, by status. */
 export function QueueStats({ stats }: { stats: QueuePage["stats"] }) {
   return (
-    <StatRow label={m.evaluations_stats_label()} className="[&>*:first-child]:max-lg:col-span-2">
+    <StatRow label={m.evaluations_stats_label()} className="[&>*:first-child]:@max-2xl:col-span-2">
       {ORDER.map((key) => (
         <Stat key={key} label={LABELS[key]()}>
           {formatNumber(stats[key])}

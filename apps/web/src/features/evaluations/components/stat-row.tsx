@@ -14,14 +14,16 @@ export function Stat({ label, children, className }: { label: string; children: 
 /** Figures side by side on one card. */
 export function StatRow({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
-    <dl
-      aria-label={label}
-      className={cn(
-        "grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none [&>*]:bg-surface [&>*]:px-5 [&>*]:py-4 sm:[&>*]:px-6 sm:[&>*]:py-5",
-        className,
-      )}
-    >
-      {children}
-    </dl>
+    <div className="@container">
+      <dl
+        aria-label={label}
+        className={cn(
+          "grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none [&>*]:bg-surface [&>*]:px-5 [&>*]:py-4 sm:[&>*]:px-6 sm:[&>*]:py-5",
+          className,
+        )}
+      >
+        {children}
+      </dl>
+    </div>
   );
 }

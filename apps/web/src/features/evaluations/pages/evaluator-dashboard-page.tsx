@@ -59,7 +59,7 @@ export function EvaluatorDashboardPage() {
               />
             </div>
           )}
-          <StatRow label={m.evaluations_mine_stats()} className="[&>*:last-child]:max-lg:col-span-2">
+          <StatRow label={m.evaluations_mine_stats()} className="[&>*:last-child]:@max-2xl:col-span-2">
             <Stat label={m.evaluations_mine_stats_open()}>{formatNumber(stats.open)}</Stat>
             <Stat label={m.evaluations_mine_stats_overdue()}>{formatNumber(stats.overdue)}</Stat>
             <Stat label={m.evaluations_mine_stats_submitted()}>{formatNumber(stats.submitted)}</Stat>

@@ -110,7 +110,7 @@ export function GlobalSearch({ className }: { className?: string }) {
   }
   return (
     <div ref={box} role="search" className={cn("relative", className)}>
-      <div className="flex h-(--control-height) items-center gap-2.5 rounded-md bg-muted pr-1 pl-3 text-muted-foreground transition-colors duration-150 focus-within:bg-surface focus-within:outline-2 focus-within:outline-ring">
+      <div className="flex h-(--control-height) items-center gap-2.5 overflow-hidden rounded-md bg-muted pr-1 pl-3 text-muted-foreground transition-colors duration-150 focus-within:bg-surface focus-within:outline-2 focus-within:outline-ring">
         <Search aria-hidden className="size-4 shrink-0" />
         <input
           ref={input}

@@ -34,19 +34,21 @@ export function OverviewFigures({ overview }: { overview: OrganizationOverview }
     },
   ];
   return (
-    <dl
-      aria-label={m.admin_overview_figures()}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm lg:grid-cols-5"
-    >
-      {figures.map(({ label, value, hint }) => (
-        <div key={label} className="bg-surface px-5 py-4 last:max-lg:col-span-2 sm:px-6 sm:py-5">
-          <dt className="text-[0.9375rem] text-muted-foreground">{label}</dt>
-          <dd className="mt-1">
-            <span className="display tnum block text-[2rem] leading-none">{formatNumber(value)}</span>
-            <span className="mt-1.5 block text-sm text-muted-foreground">{hint}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl
+        aria-label={m.admin_overview_figures()}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm @2xl:grid-cols-5"
+      >
+        {figures.map(({ label, value, hint }) => (
+          <div key={label} className="bg-surface px-5 py-4 last:@max-2xl:col-span-2 sm:px-6 sm:py-5">
+            <dt className="text-[0.9375rem] text-muted-foreground">{label}</dt>
+            <dd className="mt-1">
+              <span className="display tnum block text-[2rem] leading-none">{formatNumber(value)}</span>
+              <span className="mt-1.5 block text-sm text-muted-foreground">{hint}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
