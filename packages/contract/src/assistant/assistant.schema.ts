@@ -59,7 +59,7 @@ const route = optionalText(LIMITS.urlMax);
 /** The server fills in the rest of the context. */
 export const startConversationInput = z.object({ title: requiredText(LIMITS.nameMax), route });
 
-/** What of the browser's body steers an answer: who asks, and from where, the server takes from the session (specification 7.3). */
+/** Message, history and language steer the answer; who asks, and what they may see, the server takes from the session (specification 7.3). */
 export const chatAiInput = z.object({
   message: requiredText(LIMITS.chatMessageMax),
   userRole: optionalText(40),

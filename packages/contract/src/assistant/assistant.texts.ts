@@ -22,13 +22,15 @@ export const ASSISTANT_TEXTS = {
     el: "Δεν έχετε αξιολογήσεις σε εκκρεμότητα σε αυτόν τον οργανισμό.",
     en: "You have no evaluations waiting in this organization.",
   },
-  evaluations: { el: "Αξιολογήσεις που περιμένουν:", en: "Evaluations that wait for you:" },
-  nothingWaits: { el: "Δεν σας περιμένει κάτι αυτή τη στιγμή.", en: "Nothing waits for you at the moment." },
+  nothingWaits: {
+    el: "Δεν βρήκα δικές σας αξιολογήσεις ή αιτήσεις σε εκκρεμότητα. Ό,τι άλλο σας περιμένει, το δείχνει ο πίνακας ελέγχου.",
+    en: "I found no evaluations or applications of yours that wait. Whatever else does is on your dashboard.",
+  },
   everythingWaiting: {
-    el: "Ό,τι σας περιμένει βρίσκεται και στον πίνακα ελέγχου.",
+    el: "Όλες οι εκκρεμότητές σας βρίσκονται και στον πίνακα ελέγχου.",
     en: "Everything that waits for you is on your dashboard too.",
   },
-  programmes: { el: "Αιτήσεις δέχονται τώρα:", en: "These take applications now:" },
+  programmes: { el: "Δέχονται αιτήσεις τώρα:", en: "These take applications now:" },
   noProgrammes: { el: "Κανένα πρόγραμμα δεν δέχεται αιτήσεις τώρα.", en: "No programme takes applications now." },
   noStartups: {
     el: "Δεν βρήκα startups στο μητρώο που να ταιριάζουν.",
@@ -59,44 +61,67 @@ export const PHASE_WORDS: Record<ApplicationPhase, LocalizedText> = {
   draft: { el: "πρόχειρο, δεν υποβλήθηκε ακόμη", en: "a draft, not submitted yet" },
   pending: { el: "εκκρεμεί", en: "pending" },
   under_review: { el: "υπό εξέταση", en: "under review" },
-  changes_requested: { el: "ζητήθηκαν αλλαγές από εσάς", en: "changes are asked of you" },
+  changes_requested: { el: "σας ζητήθηκαν αλλαγές", en: "changes are asked of you" },
   approved: { el: "εγκρίθηκε", en: "approved" },
   rejected: { el: "απορρίφθηκε", en: "rejected" },
   withdrawn: { el: "αποσύρθηκε", en: "withdrawn" },
 };
 
+/** For a draft that nobody named. */
 export const UNNAMED: LocalizedText = { el: "Χωρίς όνομα ακόμη", en: "No name yet" };
+
+const numberIn = { el: new Intl.NumberFormat("el-GR"), en: new Intl.NumberFormat("en-GB") };
 
 /** Counts end somewhere: «10.000 και πλέον». */
 const counted = (count: number): LocalizedText =>
   count < LIMITS.exactCount
-    ? { el: String(count), en: String(count) }
-    : { el: `${LIMITS.exactCount / 1000}.000 και πλέον`, en: `${LIMITS.exactCount / 1000},000 or more` };
+    ? { el: numberIn.el.format(count), en: numberIn.en.format(count) }
+    : {
+        el: `${numberIn.el.format(LIMITS.exactCount)} και πλέον`,
+        en: `${numberIn.en.format(LIMITS.exactCount)} or more`,
+      };
 
-/** "{count} startups in the registry match" and the like; `shown` of them are listed. */
+/** How many startups match; `shown` of them are listed below. */
 export function startupsFound(count: number, shown: number): LocalizedText {
   if (count === 1) return { el: "Στο μητρώο ταιριάζει μία startup:", en: "One startup in the registry matches:" };
+  const { el, en } = counted(count);
   if (count <= shown) {
-    return { el: `Στο μητρώο ταιριάζουν ${count} startups:`, en: `${count} startups in the registry match:` };
+    return { el: `Στο μητρώο ταιριάζουν ${el} startups:`, en: `${en} startups in the registry match:` };
   }
   return {
-    el: `Στο μητρώο ταιριάζουν ${counted(count).el} startups. Οι πρώτες ${shown}:`,
-    en: `${counted(count).en} startups in the registry match. The first ${shown}:`,
+    el: `Στο μητρώο ταιριάζουν ${el} startups. Οι πρώτες ${shown}:`,
+    en: `${en} startups in the registry match. The first ${shown}:`,
   };
 }
 
 /** How many there are, matching the question's words or in all. */
-export const startupsCounted = (count: number, isNarrowed: boolean): LocalizedText => {
-  const noun = count === 1 ? "startup" : "startups";
-  const el = `${counted(count).el} ${noun}`;
-  const en = `${counted(count).en} ${noun}`;
+export function startupsCounted(count: number, isNarrowed: boolean): LocalizedText {
+  const { el, en } = counted(count);
+  if (count === 0) {
+    return isNarrowed
+      ? { el: "Στο μητρώο δεν υπάρχει καμία startup που να ταιριάζει.", en: "No startup in the registry matches." }
+      : { el: "Το μητρώο δεν έχει ακόμη startups.", en: "The registry holds no startups yet." };
+  }
+  if (count === 1) {
+    return isNarrowed
+      ? { el: "Στο μητρώο υπάρχει μία startup που ταιριάζει.", en: "One startup in the registry matches." }
+      : { el: "Στο μητρώο υπάρχει μία startup.", en: "The registry holds one startup." };
+  }
   return isNarrowed
-    ? {
-        el: `Στο μητρώο υπάρχουν ${el} που ταιριάζουν.`,
-        en: `${en} in the registry ${count === 1 ? "matches" : "match"}.`,
-      }
-    : { el: `Στο μητρώο υπάρχουν ${el}.`, en: `The registry holds ${en}.` };
-};
+    ? { el: `Στο μητρώο υπάρχουν ${el} startups που ταιριάζουν.`, en: `${en} startups in the registry match.` }
+    : { el: `Στο μητρώο υπάρχουν ${el} startups.`, en: `The registry holds ${en} startups.` };
+}
 
+/** What heads the evaluations that wait; `shown` of them are listed below. */
+export const evaluationsWaiting = (count: number, shown: number): LocalizedText =>
+  count <= shown
+    ? { el: "Αξιολογήσεις που σας περιμένουν:", en: "Evaluations that wait for you:" }
+    : {
+        el: `Σας περιμένουν ${count} αξιολογήσεις. Οι πρώτες ${shown}:`,
+        en: `${count} evaluations wait for you. The first ${shown}:`,
+      };
+
+/** When an evaluation is due. @param day as the reader writes it */
 export const dueBy = (day: string): LocalizedText => ({ el: `ως ${day}`, en: `due ${day}` });
+/** When a programme closes. @param day as the reader writes it */
 export const closesOn = (day: string): LocalizedText => ({ el: `ως ${day}`, en: `until ${day}` });

@@ -1,19 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import { evaluationRecused, evaluationUnassigned, type EvaluationFacts } from "#modules/evaluations/evaluations.api.ts";
-import { memberRemoved } from "#modules/organizations/organizations.api.ts";
+import { memberRemoved, roleChanged } from "#modules/organizations/organizations.api.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { Events } from "#platform/platform.ts";
-import { deleteRepliesAbout } from "./assistant.repo.ts";
+import { deleteRepliesWith } from "./assistant.repo.ts";
 import { chatConversations } from "./assistant.tables.ts";
 
 /** What people may see no more, they were not told either (completions 2, conflicts of interest). */
 export function assistantListeners(events: Events): void {
   const forget = (tx: Tx, { evaluatorId, evaluationId }: EvaluationFacts) =>
-    deleteRepliesAbout(tx, evaluatorId, `/evaluation/${evaluationId}`);
+    deleteRepliesWith(tx, evaluatorId, { link: `/evaluation/${evaluationId}` });
   events.on(evaluationRecused, ({ tx }, facts) => forget(tx, facts));
   events.on(evaluationUnassigned, ({ tx }, facts) => forget(tx, facts));
-  // They could neither open nor delete them any more.
+  events.on(roleChanged, ({ tx }, { userId }) => deleteRepliesWith(tx, userId, { kind: "startup" }));
   events.on(memberRemoved, async ({ tx }, { userId, organizationId }) => {
+    await deleteRepliesWith(tx, userId, { kind: "startup" });
+    // Those held there they could neither open nor delete any more.
     await tx
       .delete(chatConversations)
       .where(and(eq(chatConversations.user_id, userId), eq(chatConversations.organization_id, organizationId)));

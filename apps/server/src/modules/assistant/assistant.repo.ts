@@ -1,4 +1,9 @@
-import type { ChatAiReply, ChatConversation, ChatMessage } from "@kerkis/contract/assistant/assistant.schema.ts";
+import type {
+  ChatAiReply,
+  ChatConversation,
+  ChatMessage,
+  ChatSource,
+} from "@kerkis/contract/assistant/assistant.schema.ts";
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db/db.ts";
 import type { ConversationOwner } from "./assistant.reads.ts";
@@ -14,6 +19,7 @@ export interface NewMessage {
   metadata: ChatMessage["metadata"];
 }
 
+/** Begins one. @returns it as the person sees it */
 export async function insertConversation(
   tx: Tx,
   owner: ConversationOwner,
@@ -71,7 +77,7 @@ export async function keptReply(tx: Tx, conversationId: string, requestId: strin
   return row ? { response: row.content, sources: row.metadata.sources ?? [] } : null;
 }
 
-/** @param at ISO 8601 */
+/** Takes it off the list. @param at ISO 8601 */
 export async function deactivateConversation(tx: Tx, id: string, at: string): Promise<void> {
   await tx.update(chatConversations).set({ is_active: false, deleted_at: at }).where(eq(chatConversations.id, id));
 }
@@ -95,15 +101,15 @@ export async function eraseOldConversations(tx: Tx, before: { deleted: string; w
   return gone.length === ERASED_AT_ONCE;
 }
 
-/** Takes back what a person was told of a page that they may see no more. */
-export async function deleteRepliesAbout(tx: Tx, userId: string, link: string): Promise<void> {
+/** Takes back what a person was told of records that they may see no more. */
+export async function deleteRepliesWith(tx: Tx, userId: string, source: Partial<ChatSource>): Promise<void> {
   await tx
     .delete(chatMessages)
     .where(
       and(
         eq(chatMessages.user_id, userId),
         eq(chatMessages.message_type, "bot"),
-        sql`${chatMessages.metadata} @> ${JSON.stringify({ sources: [{ link }] })}::jsonb`,
+        sql`${chatMessages.metadata} @> ${JSON.stringify({ sources: [source] })}::jsonb`,
       ),
     );
 }

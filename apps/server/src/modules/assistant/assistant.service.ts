@@ -64,14 +64,16 @@ export async function deleteConversation(platform: Platform, actor: Actor, id: s
  * Answers a question from what the asker may see. With a conversation, question and answer are kept in it; asked again
  * under the same name, the kept answer is given. What cannot be kept is logged, the answer is given all the same
  * (specification 8).
- * @throws Refusal conversation.not_found, conversation.full, auth.forbidden, auth.impersonating
+ * @throws Refusal conversation.not_found, conversation.full, auth.required, auth.forbidden, auth.impersonating
  */
 export async function ask({ platform, actor, log }: RequestContext, input: ChatAiInput): Promise<ChatAiReply> {
   if (actor && !actor.pages["chat-assistant"]) throw new Refusal("auth.forbidden");
   const started = platform.clock.now().getTime();
   const asking = { platform, actor, language: answerLanguage(input.message, input.language) };
   const { conversationId } = input;
-  if (!actor || !conversationId) return answer(asking, questionOf(input));
+  if (!conversationId) return answer(asking, questionOf(input));
+  // A session that ended meanwhile: what is asked must not look kept.
+  if (!actor) throw new Refusal("auth.required");
   refuseWhileImpersonating(actor);
   await ownConversation(platform.db, actor, conversationId);
   const keep = keeper(platform, actor, conversationId, input);

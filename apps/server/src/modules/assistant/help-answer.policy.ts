@@ -8,14 +8,21 @@ import { bestArticle } from "./help.policy.ts";
 
 const HELP = { el: helpEl, en: helpEn };
 
-/** The help article that answers, with the screens that it leads to; null when none does. */
+/**
+ * The help article that answers, with the screens that it leads to; null when none does. A question in the other language
+ * than the interface's finds that language's article.
+ */
 export function helpAnswer(language: Language, stems: readonly string[]): ChatAiReply | null {
-  const article = bestArticle(HELP[language], stems);
+  const other = language === "el" ? "en" : "el";
+  const article = bestArticle(HELP[language], stems) ?? bestArticle(HELP[other], stems);
   return article && { response: articleText(article), sources: articleSources(article) };
 }
 
-const articleText = ({ answer: lines }: HelpArticle): string =>
-  lines.map((line) => line.replace(LINK, "$1").replace(/^1\. /, "- ")).join("\n");
+/** Its words without links; steps keep their order. */
+function articleText({ answer: lines }: HelpArticle): string {
+  let step = 0;
+  return lines.map((line) => line.replace(LINK, "$1").replace(/^1\. /, () => `${(step += 1)}. `)).join("\n");
+}
 
 function articleSources({ id, question, answer: lines }: HelpArticle): ChatSource[] {
   const screens = lines.flatMap((line) =>

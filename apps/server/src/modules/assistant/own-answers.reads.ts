@@ -1,5 +1,12 @@
 import type { ChatAiReply } from "@kerkis/contract/assistant/assistant.schema.ts";
-import { ASSISTANT_TEXTS, closesOn, dueBy, PHASE_WORDS, UNNAMED } from "@kerkis/contract/assistant/assistant.texts.ts";
+import {
+  ASSISTANT_TEXTS,
+  closesOn,
+  dueBy,
+  evaluationsWaiting,
+  PHASE_WORDS,
+  UNNAMED,
+} from "@kerkis/contract/assistant/assistant.texts.ts";
 import { openEvaluations, type OpenEvaluation } from "#modules/evaluations/evaluations.api.ts";
 import { openProgrammes } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -9,41 +16,45 @@ import type { Asking } from "./asking.reads.ts";
 import { ownApplications } from "./own-applications.reads.ts";
 import { dayIn, inOneLine, listed, nameAndDay, pageSource, said } from "./reply.policy.ts";
 
+type OwnApplication = Awaited<ReturnType<typeof ownApplications>>[number];
+
 /** How the own applications stand. */
 export async function applicationsAnswer(asking: Asking): Promise<ChatAiReply> {
-  const { actor, language, platform } = asking;
+  const { actor, platform } = asking;
   if (!actor) return said(asking, ASSISTANT_TEXTS.signIn, ["signIn", "signUp"]);
   const own = actor.pages["my-applications"] ? await ownApplications(platform.db, actor.userId) : [];
-  if (own.length === 0) return said(asking, ASSISTANT_TEXTS.noApplications, ["registerStartup"]);
-  return {
-    response: listed(
-      ASSISTANT_TEXTS.applications[language],
-      own.map(({ name, phase }) => `${name || UNNAMED[language]}: ${PHASE_WORDS[phase][language]}`),
-    ),
-    sources: [pageSource("myApplications", language)],
-  };
+  return own.length === 0 ? said(asking, ASSISTANT_TEXTS.noApplications, ["registerStartup"]) : toldOf(asking, own);
 }
+
+const toldOf = ({ language }: Asking, own: readonly OwnApplication[]): ChatAiReply => ({
+  response: listed(
+    ASSISTANT_TEXTS.applications[language],
+    own.map(({ name, phase }) => `${name || UNNAMED[language]}: ${PHASE_WORDS[phase][language]}`),
+  ),
+  sources: [pageSource("myApplications", language)],
+});
 
 /** Which evaluations are still to be handed in, in this organization. */
 export async function evaluationsAnswer(asking: Asking): Promise<ChatAiReply> {
-  const { actor, language } = asking;
+  const { actor } = asking;
   if (!actor) return said(asking, ASSISTANT_TEXTS.signIn, ["signIn"]);
   const due = await dueOf(asking, actor);
-  if (due.length === 0) return said(asking, ASSISTANT_TEXTS.noEvaluations, ["dashboard"]);
-  return {
-    response: listed(
-      ASSISTANT_TEXTS.evaluations[language],
-      due.map(({ name, due_at }) =>
-        nameAndDay(name || UNNAMED[language], due_at && dueBy(dayIn(language, due_at)), language),
-      ),
-    ),
-    sources: due.map(({ id, name }) => ({
-      kind: "evaluation",
-      title: inOneLine(name) || UNNAMED[language],
-      link: `/evaluation/${id}`,
-    })),
-  };
+  return due.length === 0 ? said(asking, ASSISTANT_TEXTS.noEvaluations, ["dashboard"]) : toldOfDue(asking, due);
 }
+
+const toldOfDue = ({ language }: Asking, due: readonly OpenEvaluation[]): ChatAiReply => ({
+  response: listed(
+    evaluationsWaiting(due[0]?.total ?? due.length, due.length)[language],
+    due.map(({ name, due_at }) =>
+      nameAndDay(name || UNNAMED[language], due_at && dueBy(dayIn(language, due_at)), language),
+    ),
+  ),
+  sources: due.map(({ id, name }) => ({
+    kind: "evaluation",
+    title: inOneLine(name) || UNNAMED[language],
+    link: `/evaluation/${id}`,
+  })),
+});
 
 const DUE_SHOWN = 5;
 
@@ -53,22 +64,19 @@ const dueOf = async ({ platform }: Asking, actor: Actor): Promise<OpenEvaluation
     ? []
     : openEvaluations(platform.db, currentScope(actor), actor.userId, { limit: DUE_SHOWN });
 
-/** What waits for someone: evaluations to hand in, and applications that are theirs to move on. */
+/** What waits for someone: evaluations to hand in, and applications that are theirs to move on. The dashboard knows the rest. */
 export async function nextAnswer(asking: Asking): Promise<ChatAiReply> {
   const { actor, platform } = asking;
   if (!actor) return said(asking, ASSISTANT_TEXTS.signIn, ["signIn", "signUp"]);
-  const [due, own] = await Promise.all([
+  const [due, movable] = await Promise.all([
     dueOf(asking, actor),
-    actor.pages["my-applications"] ? ownApplications(platform.db, actor.userId) : [],
+    actor.pages["my-applications"] ? ownApplications(platform.db, actor.userId, ["draft", "changes_requested"]) : [],
   ]);
-  const movable = own.filter(({ phase }) => phase === "draft" || phase === "changes_requested");
   const parts: ChatAiReply[] = [];
-  if (due.length > 0) parts.push(await evaluationsAnswer(asking));
-  if (movable.length > 0) parts.push(await applicationsAnswer(asking));
-  const closing = said(asking, parts.length > 0 ? ASSISTANT_TEXTS.everythingWaiting : ASSISTANT_TEXTS.nothingWaits, [
-    "dashboard",
-  ]);
-  const all = [...parts, closing];
+  if (due.length > 0) parts.push(toldOfDue(asking, due));
+  if (movable.length > 0) parts.push(toldOf(asking, movable));
+  const closing = parts.length > 0 ? ASSISTANT_TEXTS.everythingWaiting : ASSISTANT_TEXTS.nothingWaits;
+  const all = [...parts, said(asking, closing, ["dashboard"])];
   return {
     response: all.map(({ response }) => response).join("\n\n"),
     sources: all.flatMap(({ sources }) => sources),

@@ -24,6 +24,18 @@ describe("what a question asks for", () => {
     ["Are there any open calls?", "programmes"],
     ["Πώς καταχωρίζω μια startup;", "how"],
     ["How do I register a startup?", "how"],
+    ["Τι να κάνω;", "next"],
+    ["What's next?", "next"],
+    ["Τι να κάνω αν ξέχασα τον κωδικό μου;", "how"],
+    ["Τι πρέπει να κάνω για να εγγραφώ;", "how"],
+    ["What should I do if I forgot my password?", "how"],
+    ["How to download my data", "how"],
+    ["Καλημέρα, πώς καταχωρίζω μια startup;", "how"],
+    ["Hello, how do I register a startup?", "how"],
+    ["What is the status of my application?", "my-applications"],
+    ["What are my evaluations?", "my-evaluations"],
+    ["What are the startups in Patras?", "find-startups"],
+    ["What is the registry?", "how"],
     ["Θάλασσα Ρομποτική", "other"],
     ["🚀", "other"],
   ])("«%s» is %s", (text, intent) => {
@@ -43,6 +55,7 @@ describe("what a question asks for", () => {
   it("answers in Greek what is asked in Greek letters", () => {
     expect(answerLanguage("Πού είναι;", "en")).toBe("el");
     expect(answerLanguage("pou einai", "el")).toBe("el");
+    expect(answerLanguage("Where is Θάλασσα based?", "en")).toBe("en");
     expect(answerLanguage("where is it", "en")).toBe("en");
   });
 });

@@ -38,13 +38,17 @@ const isStartupWord = (word: string): boolean => STARTUP_STEMS.some((stem) => wo
 
 const GREETING = /^(γεια|γεια σασ|γεια σου|καλημερα|καλησπερα|χαιρετε|hello|hi|hey|good (morning|afternoon|evening))$/;
 const THANKS = /^(σασ )?(ευχαριστω|ευχαριστουμε|thanks|thank you)( πολυ| very much| a lot)?$/;
-const HOW =
-  /^(πωσ|γιατι|μπορω|τι ειναι|τι σημαινει|τι κανω αν|how (do|can|to|does|should|is|are)|why|what (is|are|does) |can i|may i|where (do|can) i)/;
+/** Words of politeness before the question itself. */
+const OPENING =
+  /^(γεια σασ|γεια σου|γεια|καλημερα|καλησπερα|χαιρετε|hello|hi|hey|good (morning|afternoon|evening)|please|παρακαλω) /;
+const HOW_TO =
+  /^(πωσ|γιατι|μπορω|τι (να )?κανω (αν|οταν|για)|τι πρεπει να κανω (αν|οταν|για)|how (do|can|to|does|should|is|are)|why|can i|may i|where (do|can) i|what (do|should) i do (if|when|to))( |$)/;
+const WHAT_IS = /^(τι ειναι|τι σημαινει|what (is|are|does))( |$)/;
 const MINE =
   /(^| )(μου|μασ|my|our|mine|κατασταση|status|σταδιο|πορεια|εξελιξη|stands?|αποφαση|εγκριθηκε|approved)( |$)/;
 const DUE = /(^| )(μου|my|εχω|have|εκκρεμ\S*|due|waiting|περιμεν\S*|προθεσμ\S*|deadline\S*|να αξιολογησω)( |$)/;
 const NEXT =
-  /(τι (πρεπει να|να|θα) κανω (τωρα|μετα|σημερα|επομενο)?|επομενο βημα|τι ακολουθει|με περιμεν|εκκρεμοτητ|what should i do|what do i do next|what( is|s)? next|to ?do|waits? for me|next step)/;
+  /(τι (πρεπει να|να|θα) κανω( τωρα| μετα| σημερα| στη συνεχεια)?$|επομενο βημα|τι ακολουθει|με περιμεν|εκκρεμοτητ|what (should|do|must) i do( now| next| today)?$|what( is| ?s)? next( |$)|(^| )to ?do( |$)|waits? for me|next step)/;
 const APPLICATION = /(^| )(αιτησ\S*|applications?|υποβολη\S*|submission\S*)/;
 const EVALUATION = /(^| )(αξιολογησ\S*|evaluat\S*|reviews?|assignments?|αναθεσ\S*)/;
 const PROGRAMME =
@@ -66,29 +70,39 @@ const STEMS_MAX = 8;
 
 /** Reads a question without a language model: what it asks for, and by which words. */
 export function readQuestion(text: string): Question {
-  const words = wordsOf(text);
-  const folded = words.join(" ");
-  const meaning = words.filter((word) => !STOP_WORDS.has(word));
+  const said = wordsOf(text).join(" ");
+  const folded = GREETING.test(said) ? said : said.replace(OPENING, "");
+  const meaning = folded.split(" ").filter((word) => word !== "" && !STOP_WORDS.has(word));
   const narrowing = meaning.filter((word) => !isStartupWord(word));
-  const asksForStartups = meaning.some(isStartupWord);
-  const intent = intentOf(folded, asksForStartups);
+  const intent = intentOf(folded, { asksForStartups: meaning.some(isStartupWord), isNarrowed: narrowing.length > 0 });
   const stems = intent === "find-startups" || intent === "count-startups" ? narrowing : meaning;
   return { intent, stems: [...new Set(stems.map(stemOf))].slice(0, STEMS_MAX) };
 }
 
-function intentOf(folded: string, asksForStartups: boolean): Intent {
+interface About {
+  asksForStartups: boolean;
+  /** By more than the word itself. */
+  isNarrowed: boolean;
+}
+
+function intentOf(folded: string, { asksForStartups, isNarrowed }: About): Intent {
   if (GREETING.test(folded)) return "greeting";
   if (THANKS.test(folded)) return "thanks";
   if (COUNT.test(folded) && asksForStartups) return "count-startups";
   if (NEXT.test(folded)) return "next";
-  if (HOW.test(folded)) return "how";
+  if (HOW_TO.test(folded)) return "how";
   if (EVALUATION.test(folded) && DUE.test(folded)) return "my-evaluations";
   if (APPLICATION.test(folded) && MINE.test(folded)) return "my-applications";
-  if (asksForStartups) return "find-startups";
+  if (asksForStartups && (isNarrowed || !WHAT_IS.test(folded))) return "find-startups";
+  if (WHAT_IS.test(folded)) return "how";
   if (PROGRAMME.test(folded)) return "programmes";
   return "other";
 }
 
-/** The answer's language: Greek for a question in Greek letters, else the interface's. */
-export const answerLanguage = (text: string, interfaceLanguage: Language): Language =>
-  /\p{Script=Greek}/u.test(text) ? "el" : interfaceLanguage;
+const lettersIn = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
+
+/** The answer's language: Greek for a question that is mostly in Greek letters, else the interface's. */
+export function answerLanguage(text: string, interfaceLanguage: Language): Language {
+  const greek = lettersIn(text, /\p{Script=Greek}/gu);
+  return greek > 0 && greek >= lettersIn(text, /\p{Script=Latin}/gu) ? "el" : interfaceLanguage;
+}

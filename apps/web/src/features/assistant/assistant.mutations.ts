@@ -3,9 +3,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { errorText } from "#shared/api/errors.ts";
+import { useOneCommand } from "#shared/api/use-one-command.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { assistantQueries } from "./assistant.queries.ts";
 
+/** Begins a conversation; what went wrong is told. */
 export function useStartConversation() {
   return useMutation({
     mutationFn: (input: { title: string; route: string }) => api.assistant.startConversation(input),
@@ -19,13 +21,15 @@ export function useAskAssistant() {
   return useMutation({ mutationFn: (input: ChatAiInput) => api.assistant.chatAi(input) });
 }
 
-export function useDeleteConversation() {
+/** Takes a conversation off the list, with what this browser knows of it. */
+export function useDeleteConversation(owner: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useOneCommand({
     mutationFn: ({ id }: ChatConversation) => api.assistant.deleteConversation({ id }),
-    onSuccess: () => {
+    onSuccess: (_done, { id }) => {
       toast.success(m.assistant_deleted());
-      return queryClient.invalidateQueries({ queryKey: [...assistantQueries.all(), "conversations"] });
+      void queryClient.invalidateQueries({ queryKey: [...assistantQueries.all(), "conversations"] });
+      queryClient.removeQueries({ queryKey: assistantQueries.messages(owner, id).queryKey, type: "inactive" });
     },
     onError: (error) => toast.error(m.assistant_delete_failed(), { description: errorText(error) }),
   });

@@ -19,7 +19,7 @@ interface ConversationListProps {
 /** The person's conversations in the current organization, the one written to last first. */
 export function ConversationList({ chat, onSelected }: ConversationListProps) {
   const [asked, setAsked] = useState<ChatConversation | null>(null);
-  const remove = useDeleteConversation();
+  const remove = useDeleteConversation(chat.state.owner);
   const { list, conversations } = chat;
 
   function select({ id }: ChatConversation) {

@@ -31,8 +31,8 @@ export interface ChatState {
 
 /** Where a message is while its conversation is being created. */
 export const NEW_LOG = "new";
-/** A visitor's messages, which live as long as the page. */
-export const VISITOR_LOG = "visitor";
+/** Messages that nobody keeps (a visitor's): they live as long as the page. */
+export const UNKEPT_LOG = "visitor";
 
 export const emptyChat = (owner: string): ChatState => ({
   owner,
@@ -94,6 +94,7 @@ export function withTurn(turns: Turns, log: string, turn: Turn): Turns {
   return { ...turns, [log]: next };
 }
 
+/** Takes a turn out of a log. */
 export function withoutTurn(turns: Turns, log: string, messageId: string): Turns {
   return { ...turns, [log]: (turns[log] ?? []).filter((turn) => turn.messageId !== messageId) };
 }

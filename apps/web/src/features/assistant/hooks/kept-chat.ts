@@ -37,6 +37,7 @@ export function readKeptChat(): KeptChat | undefined {
   }
 }
 
+/** Keeps it in this tab; nothing to keep clears what was. */
 export function keepChat(kept: KeptChat): void {
   try {
     if (kept.draft === "" && kept.unsent.length === 0) sessionStorage.removeItem(KEY);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useSyncExternalStore } from "react";
 import { useSession } from "#shared/permissions/session.ts";
 import { assistantQueries } from "../assistant.queries.ts";
 import { chatOwner, isKeptFor } from "./chat-owner.ts";
-import { changeChat, type ChatState, chatStore, emptyChat, enterChat, NEW_LOG, VISITOR_LOG } from "./chat-store.ts";
+import { changeChat, type ChatState, chatStore, emptyChat, enterChat, NEW_LOG, UNKEPT_LOG } from "./chat-store.ts";
 
 /** The chat of who is looking, and what may be done with it but sending (`useSend`). */
 export function useChat() {
@@ -23,7 +23,7 @@ export function useChat() {
   // Specification 4: the first conversation is selected by itself once it is known who is looking.
   const first = state.selection === "first" ? (conversations[0]?.id ?? null) : null;
   const selected = typeof state.selection === "object" ? state.selection.id : first;
-  const log = isUnkept ? VISITOR_LOG : (selected ?? NEW_LOG);
+  const log = isUnkept ? UNKEPT_LOG : (selected ?? NEW_LOG);
 
   return {
     state,
@@ -42,7 +42,7 @@ export function useChat() {
     /** Specification 2.14: clears the selection; a visitor's log, which is kept nowhere, goes with it. */
     startNew: () =>
       change(({ turns, isPending }) =>
-        isUnkept && isPending ? {} : { selection: "new", turns: isUnkept ? { ...turns, [VISITOR_LOG]: [] } : turns },
+        isUnkept && isPending ? {} : { selection: "new", turns: isUnkept ? { ...turns, [UNKEPT_LOG]: [] } : turns },
       ),
   };
 }

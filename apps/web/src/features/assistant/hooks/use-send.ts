@@ -15,7 +15,7 @@ import { chatStore, NEW_LOG, type Turn, withoutTurn, withTurn } from "./chat-sto
 import type { Chat } from "./use-chat.ts";
 
 /** Refusals whose own words help more than the general ones. */
-const TELLING = new Set(["request.rate_limited", "conversation.full"]);
+const TELLING = new Set(["request.rate_limited", "conversation.full", "conversation.not_found", "auth.required"]);
 
 const failureOf = (error: unknown): string | null => (TELLING.has(errorCode(error) ?? "") ? errorText(error) : null);
 
