@@ -1,7 +1,18 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
 import { join, relative } from "node:path";
 import { withFileLock } from "../../apps/server/src/platform/db/embedded/lock.ts";
+import { explainSystemProblem } from "../../apps/server/src/platform/config/setup-problem.ts";
 import { run } from "./run.ts";
 import { dataFolder, root } from "./paths.ts";
 
@@ -49,10 +60,24 @@ function keepInUse(folder: string): void {
   setInterval(touch, TOUCHED_EVERY_MS).unref();
 }
 
+/** A build that ran out of room may say something else: it stumbles over a file that came out empty. */
+const ROOM_BYTES = 64 * 1024 * 1024;
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Why a build failed, from what it said and the room that the disk has left. */
+export function buildFailure(output: string, free: number): Error {
+  const known = free < ROOM_BYTES ? explainSystemProblem("no space left", root) : explainSystemProblem(output, root);
+  return known ?? new Error(`The web application does not build:\n${output}`);
+}
+
 async function buildInto(folder: string, log: (line: string) => void): Promise<void> {
   log("Building the web application.");
   const { code, output } = await run("npm", ["run", "build", "--workspace", "apps/web"], { quiet: true });
-  if (code !== 0) throw new Error(`The web application does not build:\n${output}`);
+  if (code !== 0) throw buildFailure(output, freeBytes(root));
   renameSync(join(root, "apps", "web", "dist"), folder);
 }
 
