@@ -85,6 +85,9 @@ export interface RawClient {
   closed: Promise<{ code: number; reason: string }>;
 }
 
+/** A busy machine takes long; what never comes still fails. */
+const PATIENCE_MS = 30_000;
+
 export async function openRawClient(node: RealtimeNode, cookie: string, headers: object = {}): Promise<RawClient> {
   const socket = new WebSocket(`${node.url}/websocket?vsn=2.0.0`, { headers: { cookie, ...headers } });
   const frames: Frame[] = [];
@@ -111,7 +114,7 @@ export async function openRawClient(node: RealtimeNode, cookie: string, headers:
       const seen = frames.find(fits);
       if (seen) return Promise.resolve(seen);
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`no such frame among ${JSON.stringify(frames)}`)), 2_000);
+        const timer = setTimeout(() => reject(new Error(`no such frame among ${JSON.stringify(frames)}`)), PATIENCE_MS);
         const check = (frame: Frame): void => {
           if (!fits(frame)) return;
           clearTimeout(timer);
@@ -135,7 +138,7 @@ export const is = (topic: string, event: string) => (frame: Frame) => frame[2] =
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits for something to come about, at most `ms` milliseconds. */
-export async function until(holds: () => boolean, ms = 3_000): Promise<void> {
+export async function until(holds: () => boolean, ms = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + ms;
   while (!holds()) {
     if (Date.now() > deadline) throw new Error("it did not come about");

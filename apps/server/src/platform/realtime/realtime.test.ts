@@ -160,17 +160,19 @@ test("drops a consumer that does not read, and nobody else", async () => {
   slow.socket.pause();
   const text = "x".repeat(7_000);
   await until(() => node.realtime.socketCount() === 2);
-  for (let count = 0; count < 1_500 && node.realtime.socketCount() === 2; count += 50) {
+  // In portions below the limit, each read before the next: on a busy machine the fast one must not seem slow.
+  for (let count = 0; count < 1_500 && node.realtime.socketCount() === 2; count += 20) {
     await node.db.execute(
       sql`select pg_notify('kerkis_realtime', json_build_object('type', 'event', 'topic', 'org:a', 'event', 'activity',
-        'payload', json_build_object('n', n, 'text', ${text}::text))::text) from generate_series(${count}::int, ${count + 49}::int) n`,
+        'payload', json_build_object('n', n, 'text', ${text}::text))::text) from generate_series(${count}::int, ${count + 19}::int) n`,
     );
+    await fast.next((frame) => frame[4].n === count + 19);
   }
-  await until(() => node.realtime.socketCount() === 1, 8_000);
+  await until(() => node.realtime.socketCount() === 1);
   await node.realtime.publish(node.db, "org:a", "activity", { n: "last" });
   await fast.next((frame) => frame[4].n === "last");
   expect(fast.socket.readyState).toBe(WebSocket.OPEN);
-}, 20_000);
+});
 
 test("drops sockets that answer no ping", async () => {
   const node = await startNode({ timings: { pingMs: 80 } });
