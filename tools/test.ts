@@ -1,6 +1,6 @@
 // npm test: everything, with one summary line at the end. `npm test -- word` runs the test files whose path has the word.
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { SHARED_POSTGRES, startTestPostgres } from "../apps/server/test/test-postgres.ts";
 import { ensureChromium } from "./chromium.ts";
@@ -12,10 +12,17 @@ import { ensureWebBuild } from "./lib/web-build.ts";
 
 const log = (line: string): void => console.log(line);
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A folder for what this run leaves behind: what failed is there to look at, for a day. */
 function reportsFolder(): string {
-  const folder = join(dataFolder, "reports", randomBytes(5).toString("hex"));
+  const all = join(dataFolder, "reports");
+  const folder = join(all, randomBytes(5).toString("hex"));
   mkdirSync(folder, { recursive: true });
-  onEnd(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of readdirSync(all)) {
+    const age = Date.now() - (statSync(join(all, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > DAY_MS) rmSync(join(all, name), { recursive: true, force: true });
+  }
   return folder;
 }
 
@@ -80,6 +87,7 @@ await runCommand(async () => {
   const failures = tallies.flatMap((tally) => tally.failures);
   if (passed + failures.length === 0) console.error(`No test matches ${filters.join(" ")}.`);
   for (const failure of failures) console.log(`Failed: ${failure}`);
+  if (failures.length === 0) rmSync(reports, { recursive: true, force: true });
   console.log(`\n${passed} passed, ${failures.length} failed`);
   return failures.length === 0 && passed > 0 ? 0 : 1;
 });

@@ -72,6 +72,7 @@ export type StartupListQuery = z.infer<typeof startupListQuery>;
 
 /** `total` is counted with the first page and travels along in the cursor. */
 export const startupPage = z.extend(pageOf(startupCard), { total: count });
+export type StartupPage = z.infer<typeof startupPage>;
 
 /** Values to filter by, with how many startups have them. */
 export const startupFacets = z.object({

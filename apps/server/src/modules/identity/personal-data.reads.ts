@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { allAtOnce, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { allAtOnce, ownRows, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import {
   authAccounts,
   authPasskeys,
@@ -42,66 +42,54 @@ export const identityPersonalData: readonly PersonalSection[] = [
   {
     name: "consents",
     title: { el: "Συγκαταθέσεις", en: "Consents" },
-    rows: (db, userId) =>
-      allAtOnce(
-        db
-          .select({
-            subject: consents.subject,
-            text_version: consents.text_version,
-            granted: consents.granted,
-            decided_at: consents.decided_at,
-          })
-          .from(consents)
-          .where(eq(consents.user_id, userId))
-          .orderBy(asc(consents.decided_at)),
-      ),
+    rows: ownRows({
+      owner: consents.user_id,
+      order: consents.decided_at,
+      columns: {
+        subject: consents.subject,
+        text_version: consents.text_version,
+        granted: consents.granted,
+        decided_at: consents.decided_at,
+      },
+    }),
   },
   {
     name: "role_requests",
     title: { el: "Αιτήματα ρόλου", en: "Role requests" },
-    rows: (db, userId) =>
-      allAtOnce(
-        db
-          .select({
-            role: roleRequests.role,
-            status: roleRequests.status,
-            decision_note: roleRequests.decision_note,
-            created_at: roleRequests.created_at,
-            decided_at: roleRequests.decided_at,
-          })
-          .from(roleRequests)
-          .where(eq(roleRequests.user_id, userId))
-          .orderBy(asc(roleRequests.created_at)),
-      ),
+    rows: ownRows({
+      owner: roleRequests.user_id,
+      order: roleRequests.created_at,
+      columns: {
+        role: roleRequests.role,
+        status: roleRequests.status,
+        decision_note: roleRequests.decision_note,
+        created_at: roleRequests.created_at,
+        decided_at: roleRequests.decided_at,
+      },
+    }),
   },
   {
     name: "ways_to_sign_in",
     title: { el: "Τρόποι σύνδεσης", en: "Ways to sign in" },
-    rows: (db, userId) =>
-      allAtOnce(
-        db
-          .select({ provider: authAccounts.provider_id, created_at: authAccounts.created_at })
-          .from(authAccounts)
-          .where(eq(authAccounts.user_id, userId))
-          .orderBy(asc(authAccounts.created_at)),
-      ),
+    rows: ownRows({
+      owner: authAccounts.user_id,
+      order: authAccounts.created_at,
+      columns: { provider: authAccounts.provider_id, created_at: authAccounts.created_at },
+    }),
   },
   {
     name: "passkeys",
     title: { el: "Κλειδιά πρόσβασης", en: "Passkeys" },
-    rows: (db, userId) =>
-      allAtOnce(
-        db
-          .select({
-            name: authPasskeys.name,
-            device_type: authPasskeys.device_type,
-            backed_up: authPasskeys.backed_up,
-            created_at: authPasskeys.created_at,
-          })
-          .from(authPasskeys)
-          .where(eq(authPasskeys.user_id, userId))
-          .orderBy(asc(authPasskeys.created_at)),
-      ),
+    rows: ownRows({
+      owner: authPasskeys.user_id,
+      order: authPasskeys.created_at,
+      columns: {
+        name: authPasskeys.name,
+        device_type: authPasskeys.device_type,
+        backed_up: authPasskeys.backed_up,
+        created_at: authPasskeys.created_at,
+      },
+    }),
   },
   {
     name: "sessions",
@@ -111,34 +99,28 @@ export const identityPersonalData: readonly PersonalSection[] = [
   {
     name: "known_devices",
     title: { el: "Γνωστές συσκευές", en: "Known devices" },
-    rows: (db, userId) =>
-      allAtOnce(
-        db
-          .select({
-            device: knownDevices.device,
-            first_seen_at: knownDevices.first_seen_at,
-            last_seen_at: knownDevices.last_seen_at,
-          })
-          .from(knownDevices)
-          .where(eq(knownDevices.user_id, userId))
-          .orderBy(asc(knownDevices.first_seen_at)),
-      ),
+    rows: ownRows({
+      owner: knownDevices.user_id,
+      order: knownDevices.first_seen_at,
+      columns: {
+        device: knownDevices.device,
+        first_seen_at: knownDevices.first_seen_at,
+        last_seen_at: knownDevices.last_seen_at,
+      },
+    }),
   },
   {
     name: "support_access",
     title: { el: "Πρόσβαση υποστήριξης", en: "Support access" },
-    rows: (db, userId) =>
-      allAtOnce(
-        db
-          .select({
-            reason: impersonations.reason,
-            started_at: impersonations.started_at,
-            ended_at: impersonations.ended_at,
-          })
-          .from(impersonations)
-          .where(eq(impersonations.user_id, userId))
-          .orderBy(asc(impersonations.started_at)),
-      ),
+    rows: ownRows({
+      owner: impersonations.user_id,
+      order: impersonations.started_at,
+      columns: {
+        reason: impersonations.reason,
+        started_at: impersonations.started_at,
+        ended_at: impersonations.ended_at,
+      },
+    }),
   },
 ];
 

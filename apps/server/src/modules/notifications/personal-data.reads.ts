@@ -1,5 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
-import { allAtOnce, inPages, PERSONAL_PAGE, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { ownPages, ownRows, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import {
   notificationPreferences,
   notifications,
@@ -12,64 +11,53 @@ export const notificationsPersonalData: readonly PersonalSection[] = [
   {
     name: "notifications",
     title: { el: "Ειδοποιήσεις", en: "Notifications" },
-    rows: (db, userId) =>
-      inPages((after) =>
-        db
-          .select({
-            id: notifications.id,
-            title: notifications.title,
-            message: notifications.message,
-            type: notifications.type,
-            is_read: notifications.is_read,
-            created_at: notifications.created_at,
-          })
-          .from(notifications)
-          .where(and(eq(notifications.user_id, userId), after ? gt(notifications.id, after) : undefined))
-          .orderBy(asc(notifications.id))
-          .limit(PERSONAL_PAGE),
-      ),
+    rows: ownPages({
+      owner: notifications.user_id,
+      columns: {
+        id: notifications.id,
+        title: notifications.title,
+        message: notifications.message,
+        type: notifications.type,
+        is_read: notifications.is_read,
+        created_at: notifications.created_at,
+      },
+    }),
   },
   {
     name: "notification_preferences",
     title: { el: "Προτιμήσεις ειδοποιήσεων", en: "Notification preferences" },
-    rows: (db, userId) =>
-      allAtOnce(
-        db
-          .select({
-            kind: notificationPreferences.kind,
-            channel: notificationPreferences.channel,
-            enabled: notificationPreferences.enabled,
-          })
-          .from(notificationPreferences)
-          .where(eq(notificationPreferences.user_id, userId)),
-      ),
+    rows: ownRows({
+      owner: notificationPreferences.user_id,
+      order: notificationPreferences.kind,
+      columns: {
+        kind: notificationPreferences.kind,
+        channel: notificationPreferences.channel,
+        enabled: notificationPreferences.enabled,
+      },
+    }),
   },
   {
     name: "notification_settings",
     title: { el: "Ώρες ησυχίας και ημερήσια σύνοψη", en: "Quiet hours and daily digest" },
-    rows: (db, userId) =>
-      allAtOnce(
-        db
-          .select({
-            quiet_from: notificationSettings.quiet_from,
-            quiet_until: notificationSettings.quiet_until,
-            timezone: notificationSettings.timezone,
-            digest: notificationSettings.digest,
-            digest_at: notificationSettings.digest_at,
-          })
-          .from(notificationSettings)
-          .where(eq(notificationSettings.user_id, userId)),
-      ),
+    rows: ownRows({
+      owner: notificationSettings.user_id,
+      order: notificationSettings.user_id,
+      columns: {
+        quiet_from: notificationSettings.quiet_from,
+        quiet_until: notificationSettings.quiet_until,
+        timezone: notificationSettings.timezone,
+        digest: notificationSettings.digest,
+        digest_at: notificationSettings.digest_at,
+      },
+    }),
   },
   {
     name: "push_subscriptions",
     title: { el: "Συσκευές που λαμβάνουν ειδοποιήσεις", en: "Devices that take notices" },
-    rows: (db, userId) =>
-      allAtOnce(
-        db
-          .select({ endpoint: pushSubscriptions.endpoint, created_at: pushSubscriptions.created_at })
-          .from(pushSubscriptions)
-          .where(eq(pushSubscriptions.user_id, userId)),
-      ),
+    rows: ownRows({
+      owner: pushSubscriptions.user_id,
+      order: pushSubscriptions.created_at,
+      columns: { endpoint: pushSubscriptions.endpoint, created_at: pushSubscriptions.created_at },
+    }),
   },
 ];

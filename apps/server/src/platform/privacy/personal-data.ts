@@ -1,4 +1,6 @@
 import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
+import { and, asc, eq, getColumnTable, gt, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "#platform/db/db.ts";
 
 export type PersonalRow = Record<string, unknown>;
@@ -31,3 +33,33 @@ export async function* inPages<Row extends { id: string }>(
 export async function* allAtOnce<Row extends PersonalRow>(rows: Promise<Row[]>): AsyncGenerator<Row> {
   yield* await rows;
 }
+
+interface OwnRows {
+  /** The column that names the person. */
+  owner: PgColumn;
+  order: PgColumn;
+  /** What the person may take, as it is called in the download. */
+  columns: Record<string, PgColumn>;
+}
+
+/** The person's rows of one table, of which nobody has many. */
+export const ownRows =
+  ({ owner, order, columns }: OwnRows): PersonalSection["rows"] =>
+  (db, userId) =>
+    allAtOnce(db.select(columns).from(getColumnTable<PgTable>(owner)).where(eq(owner, userId)).orderBy(asc(order)));
+
+/** The person's rows of one table with a time-ordered key, page by page. */
+export const ownPages =
+  ({
+    owner,
+    columns,
+  }: Pick<OwnRows, "owner"> & { columns: Record<string, PgColumn> & { id: PgColumn } }): PersonalSection["rows"] =>
+  (db, userId) =>
+    inPages((after) =>
+      db
+        .select({ ...columns, id: sql<string>`${columns.id}` })
+        .from(getColumnTable<PgTable>(owner))
+        .where(and(eq(owner, userId), after ? gt(columns.id, after) : undefined))
+        .orderBy(asc(columns.id))
+        .limit(PERSONAL_PAGE),
+    );

@@ -8,6 +8,9 @@ export {
   stageName,
 } from "./components/labels.ts";
 export { StartupCard } from "./components/startup-card.tsx";
+export { StartupCount } from "./components/startup-count.tsx";
 export { StartupFilters } from "./components/startup-filters.tsx";
-export { startupListInput, startupSearch, type StartupSearch } from "./hooks/startup-search.ts";
+export { StartupGrid } from "./components/startup-grid.tsx";
+export { StartupSearchBox } from "./components/startup-search-box.tsx";
+export { startupListInput, type StartupSearch } from "./hooks/startup-search.ts";
 export { startupsQueries } from "./startups.queries.ts";

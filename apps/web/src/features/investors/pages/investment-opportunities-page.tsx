@@ -1,21 +1,19 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import {
-  StartupCard,
+  StartupCount,
   StartupFilters,
+  StartupGrid,
   startupListInput,
-  startupSearch,
+  StartupSearchBox,
   startupsQueries,
   type StartupSearch,
 } from "#features/startups/startups.public.tsx";
 import { m } from "#messages";
-import { useSearchText } from "#shared/hooks/use-search-text.ts";
-import { formatNumber } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
 import { LoadMore } from "#shared/ui/load-more.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
-import { SearchInput } from "#shared/ui/search-input.tsx";
 import { useRefreshOnSwitch } from "../hooks/use-refresh-on-switch.ts";
 
 const route = getRouteApi("/shell/signed-in/investment-opportunities");
@@ -27,32 +25,20 @@ export function InvestmentOpportunitiesPage() {
   const list = useSuspenseInfiniteQuery(startupsQueries.list(startupListInput(search)));
   useRefreshOnSwitch();
   const startups = list.data.pages.flatMap((page) => page.items);
-  const total = list.data.pages[0]?.total ?? { value: 0, exact: true };
   const change = (next: StartupSearch) => void navigate({ search: next, replace: true, resetScroll: false });
-  const [text, setText] = useSearchText({
-    path: "/investment-opportunities",
-    searched: search.q,
-    onSearch: (q) => change(startupSearch({ ...search, q })),
-  });
   return (
     <>
       <PageHeader title={m.investors_opportunities_title()} lead={m.investors_opportunities_lead()} />
       <div role="search" aria-label={m.investors_opportunities_label()} className="mt-6">
         <div className="flex flex-wrap items-center gap-3">
-          <div className="w-full max-w-md">
-            <SearchInput
-              maxLength={120}
-              value={text}
-              onValueChange={setText}
-              placeholder={m.investors_opportunities_search()}
-              aria-label={m.investors_opportunities_label()}
-            />
-          </div>
-          <p role="status" className="text-muted-foreground">
-            {total.exact
-              ? m.investors_opportunities_count({ count: total.value, shown: formatNumber(total.value) })
-              : m.investors_opportunities_count_about({ shown: formatNumber(total.value) })}
-          </p>
+          <StartupSearchBox
+            path="/investment-opportunities"
+            search={search}
+            onChange={change}
+            label={m.investors_opportunities_label()}
+            placeholder={m.investors_opportunities_search()}
+          />
+          <StartupCount total={list.data.pages[0]?.total} />
         </div>
         <StartupFilters search={search} onChange={change} />
       </div>
@@ -67,13 +53,7 @@ export function InvestmentOpportunitiesPage() {
           }
         />
       ) : (
-        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-          {startups.map((startup) => (
-            <li key={startup.id}>
-              <StartupCard startup={startup} />
-            </li>
-          ))}
-        </ul>
+        <StartupGrid startups={startups} />
       )}
       <LoadMore
         hasMore={list.hasNextPage}

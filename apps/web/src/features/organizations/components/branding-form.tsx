@@ -4,22 +4,19 @@ import {
   type OrganizationDetails,
   type UpdateBrandingInput,
 } from "@kerkis/contract/organizations/organizations.schema.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
 import { m } from "#messages";
-import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
-import { applyServerErrors } from "#shared/forms/server-errors.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { Checkbox } from "#shared/ui/checkbox.tsx";
 import { toast } from "#shared/ui/toast.tsx";
+import { useSaveFailure } from "../hooks/save-failure.ts";
 import { useVersionedForm } from "../hooks/versioned-form.ts";
 import { useUpdateBranding } from "../organizations.mutations.ts";
-import { organizationsQueries } from "../organizations.queries.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ChangedElsewhere, useOthersChanges } from "./changed-elsewhere.tsx";
 import { ColorField } from "./color-field.tsx";
+import { SaveBar } from "./save-bar.tsx";
 
 const valuesOf = ({ branding, is_homepage_enabled }: OrganizationDetails) => ({
   primary_color: branding.primary_color ?? "",
@@ -30,11 +27,11 @@ const shownColor = (text: string): string | null => (BRAND_COLOR.test(text) ? te
 
 /** Colours of an organization with their contrast in both themes, and whether its homepage is on. */
 export function BrandingForm({ details }: { details: OrganizationDetails }) {
-  const queryClient = useQueryClient();
   const form = useContractForm(brandingForm, { defaultValues: valuesOf(details) });
   const versioned = useVersionedForm(form, { version: details.settings_version, values: valuesOf(details) });
   const othersName = useOthersChanges(details.id);
   const update = useUpdateBranding();
+  const onError = useSaveFailure(form, details.id);
   const { errors, isDirty } = form.formState;
   const { control } = form;
   const primary = useController({ control, name: "primary_color" }).field;
@@ -55,13 +52,7 @@ export function BrandingForm({ details }: { details: OrganizationDetails }) {
         versioned.saved(saved.settings_version, valuesOf(saved));
         toast.success(m.organizations_saved());
       },
-      onError: (error) => {
-        if (errorCode(error) === "request.conflict") {
-          void queryClient.invalidateQueries({ queryKey: organizationsQueries.details(details.id).queryKey });
-        } else if (!applyServerErrors(form, error)) {
-          toast.error(m.organizations_save_failed(), { description: errorText(error) });
-        }
-      },
+      onError,
     });
   });
 
@@ -104,14 +95,7 @@ export function BrandingForm({ details }: { details: OrganizationDetails }) {
               hint={m.organizations_homepage_hint({ slug: details.slug })}
             />
           </CardBody>
-          {details.can.edit && (
-            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-5 py-4 sm:px-6">
-              {isDirty && <p className="mr-auto text-sm text-muted-foreground">{m.organizations_unsaved()}</p>}
-              <Button type="submit" pending={update.isPending} disabled={!isDirty || versioned.isBehind}>
-                {m.organizations_save()}
-              </Button>
-            </div>
-          )}
+          {details.can.edit && <SaveBar isDirty={isDirty} isBehind={versioned.isBehind} pending={update.isPending} />}
         </Card>
       </fieldset>
     </form>

@@ -14,11 +14,11 @@ import { Card, CardBody } from "#shared/ui/card.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { Input } from "#shared/ui/input.tsx";
-import { Textarea } from "#shared/ui/textarea.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useOrganization } from "../hooks/organization-context.ts";
 import { useSlugSuggestion } from "../hooks/slug-suggestion.ts";
 import { useCreateOrganization } from "../organizations.mutations.ts";
+import { AboutFields } from "./about-fields.tsx";
 
 /** Creates an organization (specification 5): it is active at once, and the one its owner works in. */
 export function CreateForm() {
@@ -93,22 +93,15 @@ export function CreateForm() {
               }
             />
           </Field>
-          <Field
-            label={m.organizations_description()}
-            error={errors.description?.message}
-            counter={{ used: description.length, max: LIMITS.descriptionMax }}
-            optional
-          >
-            <Textarea rows={4} {...form.register("description")} />
-          </Field>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={m.organizations_website()} error={errors.website_url?.message} optional>
-              <Input inputMode="url" autoComplete="url" {...form.register("website_url")} />
-            </Field>
-            <Field label={m.organizations_location()} error={errors.location?.message} optional>
-              <Input autoComplete="address-level2" {...form.register("location")} />
-            </Field>
-          </div>
+          <AboutFields
+            description={{
+              box: form.register("description"),
+              error: errors.description?.message,
+              used: description.length,
+            }}
+            website={{ box: form.register("website_url"), error: errors.website_url?.message }}
+            location={{ box: form.register("location"), error: errors.location?.message }}
+          />
           <Field
             label={m.organizations_owner_email()}
             error={errors.owner_email?.message}

@@ -1,25 +1,21 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { type OrganizationDetails, organizationProfile } from "@kerkis/contract/organizations/organizations.schema.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useController, useWatch } from "react-hook-form";
 import { m } from "#messages";
-import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
-import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { Input } from "#shared/ui/input.tsx";
-import { Textarea } from "#shared/ui/textarea.tsx";
 import { toast } from "#shared/ui/toast.tsx";
+import { useSaveFailure } from "../hooks/save-failure.ts";
 import { useVersionedForm } from "../hooks/versioned-form.ts";
 import { useUpdateOrganization } from "../organizations.mutations.ts";
-import { organizationsQueries } from "../organizations.queries.ts";
+import { AboutFields } from "./about-fields.tsx";
 import { ChangedElsewhere, useOthersChanges } from "./changed-elsewhere.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { SaveBar } from "./save-bar.tsx";
 
 /** A field that is shown and not changed. */
 const READ_ONLY = "bg-muted text-muted-foreground";
@@ -35,7 +31,6 @@ const valuesOf = (details: OrganizationDetails) => ({
 
 /** Name, address, description, website, place and logo of an organization. */
 export function ProfileForm({ details }: { details: OrganizationDetails }) {
-  const queryClient = useQueryClient();
   const form = useContractForm(organizationProfile, {
     defaultValues: valuesOf(details),
   });
@@ -43,6 +38,7 @@ export function ProfileForm({ details }: { details: OrganizationDetails }) {
   const draft = useDraftStorage(form, `organization.${details.id}`);
   const othersName = useOthersChanges(details.id);
   const update = useUpdateOrganization();
+  const onError = useSaveFailure(form, details.id);
   const { errors, isDirty, dirtyFields } = form.formState;
   const { control } = form;
   const [slug, description] = useWatch({ control, name: ["slug", "description"] });
@@ -61,13 +57,7 @@ export function ProfileForm({ details }: { details: OrganizationDetails }) {
           draft.clear();
           toast.success(m.organizations_saved());
         },
-        onError: (error) => {
-          if (errorCode(error) === "request.conflict") {
-            void queryClient.invalidateQueries({ queryKey: organizationsQueries.details(details.id).queryKey });
-          } else if (!applyServerErrors(form, error)) {
-            toast.error(m.organizations_save_failed(), { description: errorText(error) });
-          }
-        },
+        onError,
       },
     );
   });
@@ -120,34 +110,20 @@ export function ProfileForm({ details }: { details: OrganizationDetails }) {
                 />
               </Field>
             </div>
-            <Field
-              label={m.organizations_description()}
-              error={errors.description?.message}
-              counter={{ used: description.length, max: LIMITS.descriptionMax }}
-              optional
-            >
-              <Textarea rows={5} {...form.register("description")} />
-            </Field>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <Field label={m.organizations_website()} error={errors.website_url?.message} optional>
-                <Input inputMode="url" autoComplete="url" {...form.register("website_url")} />
-              </Field>
-              <Field label={m.organizations_location()} error={errors.location?.message} optional>
-                <Input autoComplete="address-level2" {...form.register("location")} />
-              </Field>
-            </div>
+            <AboutFields
+              description={{
+                box: form.register("description"),
+                error: errors.description?.message,
+                used: description.length,
+              }}
+              website={{ box: form.register("website_url"), error: errors.website_url?.message }}
+              location={{ box: form.register("location"), error: errors.location?.message }}
+            />
             {details.can.edit && (
               <LogoField value={logo.value} error={errors.logo_url?.message} onChange={logo.onChange} />
             )}
           </CardBody>
-          {details.can.edit && (
-            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-5 py-4 sm:px-6">
-              {isDirty && <p className="mr-auto text-sm text-muted-foreground">{m.organizations_unsaved()}</p>}
-              <Button type="submit" pending={update.isPending} disabled={!isDirty || versioned.isBehind}>
-                {m.organizations_save()}
-              </Button>
-            </div>
-          )}
+          {details.can.edit && <SaveBar isDirty={isDirty} isBehind={versioned.isBehind} pending={update.isPending} />}
         </Card>
       </fieldset>
     </form>

@@ -1,17 +1,15 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouterState } from "@tanstack/react-router";
 import { m } from "#messages";
-import { formatNumber } from "#shared/i18n/format.ts";
-import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { stringifySearch } from "#shared/routing/search.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
-import { cn } from "#shared/ui/class-names.ts";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
 import { LoadMore } from "#shared/ui/load-more.tsx";
-import { SearchInput } from "#shared/ui/search-input.tsx";
-import { StartupCard } from "../components/startup-card.tsx";
+import { StartupCount } from "../components/startup-count.tsx";
 import { StartupFilters } from "../components/startup-filters.tsx";
-import { activeFilters, startupListInput, startupSearch, type StartupSearch } from "../hooks/startup-search.ts";
+import { StartupGrid } from "../components/startup-grid.tsx";
+import { StartupSearchBox } from "../components/startup-search-box.tsx";
+import { activeFilters, startupListInput, type StartupSearch } from "../hooks/startup-search.ts";
 import { startupsQueries } from "../startups.queries.ts";
 
 const route = getRouteApi("/shell/startups");
@@ -23,7 +21,6 @@ export function StartupListPage() {
   const list = useSuspenseInfiniteQuery(startupsQueries.list(startupListInput(search), search.cursor ?? null));
   const isChanging = useRouterState({ select: (state) => state.isLoading });
   const startups = list.data.pages.flatMap((page) => page.items);
-  const total = list.data.pages[0]?.total ?? { value: 0, exact: true };
   const isNarrowed = Boolean(search.q) || activeFilters(search) > 0;
   const change = (next: StartupSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   return (
@@ -39,12 +36,14 @@ export function StartupListPage() {
         onSubmit={(event) => event.preventDefault()}
       >
         <div className="flex flex-wrap items-center gap-3">
-          <SearchBox search={search} onChange={change} />
-          <p role="status" className="text-muted-foreground">
-            {total.exact
-              ? m.startups_count({ count: total.value, shown: formatNumber(total.value) })
-              : m.startups_count_about({ shown: formatNumber(total.value) })}
-          </p>
+          <StartupSearchBox
+            path="/startups"
+            search={search}
+            onChange={change}
+            label={m.startups_search_label()}
+            placeholder={m.startups_search_placeholder()}
+          />
+          <StartupCount total={list.data.pages[0]?.total} />
           <noscript>
             <button type="submit" className={buttonStyles({ variant: "outline" })}>
               {m.startups_search_button()}
@@ -56,18 +55,7 @@ export function StartupListPage() {
       {startups.length === 0 ? (
         <NothingFound isNarrowed={isNarrowed} onClear={() => change({})} />
       ) : (
-        <ul
-          className={cn(
-            "mt-8 grid gap-4 transition-opacity duration-150 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
-            isChanging && "opacity-60",
-          )}
-        >
-          {startups.map((startup) => (
-            <li key={startup.id}>
-              <StartupCard startup={startup} />
-            </li>
-          ))}
-        </ul>
+        <StartupGrid startups={startups} isChanging={isChanging} />
       )}
       <LoadMore
         hasMore={list.hasNextPage}
@@ -77,27 +65,6 @@ export function StartupListPage() {
       />
       {list.hasNextPage && <NextPageLink search={search} cursor={list.data.pages.at(-1)?.next ?? ""} />}
     </>
-  );
-}
-
-/** What is typed is searched for after a pause (specification 9: 300 ms). */
-function SearchBox({ search, onChange }: { search: StartupSearch; onChange: (search: StartupSearch) => void }) {
-  const [text, setText] = useSearchText({
-    path: "/startups",
-    searched: search.q,
-    onSearch: (q) => onChange(startupSearch({ ...search, q, cursor: undefined })),
-  });
-  return (
-    <div className="w-full max-w-md">
-      <SearchInput
-        name="q"
-        maxLength={120}
-        value={text}
-        onValueChange={setText}
-        placeholder={m.startups_search_placeholder()}
-        aria-label={m.startups_search_label()}
-      />
-    </div>
   );
 }
 

@@ -1,0 +1,138 @@
+// Web push (specification 7.5): switched on in the settings, shown while no page is open, and opened from there.
+import { randomUUID } from "node:crypto";
+import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
+import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { startPushService, type TestPushService } from "../apps/server/src/platform/push/push.factory.ts";
+import { expect, expectNotReloaded, markPage, open, startingWith, test, toastOf } from "./support/journey.ts";
+import { type OwnProduct, startOwnProduct } from "./support/own-product.ts";
+import { addOrganization, addPerson } from "./support/people.ts";
+import { submittedApplication } from "./support/registration.ts";
+
+// One product for all, whose settings name the push service.
+test.describe.configure({ mode: "default", timeout: 180_000 });
+
+let service: TestPushService;
+let product: OwnProduct;
+
+test.beforeAll(async () => {
+  service = await startPushService();
+  product = await startOwnProduct({ PUSH_SERVICES: service.origin });
+});
+
+test.afterAll(async () => {
+  await product?.close();
+  await service?.close();
+});
+
+/** Lets the browser's own push service, which a test cannot reach, be ours; everything else is the browser's. */
+async function subscribeAt(context: BrowserContext, subscription: ReturnType<TestPushService["subscribe"]>) {
+  await context.grantPermissions(["notifications"], { origin: product.world.url });
+  await context.addInitScript(({ endpoint, keys }) => {
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0)).buffer;
+    let options: PushSubscriptionOptionsInit | undefined;
+    const made = () => ({
+      endpoint,
+      options,
+      getKey: (name: "p256dh" | "auth") => bytes(keys[name]),
+      unsubscribe: async () => {
+        options = undefined;
+        return true;
+      },
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (options ? made() : null),
+      subscribe: async (given: PushSubscriptionOptionsInit) => {
+        options = given;
+        return made();
+      },
+    });
+  }, subscription);
+}
+
+/** Hands the service worker what arrived, as the browser does. */
+async function deliver(page: Page, message: unknown): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin: product.world.url,
+    registrationId: await registration,
+    data: JSON.stringify(message),
+  });
+  await devtools.detach();
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body, lang }) => ({ title, body, lang }));
+  });
+
+for (const language of LANGUAGES) {
+  test(`a device is switched on, told what happens and switched off again, in ${language}`, async ({ visit }) => {
+    const { world } = product;
+    const organizations = { [await addOrganization(world, `Μώλος ${randomUUID().slice(0, 6)}`)]: "member" as const };
+    const founder = await addPerson(world, { language, organizations });
+    const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+    const name = `Άγκυρα ${randomUUID().slice(0, 6)}`;
+    const { id, version, startup_id } = await submittedApplication(founder, name);
+    const device = service.subscribe();
+    const received = () => service.received.filter(({ path }) => device.endpoint.endsWith(path));
+    const { page, context, t } = await visit({ world, person: founder });
+    await subscribeAt(context, device);
+
+    await open(page, "/settings?section=notifications");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("notifications_push_turn_on") })
+      .click();
+    await expect(toastOf(page, { t, title: t("notifications_push_turned_on") })).toBeVisible();
+    await expect(page.getByText(t("notifications_push_is_on"))).toBeVisible();
+    await page.getByRole("button", { name: t("notifications_push_test"), exact: true }).click();
+    await expect.poll(() => received().length).toBe(1);
+    await deliver(page, received()[0]?.message);
+    await expect.poll(() => shownOn(page)).toMatchObject([{ lang: language }]);
+
+    const approved = await coordinator.call("POST", `/applications/${id}/approve`, { version });
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+    await expect.poll(() => received().length).toBe(2);
+    await deliver(page, received()[1]?.message);
+    const text = activityText(language, "application_approved", { startup_name: name });
+    await expect.poll(() => shownOn(page)).toContainEqual({ title: text?.title, body: text?.message, lang: language });
+
+    await markPage(page);
+    await openNotice(context, text?.title ?? "");
+    await expect(page).toHaveURL(`/startup/${startup_id}`);
+    await expectNotReloaded(page);
+    // Opening it has read it.
+    await expect(page.getByRole("button", { name: t("notifications_bell"), exact: true })).toBeVisible();
+
+    await page.goBack();
+    await page.getByRole("button", { name: t("notifications_push_turn_off"), exact: true }).click();
+    await expect(toastOf(page, { t, title: t("notifications_push_turned_off") })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("button", { name: startingWith(t("notifications_push_turn_on")) }),
+    ).toBeVisible();
+    const state = await founder.call("GET", "/notifications/push");
+    expect(state.body).toMatchObject({ endpoint: null });
+  });
+}
+
+/** Clicks a notice of the operating system's list, which a test has no hand for. */
+async function openNotice(context: BrowserContext, title: string): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async (wanted) => {
+    const registration: ServiceWorkerRegistration = Reflect.get(self, "registration");
+    const notification = (await registration.getNotifications()).find((one) => one.title === wanted);
+    if (!notification) throw new Error(`No notice «${wanted}».`);
+    const NotificationEvent: typeof Event = Reflect.get(self, "NotificationEvent");
+    self.dispatchEvent(Reflect.construct(NotificationEvent, ["notificationclick", { notification }]));
+  }, title);
+}
