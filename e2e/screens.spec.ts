@@ -234,6 +234,22 @@ test.describe("keyboard", () => {
     await expect(menu).toBeFocused();
   });
 
+  test("on a phone a row of sections shows the one that is open", async ({ world, visit }) => {
+    const { admin } = await cast(world);
+    for (const [path, row] of [
+      ["/documentation/api", "content_guide_contents"],
+      ["/system-admin?section=features", "admin_section_nav"],
+    ] as const) {
+      const { page, t } = await visit({ person: admin, options: { viewport: SIZES.phone } });
+      await open(page, path);
+      const current = page
+        .getByRole("navigation", { name: t(row) })
+        .getByRole("link")
+        .and(page.locator("[aria-current=page]"));
+      await expect(current).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
   test("Escape closes the bell, the account menu, the search list and an open application", async ({
     world,
     visit,

@@ -83,7 +83,7 @@ export async function signUp(platform: Platform, input: SignUpInput): Promise<vo
     if (requested) {
       await insertRoleRequest(tx, userId, requested);
       const self = { userId, name };
-      await recordAudit(tx, self, aboutSelf(self, "role.requested", { role: requested }));
+      await recordAudit(tx, self, aboutSelf(self, "account.role_requested", { role: requested }));
     }
     await platform.events.emit({ tx, platform, actorId: userId }, userSignedUp, {
       userId,

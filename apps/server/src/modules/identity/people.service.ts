@@ -1,4 +1,5 @@
 import type { RoleDecision } from "@kerkis/contract/admin/people.schema.ts";
+import type { AuditAction } from "@kerkis/contract/core/audit.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { SESSION_CHANGED_EVENT, userTopic } from "@kerkis/contract/core/realtime.ts";
@@ -41,7 +42,11 @@ function confirmed(account: AccountRecord, confirmation: string): void {
   }
 }
 
-export const auditOf = (action: string, account: AccountRecord, details: Record<string, unknown> = {}): AuditEntry => ({
+export const auditOf = (
+  action: AuditAction,
+  account: AccountRecord,
+  details: Record<string, unknown> = {},
+): AuditEntry => ({
   action,
   organizationId: null,
   entity: { type: "person", id: account.userId, name: account.name },

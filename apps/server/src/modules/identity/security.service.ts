@@ -1,3 +1,4 @@
+import type { AuditAction } from "@kerkis/contract/core/audit.ts";
 import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
 import { recordAudit, type AuditEntry } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -19,7 +20,7 @@ const RECENT_MS = 60 * 60 * 1000;
 /** Who does something to the account: the person themselves. */
 type Self = Pick<Actor, "userId" | "name">;
 
-export const aboutSelf = (self: Self, action: string, details: Record<string, unknown> = {}): AuditEntry => ({
+export const aboutSelf = (self: Self, action: AuditAction, details: Record<string, unknown> = {}): AuditEntry => ({
   action,
   organizationId: null,
   entity: { type: "person", id: self.userId, name: self.name },

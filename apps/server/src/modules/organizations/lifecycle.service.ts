@@ -79,7 +79,9 @@ export function restoreOrganization(platform: Platform, actor: Actor, id: string
   });
 }
 
-const audit = (tx: Tx, actor: Actor, { id, name }: OrganizationRecord, what: string): Promise<void> =>
+type LifecycleStep = "activated" | "deactivated" | "deleted" | "restored";
+
+const audit = (tx: Tx, actor: Actor, { id, name }: OrganizationRecord, what: LifecycleStep): Promise<void> =>
   recordAudit(tx, actor, {
     action: `organization.${what}`,
     organizationId: id,

@@ -1,13 +1,14 @@
+import type { AuditAction, AuditEntity } from "@kerkis/contract/core/audit.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { auditLog } from "./audit.tables.ts";
 import { currentOrigin } from "./origin.ts";
 
 export interface AuditEntry {
   /** «organization.deleted»: the record's kind and what happened to it. */
-  action: string;
+  action: AuditAction;
   /** Null for what concerns the installation or an account. */
   organizationId: string | null;
-  entity: { type: string; id: string | null; name?: string | null };
+  entity: { type: AuditEntity; id: string | null; name?: string | null };
   /** What changed, without secrets. */
   details?: Record<string, unknown>;
 }

@@ -1,3 +1,4 @@
+import type { QueueName } from "@kerkis/contract/core/jobs.ts";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Tx } from "#platform/db/db.ts";
@@ -6,10 +7,10 @@ import { JOBS_SCHEMA } from "./jobs.schema.ts";
 
 /** A kind of background work: its queue and what it carries. */
 export interface Job<Payload extends object> {
-  readonly queue: string;
+  readonly queue: QueueName;
   readonly payload?: Payload;
 }
-export const defineJob = <Payload extends object>(queue: string): Job<Payload> => ({ queue });
+export const defineJob = <Payload extends object>(queue: QueueName): Job<Payload> => ({ queue });
 
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the outbox. `delayMs` lets it wait. */
@@ -21,7 +22,7 @@ export interface Jobs {
    * is made up for once. A failed one is tried again with back-off.
    * @param cron five fields, in Athens time: "15 * * * *"
    */
-  schedule(queue: string, cron: string, handler: () => Promise<void>): void;
+  schedule(queue: QueueName, cron: string, handler: () => Promise<void>): void;
   /** Lets a job that failed, or waits to be tried again, run at once. @returns whether there is such a one */
   retry(tx: Tx, queue: string, id: string): Promise<boolean>;
   start(): Promise<void>;

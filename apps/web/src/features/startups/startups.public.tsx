@@ -7,7 +7,6 @@ export {
   regionName,
   stageName,
 } from "./components/labels.ts";
-export { StartupCard } from "./components/startup-card.tsx";
 export { StartupCount } from "./components/startup-count.tsx";
 export { StartupFilters } from "./components/startup-filters.tsx";
 export { StartupGrid } from "./components/startup-grid.tsx";

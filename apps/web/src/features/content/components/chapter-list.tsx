@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
+import { showInRow } from "#shared/ui/show-in-row.ts";
 import { API_CHAPTER } from "../hooks/chapters.ts";
 import { loadedGuide } from "../hooks/loaded-content.ts";
 
@@ -25,10 +26,11 @@ export function chapterEntries(): ChapterEntry[] {
 export function ChapterList({ current }: { current: string }) {
   return (
     <nav aria-label={m.content_guide_contents()} className="min-w-0 lg:sticky lg:top-6 lg:self-start">
-      <ul className="grid gap-0.5 max-lg:grid-flow-col max-lg:auto-cols-max max-lg:gap-1.5 max-lg:overflow-x-auto max-lg:pb-2">
+      <ul className="relative grid gap-0.5 max-lg:grid-flow-col max-lg:auto-cols-max max-lg:gap-1.5 max-lg:overflow-x-auto max-lg:pb-2">
         {chapterEntries().map(({ key, title }) => (
           <li key={key}>
             <Link
+              ref={key === current ? showInRow : null}
               to="/documentation/$chapter"
               params={{ chapter: key }}
               aria-current={key === current ? "page" : undefined}

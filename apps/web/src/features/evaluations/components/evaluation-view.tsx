@@ -1,6 +1,4 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
-import { Link } from "@tanstack/react-router";
-import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { ApplicationAnswers } from "#features/applications/applications.public.tsx";
 import { m } from "#messages";
@@ -8,7 +6,6 @@ import { useNow } from "#shared/i18n/now.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Mark } from "#shared/ui/mark.tsx";
-import { linkStyles } from "#shared/ui/text-link.ts";
 import { useHandIn } from "../hooks/use-hand-in.ts";
 import { useScoreSheet } from "../hooks/use-score-sheet.ts";
 import { Deadline } from "./deadline.tsx";
@@ -76,11 +73,7 @@ function SheetHeader({ evaluation, onRecuse }: { evaluation: Evaluation; onRecus
   const now = useNow();
   return (
     <header className="py-5">
-      <Link to="/evaluator-dashboard" className={linkStyles({ kind: "standalone", className: "text-[0.9375rem]" })}>
-        <ChevronLeft aria-hidden />
-        {m.evaluations_sheet_back()}
-      </Link>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Mark seed={evaluation.startup_id ?? evaluation.application_id} src={evaluation.logo_url} size={48} />
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="display text-[clamp(1.625rem,2.6vw,2.125rem)] leading-tight">{evaluation.startup_name}</h1>

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
+import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Badge } from "#shared/ui/badge.tsx";
 import { Mark } from "#shared/ui/mark.tsx";
@@ -28,17 +29,21 @@ const route = getRouteApi("/shell/startup/$id");
 export function StartupPage() {
   const { id } = route.useParams();
   const { data: startup } = useSuspenseQuery(startupsQueries.startup(id));
+  // Whoever is signed in has the breadcrumbs.
+  const isVisitor = useSession().profile === null;
   const { origin } = useRouter().options.context;
   const links = [startup.website_url, ...startup.social_links].filter(isWebLink);
   return (
     <article>
-      <Link
-        to="/startups"
-        className={linkStyles({ kind: "quiet", className: "inline-flex items-center gap-2 max-md:min-h-11" })}
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {m.startups_back()}
-      </Link>
+      {isVisitor && (
+        <Link
+          to="/startups"
+          className={linkStyles({ kind: "quiet", className: "inline-flex items-center gap-2 max-md:min-h-11" })}
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {m.startups_back()}
+        </Link>
+      )}
       <header className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-4">
         <Mark seed={startup.id} src={startup.logo_url} size={72} />
         <div className="min-w-0 flex-1 basis-72">

@@ -1,7 +1,9 @@
+import type { AuditAction, AuditEntity } from "@kerkis/contract/core/audit.ts";
 import { m } from "#messages";
 
-/** Words of the actions that the audit log knows; a new one shows its code until it has some. */
-const TEXTS: Readonly<Record<string, () => string>> = {
+/** Words of the actions and records that the audit log knows. */
+const ACTIONS: Record<AuditAction, () => string> = {
+  "account.data_downloaded": m.admin_action_account_data_downloaded,
   "person.role_changed": m.admin_action_person_role_changed,
   "person.email_verified": m.admin_action_person_email_verified,
   "person.reset_link_sent": m.admin_action_person_reset_link_sent,
@@ -14,6 +16,8 @@ const TEXTS: Readonly<Record<string, () => string>> = {
   "impersonation.started": m.admin_action_impersonation_started,
   "impersonation.ended": m.admin_action_impersonation_ended,
   "browser_error.status_changed": m.admin_action_browser_error_status_changed,
+  "contact_message.answered": m.admin_action_contact_message_answered,
+  "contact_message.reopened": m.admin_action_contact_message_reopened,
   "job.retried": m.admin_action_job_retried,
   "feature.switched_on": m.admin_action_feature_switched_on,
   "feature.switched_off": m.admin_action_feature_switched_off,
@@ -65,4 +69,23 @@ const TEXTS: Readonly<Record<string, () => string>> = {
   "organization.erased": m.admin_action_organization_erased,
 };
 
-export const actionText = (action: string): string => TEXTS[action]?.() ?? action;
+const ENTITIES: Record<AuditEntity, () => string> = {
+  account: m.admin_entity_account,
+  audit_log: m.admin_entity_audit_log,
+  browser_error: m.admin_entity_browser_error,
+  contact_message: m.admin_entity_contact_message,
+  feature: m.admin_entity_feature,
+  invitation: m.admin_entity_invitation,
+  job: m.admin_entity_job,
+  member: m.admin_entity_member,
+  organization: m.admin_entity_organization,
+  page_permission: m.admin_entity_page_permission,
+  person: m.admin_entity_person,
+  retention: m.admin_entity_retention,
+};
+
+const textIn = (texts: Readonly<Record<string, () => string>>, code: string): string => texts[code]?.() ?? code;
+
+/** What was done; the code itself where an older version wrote another. */
+export const actionText = (action: string): string => textIn(ACTIONS, action);
+export const entityText = (type: string): string => textIn(ENTITIES, type);

@@ -16,7 +16,7 @@ import { NativeSelect } from "#shared/ui/native-select.tsx";
 import type { SystemSearch } from "../../hooks/system-search.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { actionText } from "./action-text.ts";
+import { actionText, entityText } from "./action-text.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { Asked, SectionFrame } from "./section-frame.tsx";
 
@@ -77,7 +77,7 @@ export function AuditSection() {
           placeholder={m.admin_audit_entity_any()}
           value={search.entity ?? ""}
           onChange={({ target }) => change({ entity: target.value || undefined })}
-          options={(facets.data?.entity_types ?? []).map((type) => ({ value: type, label: type }))}
+          options={(facets.data?.entity_types ?? []).map((type) => ({ value: type, label: entityText(type) }))}
         />
         <DateInput
           aria-label={m.admin_audit_from()}
@@ -103,7 +103,11 @@ export function AuditSection() {
       <Asked query={log} title={m.admin_failed()}>
         <Card>
           {rows.length === 0 ? (
-            <EmptyState headingLevel={3} title={m.admin_audit_none()} description={m.admin_audit_none_text()} />
+            <EmptyState
+              headingLevel={3}
+              title={m.admin_audit_none()}
+              description={Object.keys(input).length > 0 ? m.admin_audit_none_text() : m.admin_audit_nothing_text()}
+            />
           ) : (
             <ul aria-label={m.admin_section_audit()}>
               {rows.map((row) => (
@@ -169,7 +173,7 @@ export function Entry({ entry, onPerson }: { entry: AuditRow; onPerson: (id: str
                   term: m.admin_audit_entity(),
                   value: (
                     <code className="text-sm break-all">
-                      {entry.entity_type}
+                      {entityText(entry.entity_type)}
                       {entry.entity_id && ` ${entry.entity_id}`}
                     </code>
                   ),

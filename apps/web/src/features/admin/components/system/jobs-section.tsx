@@ -1,4 +1,5 @@
 import type { FailedJob, JobQueue } from "@kerkis/contract/admin/operations.schema.ts";
+import type { QueueName } from "@kerkis/contract/core/jobs.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { formatDateTime, formatNumber } from "#shared/i18n/format.ts";
@@ -13,8 +14,8 @@ import { useRetryJob } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { Asked, SectionFrame } from "./section-frame.tsx";
 
-/** Words of the queues; a new one shows its name until it has some. */
-const QUEUES: Readonly<Record<string, () => string>> = {
+const QUEUES: Record<QueueName, () => string> = {
+  "assistant.retention": m.admin_jobs_assistant_retention,
   "mail.deliver": m.admin_jobs_mail_deliver,
   "admin.retention": m.admin_jobs_admin_retention,
   "admin.impersonations": m.admin_jobs_admin_impersonations,
@@ -28,7 +29,9 @@ const QUEUES: Readonly<Record<string, () => string>> = {
   "files.delete-unused": m.admin_jobs_files_delete_unused,
   "files.remove": m.admin_jobs_files_remove,
 };
-const queueName = (queue: string): string => QUEUES[queue]?.() ?? queue;
+const isKnown = (queue: string): queue is QueueName => Object.hasOwn(QUEUES, queue);
+/** A queue that an older version left behind has its name alone. */
+const queueName = (queue: string): string => (isKnown(queue) ? QUEUES[queue]() : queue);
 
 /** Work in the background: what waits, runs and failed. */
 export function JobsSection() {

@@ -16,6 +16,7 @@ import {
 } from "lucide-react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
+import { showInRow } from "#shared/ui/show-in-row.ts";
 import { SECTIONS, type Section } from "../../hooks/system-search.ts";
 
 const LOOK: Record<Section, { icon: LucideIcon; label: () => string }> = {
@@ -37,12 +38,6 @@ interface SectionNavProps {
   current: Section;
   /** How many things wait in a section. */
   waiting: Partial<Record<Section, number>>;
-}
-
-/** Brings the current section into sight; only its own row moves, never the page. */
-function showInRow(link: HTMLAnchorElement | null): void {
-  const row = link?.closest("ul");
-  if (link && row) row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
 }
 
 /** The sections beside the content; on narrow screens a row that scrolls sideways. */
