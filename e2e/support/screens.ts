@@ -71,7 +71,16 @@ export async function expectWellFormed(page: Page, language: string): Promise<vo
   // By element: an open dialog takes what is behind it out of the accessibility tree.
   await expect(page.locator("h1")).toHaveCount(1);
   await expect(page.locator("main")).toHaveCount(1);
+  await expect.poll(() => doublyCurrent(page)).toEqual([]);
 }
+
+/** Navigations that call more than one of their links the present page. */
+const doublyCurrent = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("nav")]
+      .filter((nav) => nav.querySelectorAll("[aria-current=page]").length > 1)
+      .map((nav) => nav.ariaLabel ?? ""),
+  );
 
 /** Buttons that a finger would miss: less than 44 px both ways, with the reach that a pseudo-element may add. */
 const tooSmall = (page: Page): Promise<string[]> =>

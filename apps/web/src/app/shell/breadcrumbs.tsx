@@ -31,7 +31,11 @@ export function Breadcrumbs({ className }: { className?: string }) {
   return (
     <nav aria-label={m.shell_crumb_label()} className={cn("min-w-0 text-[0.9375rem] text-muted-foreground", className)}>
       {above?.path && pathname !== above.path && (
-        <Link to={above.path} className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-xs md:hidden">
+        <Link
+          to={above.path}
+          activeOptions={{ exact: true }}
+          className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-xs md:hidden"
+        >
           <ChevronLeft size={16} aria-hidden className="shrink-0" />
           <span className="truncate">{above.label}</span>
         </Link>
@@ -48,7 +52,7 @@ export function Breadcrumbs({ className }: { className?: string }) {
               )}
               <li className={cn("min-w-0", !isLast && "shrink-0")}>
                 {path && !isLast ? (
-                  <Link to={path} className="rounded-xs py-1 hover:text-foreground">
+                  <Link to={path} activeOptions={{ exact: true }} className="rounded-xs py-1 hover:text-foreground">
                     {label}
                   </Link>
                 ) : (

@@ -19,6 +19,7 @@ export function SidebarLink({ item, isActive, isCollapsed, onNavigate }: Sidebar
       <Link
         to={path}
         onClick={onNavigate}
+        activeOptions={{ exact: true }}
         aria-current={isActive ? "page" : undefined}
         aria-label={isCollapsed ? label() : undefined}
         className={cn(

@@ -55,6 +55,7 @@ export function SectionNav({ current, waiting }: SectionNavProps) {
                 ref={isCurrent ? showInRow : null}
                 to="/system-admin"
                 search={section === "overview" ? {} : { section }}
+                activeOptions={{ exact: true }}
                 aria-current={isCurrent ? "page" : undefined}
                 className={cn(
                   "flex h-11 items-center gap-2.5 rounded-md px-3 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-150 lg:h-10",
