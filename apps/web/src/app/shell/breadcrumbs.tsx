@@ -51,7 +51,7 @@ export function Breadcrumbs({ className }: { className?: string }) {
                 </li>
               )}
               <li className={cn("min-w-0", !isLast && "shrink-0")}>
-                {path && !isLast ? (
+                {path && !isLast && path !== pathname ? (
                   <Link to={path} activeOptions={{ exact: true }} className="rounded-xs py-1 hover:text-foreground">
                     {label}
                   </Link>
