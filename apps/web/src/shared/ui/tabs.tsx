@@ -1,6 +1,7 @@
 import { Tabs as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./class-names.ts";
+import { showInRow } from "./show-in-row.ts";
 
 interface TabsProps {
   value: string;
@@ -25,11 +26,12 @@ export function Tabs({ value, onValueChange, label, tabs, className, children }:
     <Primitive.Root value={value} onValueChange={onValueChange} className={className}>
       <Primitive.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]"
+        className="relative flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
+            ref={tab.value === value ? showInRow : null}
             value={tab.value}
             disabled={tab.disabled !== undefined}
             title={tab.disabled?.reason}
