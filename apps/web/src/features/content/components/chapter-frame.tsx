@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { chapterEntries, ChapterList } from "./chapter-list.tsx";
+import { chapterEntries, ChapterList, chapterTarget } from "./chapter-list.tsx";
 
 /** A chapter beside the table of contents, with the ways to the one before and the one after. */
 export function ChapterFrame({ chapter, children }: { chapter: string; children: ReactNode }) {
@@ -39,8 +39,7 @@ function Neighbour({ entry, direction }: NeighbourProps) {
   if (!entry) return <span />;
   return (
     <Link
-      to="/documentation/$chapter"
-      params={{ chapter: entry.key }}
+      {...chapterTarget(entry.key)}
       className={linkStyles({ kind: "standalone", ...(direction === "after" && { className: "text-right" }) })}
     >
       {direction === "before" && <ArrowLeft aria-hidden />}

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, linkOptions } from "@tanstack/react-router";
 import { m } from "#messages";
 import { showInRow } from "#shared/ui/show-in-row.ts";
 import { API_CHAPTER } from "../hooks/chapters.ts";
@@ -22,6 +22,12 @@ export function chapterEntries(): ChapterEntry[] {
   ];
 }
 
+/** Where a chapter is: the reference of the API has a route of its own. */
+export const chapterTarget = (key: string) =>
+  key === API_CHAPTER
+    ? linkOptions({ to: "/documentation/api" })
+    : linkOptions({ to: "/documentation/$chapter", params: { chapter: key } });
+
 /** Table of contents beside a chapter. */
 export function ChapterList({ current }: { current: string }) {
   return (
@@ -31,8 +37,7 @@ export function ChapterList({ current }: { current: string }) {
           <li key={key}>
             <Link
               ref={key === current ? showInRow : null}
-              to="/documentation/$chapter"
-              params={{ chapter: key }}
+              {...chapterTarget(key)}
               aria-current={key === current ? "page" : undefined}
               className="block rounded-md px-3 py-2 text-[0.9375rem] hover:bg-muted aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary max-lg:py-2.5"
             >

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { Card } from "#shared/ui/card.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { chapterEntries } from "../components/chapter-list.tsx";
+import { chapterEntries, chapterTarget } from "../components/chapter-list.tsx";
 
 /** The documentation's table of contents: a chapter for each role, the API, and what applies to everyone. */
 export function DocumentationPage() {
@@ -17,11 +17,7 @@ export function DocumentationPage() {
             <Card className="group relative flex items-start justify-between gap-4 rounded-lg p-5 transition-shadow duration-150 hover:shadow-md sm:p-6">
               <span className="min-w-0">
                 <h2 className="text-lg leading-snug font-semibold">
-                  <Link
-                    to="/documentation/$chapter"
-                    params={{ chapter: key }}
-                    className={linkStyles({ kind: "cover", className: "rounded-lg" })}
-                  >
+                  <Link {...chapterTarget(key)} className={linkStyles({ kind: "cover", className: "rounded-lg" })}>
                     {title}
                   </Link>
                 </h2>
