@@ -7,7 +7,7 @@ import { inPages, PERSONAL_PAGE, type PersonalRow, type PersonalSection } from "
 export const auditPersonalData: readonly PersonalSection[] = [
   {
     name: "audit_log",
-    title: { el: "Ενέργειές σας στο αρχείο ελέγχου", en: "Your actions in the audit log" },
+    title: { el: "Οι ενέργειές σας στο ιστορικό", en: "Your actions in the audit log" },
     rows: ownActions,
   },
 ];
