@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
 import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { startPushService, type TestPushService } from "../apps/server/src/platform/push/push.factory.ts";
 import { expect, expectNotReloaded, markPage, open, startingWith, test, toastOf } from "./support/journey.ts";
 import { type OwnProduct, startOwnProduct } from "./support/own-product.ts";
@@ -51,8 +51,23 @@ async function subscribeAt(context: BrowserContext, subscription: ReturnType<Tes
   }, subscription);
 }
 
-/** Hands the service worker what arrived, as the browser does. */
-async function deliver(page: Page, message: unknown): Promise<void> {
+interface Shown {
+  title: string;
+  body: string;
+  lang: string;
+}
+
+/** Hands the service worker what arrived, as the browser does. @returns what the operating system then shows */
+async function deliver(page: Page, worker: Worker, message: unknown): Promise<Shown[]> {
+  await worker.evaluate(() => {
+    const registration: ServiceWorkerRegistration = Reflect.get(self, "registration");
+    const show = ServiceWorkerRegistration.prototype.showNotification;
+    registration.showNotification = async (...notice) => {
+      await show.apply(registration, notice);
+      Reflect.set(self, "hasShown", true);
+    };
+    Reflect.set(self, "hasShown", false);
+  });
   const devtools = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
@@ -65,15 +80,13 @@ async function deliver(page: Page, message: unknown): Promise<void> {
     registrationId: await registration,
     data: JSON.stringify(message),
   });
-  await devtools.detach();
-}
-
-const shownOn = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const shown = await registration.getNotifications();
-    return shown.map(({ title, body, lang }) => ({ title, body, lang }));
+  // Asked while a notice is on its way to the screen, Chromium takes it for one that was closed.
+  await expect.poll(() => worker.evaluate(() => Reflect.get(self, "hasShown"))).toBe(true);
+  return page.evaluate(async () => {
+    const notices = await (await navigator.serviceWorker.ready).getNotifications();
+    return notices.map(({ title, body, lang }) => ({ title, body, lang }));
   });
+}
 
 for (const language of LANGUAGES) {
   test(`a device is switched on, told what happens and switched off again, in ${language}`, async ({ visit }) => {
@@ -97,18 +110,19 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t("notifications_push_is_on"))).toBeVisible();
     await page.getByRole("button", { name: t("notifications_push_test"), exact: true }).click();
     await expect.poll(() => received().length).toBe(1);
-    await deliver(page, received()[0]?.message);
-    await expect.poll(() => shownOn(page)).toMatchObject([{ lang: language }]);
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error("No service worker runs.");
+    expect(await deliver(page, worker, received()[0]?.message)).toMatchObject([{ lang: language }]);
 
     const approved = await coordinator.call("POST", `/applications/${id}/approve`, { version });
     expect(approved.status, JSON.stringify(approved.body)).toBe(200);
     await expect.poll(() => received().length).toBe(2);
-    await deliver(page, received()[1]?.message);
     const text = activityText(language, "application_approved", { startup_name: name });
-    await expect.poll(() => shownOn(page)).toContainEqual({ title: text?.title, body: text?.message, lang: language });
+    const shown = await deliver(page, worker, received()[1]?.message);
+    expect(shown).toContainEqual({ title: text?.title, body: text?.message, lang: language });
 
     await markPage(page);
-    await openNotice(context, text?.title ?? "");
+    await openNotice(worker, text?.title ?? "");
     await expect(page).toHaveURL(`/startup/${startup_id}`);
     await expectNotReloaded(page);
     // Opening it has read it.
@@ -126,9 +140,8 @@ for (const language of LANGUAGES) {
 }
 
 /** Clicks a notice of the operating system's list, which a test has no hand for. */
-async function openNotice(context: BrowserContext, title: string): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async (wanted) => {
+async function openNotice(worker: Worker, title: string): Promise<void> {
+  await worker.evaluate(async (wanted) => {
     const registration: ServiceWorkerRegistration = Reflect.get(self, "registration");
     const notification = (await registration.getNotifications()).find((one) => one.title === wanted);
     if (!notification) throw new Error(`No notice «${wanted}».`);
