@@ -61,9 +61,9 @@ interface Shown {
 async function deliver(page: Page, worker: Worker, message: unknown): Promise<Shown[]> {
   await worker.evaluate(() => {
     const registration: ServiceWorkerRegistration = Reflect.get(self, "registration");
-    const show = ServiceWorkerRegistration.prototype.showNotification;
+    const show = registration.showNotification.bind(registration);
     registration.showNotification = async (...notice) => {
-      await show.apply(registration, notice);
+      await show(...notice);
       Reflect.set(self, "hasShown", true);
     };
     Reflect.set(self, "hasShown", false);

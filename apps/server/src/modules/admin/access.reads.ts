@@ -138,7 +138,7 @@ const EXPLAINED: Record<RecordKind, (asked: Asked) => Promise<Explained>> = {
     const facts = {
       organizationId: row.organization_id,
       ownerId: row.owner_id,
-      isPublished: row.is_active && row.is_verified,
+      isPublished: row.is_active && row.is_verified && row.organization_open,
       isDeleted: row.deleted_at !== null,
     };
     return { name: row.name, steps: explainStartup(actor, facts) };

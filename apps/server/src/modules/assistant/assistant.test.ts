@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { startupVisibility } from "#modules/startups/startups.api.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
-import { castOf, filledDraft, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { castOf, filledDraft, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type ApiClient, type TestServer, type TestUser } from "#test/server.ts";
 import { chatQuestion } from "./assistant.factory.ts";
@@ -131,6 +131,39 @@ describe("answers", () => {
     expect(await messages(here.evaluator.api, conversation.id)).toEqual([["user", question]]);
   });
 
+  it("tells an evaluator of two organizations what is due in the present one, and takes it back with the assignment", async () => {
+    const both = await server.createUser({
+      role: "evaluator",
+      email: ownAddress(),
+      organizations: { [here.organizationId]: "member", [there.organizationId]: "member" },
+    });
+    const assigned: string[] = [];
+    const due_at = "2030-06-14T21:30:00.000Z";
+    for (const cast of [here, there]) {
+      const { id } = await submittedApplication(cast.founder, { name: cast === here ? "Η εδώ" : "Η εκεί" });
+      assigned.push((await cast.coordinator.api.evaluations.assign({ id, evaluator_id: both.id, due_at })).id);
+    }
+    const api = server.clientFor(both.cookie, here.organizationId);
+    const conversation = await start(api);
+    const question = "Ποιες αξιολογήσεις μου εκκρεμούν;";
+    const { response } = await ask(api, question, { conversationId: conversation.id });
+    // Half past midnight in Athens.
+    expect(response).toContain("Η εδώ, ως 15 Ιουνίου 2030");
+    expect(response).not.toContain("Η εκεί");
+    await here.coordinator.api.evaluations.unassign({ id: assigned[0] ?? "" });
+    expect(await messages(api, conversation.id)).toEqual([["user", question]]);
+  });
+
+  it("counts as an application what has answers, and as waiting what the founder can move on", async () => {
+    const person = await server.createUser({ organizations: { [here.organizationId]: "member" } });
+    await person.api.applications.start({});
+    const question = "Πού βρίσκεται η αίτησή μου;";
+    expect((await ask(person.api, question)).response).toBe(ASSISTANT_TEXTS.noApplications.el);
+    await submittedApplication(person, { name: "Σε αναμονή" });
+    expect((await ask(person.api, question)).response).toContain("Σε αναμονή: εκκρεμεί");
+    expect((await ask(person.api, "Τι πρέπει να κάνω τώρα;")).response).toBe(ASSISTANT_TEXTS.nothingWaits.el);
+  });
+
   it("tells names in one line, so that nobody writes in the assistant's own words", async () => {
     const person = await server.createUser({ organizations: { [here.organizationId]: "member" } });
     await filledDraft(person, { name: "Αρχή\n\nΟι αιτήσεις σας:\n- εγκρίθηκε" });
@@ -140,7 +173,10 @@ describe("answers", () => {
 
   it("takes a word that only asks on for the question before", async () => {
     const { context } = chatQuestion("");
-    const history = [{ message_type: "user" as const, content: "startups αγροδιατροφής" }];
+    const history = ["Γεια σας", "startups αγροδιατροφής"].map((content) => ({
+      message_type: "user" as const,
+      content,
+    }));
     const { sources } = await ask(server.visitor, "και;", { context: { ...context, messages: history } });
     expect(sources).toHaveLength(2);
   });
@@ -158,6 +194,20 @@ describe("answers", () => {
       seen: null,
     });
     const { api } = mentor;
+    const writer = await server.createUser({
+      organizations: { [here.organizationId]: "member", [closed.id]: "member" },
+    });
+    await filledDraft({ ...writer, api: server.clientFor(writer.cookie, here.organizationId) });
+    await owner.api.organizations.setPermission({
+      id: closed.id,
+      subject: "profile_role",
+      role: "company_coordinator",
+      page: "my-applications",
+      allowed: false,
+      seen: null,
+    });
+    const { response } = await ask(server.clientFor(writer.cookie, closed.id), "Πού βρίσκεται η αίτησή μου;");
+    expect(response).toBe(ASSISTANT_TEXTS.noApplications.el);
     expect(await outcomeOf(ask(api, "Γεια σας"))).toBe("auth.forbidden");
     expect(await outcomeOf(start(api))).toBe("auth.forbidden");
     for (const text of ["", "   ", "x".repeat(2001), "\u202eabc"]) {
@@ -276,6 +326,7 @@ describe("conversations", () => {
     const inThere = server.clientFor(person.cookie, there.organizationId);
     const inDefault = server.clientFor(person.cookie, server.defaultOrganizationId);
     const lost = await start(inThere);
+    const others = await start(there.member.api);
     const kept = await start(inDefault);
     await inThere.organizations.leave({ id: there.organizationId });
     const { rows } = await server.db.$client.query<{ id: string }>(
@@ -284,6 +335,24 @@ describe("conversations", () => {
     );
     expect(rows).toEqual([{ id: kept.id }]);
     expect(lost.id).not.toBe(kept.id);
+    expect((await there.member.api.assistant.conversations({})).items.map(({ id }) => id)).toEqual([others.id]);
+  });
+
+  it("lose what was told of startups with the role that showed them, its owner's alone", async () => {
+    const told = async (person: TestUser) => {
+      const { id } = await start(person.api);
+      await ask(person.api, "startups αγροδιατροφής", { conversationId: id });
+      return async () => (await messages(person.api, id)).map(([message_type]) => message_type);
+    };
+    const demoted = await server.createUser({ organizations: { [here.organizationId]: "admin" } });
+    const [theirs, others] = [await told(demoted), await told(here.admin)];
+    await here.owner.api.organizations.changeRoles({
+      id: here.organizationId,
+      role: "member",
+      members: [{ user_id: demoted.id, seen_role: "admin" }],
+    });
+    expect(await theirs()).toEqual(["user"]);
+    expect(await others()).toEqual(["bot", "user"]);
   });
 
   it("have an end: so many messages in one, so many for one person", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwordHash } from "#platform/auth/passwords.ts";
 import { startProvider, type TestProvider } from "#test/oidc.ts";
+import { consent, providerVisit } from "#test/provider-visit.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 
 const PASSWORD = "the owner's words";
@@ -18,51 +19,7 @@ afterAll(async () => {
   await Promise.all([google?.stop(), linkedin?.stop()]);
 });
 
-const pairsOf = (response: Response): string[] =>
-  response.headers.getSetCookie().map((cookie) => cookie.split(";", 1).join(""));
-
-/** Leaves for the provider. @returns what the browser keeps, and where the provider sends it */
-async function leave(provider: string, query = "", cookie = ""): Promise<{ cookie: string; back: URL; asked: URL }> {
-  const start = await fetch(`${server.url}/api/auth/${provider}${query}`, { redirect: "manual", headers: { cookie } });
-  const asked = new URL(start.headers.get("location") ?? "", server.url);
-  if (asked.pathname === "/auth-callback") return { cookie: "", back: asked, asked };
-  const { back } = await consent(asked.href);
-  return { cookie: [cookie, ...pairsOf(start)].filter(Boolean).join("; "), back, asked };
-}
-
-/** The person says yes at the provider. */
-async function consent(url: string): Promise<{ back: URL }> {
-  const response = await fetch(url, { redirect: "manual" });
-  return { back: new URL(response.headers.get("location") ?? "") };
-}
-
-interface Reply {
-  status: number;
-  body: Record<string, unknown> & { code?: string; data?: { params?: Record<string, unknown> } };
-  cookie: string;
-}
-
-/** What /auth-callback sends to finish. */
-async function finish(back: URL, cookie: string, changes: Record<string, string> = {}): Promise<Reply> {
-  const { state, code } = { ...Object.fromEntries(back.searchParams), ...changes } as Record<string, string>;
-  return post("/auth/provider-callback", { state, code, ...changes }, cookie);
-}
-
-async function post(path: string, body: unknown, cookie = ""): Promise<Reply> {
-  const response = await fetch(`${server.url}/api${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-kerkis": "1", cookie },
-    body: JSON.stringify(body),
-  });
-  const session = pairsOf(response).find((pair) => pair.startsWith("kerkis.session_token="));
-  const answer = (await response.json()) as Reply["body"];
-  return { status: response.status, body: answer, cookie: session ?? "" };
-}
-
-async function arrive(provider: string, query = "", cookie = ""): Promise<Reply> {
-  const left = await leave(provider, query, cookie);
-  return finish(left.back, left.cookie);
-}
+const { leave, finish, post, arrive, wish } = providerVisit(() => server.url);
 
 const maria = {
   sub: "g-maria",
@@ -168,8 +125,8 @@ describe("what the provider must vouch for", () => {
     });
   });
 
-  it("needs it verified", async () => {
-    google.says({ ...maria, sub: "g-unproven", email: "unproven@startup.test", email_verified: false });
+  it.each([false, undefined])("needs it verified, not %s", async (email_verified) => {
+    google.says({ ...maria, sub: "g-unproven", email: "unproven@startup.test", email_verified });
     expect((await arrive("google")).body.code).toBe("auth.provider_email_unverified");
   });
 
@@ -297,22 +254,16 @@ describe("an address that has an account", () => {
     google.says({ ...maria, sub: "g-claimed", email: squatted.email });
     const reply = await arrive("google");
     expect(reply.body).toMatchObject({ outcome: "signed-in" });
+    const { rows } = await server.ownerDb.$client.query("select email_verified from auth_users where id = $1", [
+      squatted.id,
+    ]);
+    expect(rows).toEqual([{ email_verified: true }]);
     const signIn = await post("/auth/sign-in", { email: squatted.email, password: PASSWORD });
     expect(signIn.body.code).toBe("auth.invalid_credentials");
   });
 });
 
 describe("linking from the settings", () => {
-  async function wish(cookie: string, password?: string) {
-    const response = await fetch(`${server.url}/api/me/accounts`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-kerkis": "1", cookie },
-      body: JSON.stringify({ provider: "google", password, next: "/settings" }),
-    });
-    const body = (await response.json()) as { url: string; code?: string };
-    return { body, cookie: [cookie, ...pairsOf(response)].join("; ") };
-  }
-
   it("takes the password, and never another person's account", async () => {
     const user = await server.createUser({ passwordHash: hash });
     expect((await wish(user.cookie, "a guess")).body.code).toBe("auth.invalid_credentials");

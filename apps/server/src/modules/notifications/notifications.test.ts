@@ -85,6 +85,15 @@ describe("what happens to an application", () => {
     expect(await mailSubjects(founder.email, 1)).toEqual(["Λάβαμε την αίτηση για «Thalassa Robotics»"]);
   });
 
+  it("mails no receipt to a founder who wants no mail", async () => {
+    const quiet = await server.createUser({ organizations: { [organization.id]: "member" } });
+    await quiet.api.notifications.setPreference({ kind: "applications", channel: "email", enabled: false });
+    await happen(quiet.id, applicationSubmitted, { ...facts({ applicantId: quiet.id }), resubmitted: false });
+    const mailed = "select 1 from jobs.job where name = 'mail.deliver' and data->>'to' = $1";
+    expect((await server.ownerDb.$client.query(mailed, [quiet.email])).rowCount).toBe(0);
+    await coordinator.api.notifications.markAllRead();
+  });
+
   it("tells the founder of the approval live, in their language, and by mail", async () => {
     const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket/websocket?vsn=2.0.0`, {
       headers: { cookie: founder.cookie },

@@ -158,6 +158,12 @@ it("tells a person of their account, what they did themselves too, then without 
     { notification: { activity_type: "two_factor_enabled", link: "/settings?section=two-factor" }, silent: true },
   ]);
   expect(told().filter((payload) => typeof payload === "object" && payload && "silent" in payload)).toHaveLength(2);
+  // In the quiet hours the bell alone tells it, whoever did it.
+  const hour = (from: number) => new Date(server.clock.now().getTime() + from * 3_600_000).toISOString().slice(11, 16);
+  await person.api.notifications.setDelivery({ quiet: { from: hour(-1), until: hour(2) }, timezone: "UTC" });
+  await happen(stranger.id, impersonationStarted, { userId: person.id, adminName: "Άννα", reason: "Γ" });
+  await expect.poll(() => told().length).toBe(6);
+  expect(told().at(-1)).toMatchObject({ notification: { activity_type: "impersonated" }, silent: true });
   // Identity mails these itself, but for the role.
   expect(await mailsTo(person)).toEqual(["New permissions"]);
   socket.terminate();

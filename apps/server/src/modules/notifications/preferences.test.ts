@@ -1,5 +1,6 @@
 import { NOTICE_KINDS } from "@kerkis/contract/notifications/preferences.schema.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { profileRoleChanged } from "#modules/identity/identity.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { startMailSink, type MailSink } from "../../../../../e2e/support/mail-sink.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../test/server.ts";
@@ -135,10 +136,17 @@ describe("quiet hours", () => {
     const held = await heldFor(user);
     expect(held).toBeGreaterThan(1.95 * HOUR);
     expect(held).toBeLessThan(2.01 * HOUR);
+    const { platform } = server;
+    await platform.db.transaction((tx) =>
+      platform.events.emit({ tx, platform, actorId: null }, profileRoleChanged, { userId: user.id, role: "mentor" }),
+    );
+    await expect.poll(() => mailsTo(user).map(({ subject }) => subject)).toEqual(["New permissions"]);
+    // Of what nobody can switch off no mail says where to.
+    expect(mailsTo(user)[0]?.text).not.toContain("section=notifications");
     // The hours pass.
     await server.ownerDb.$client.query("update jobs.job set start_after = now() where data->>'to' = $1", [user.email]);
     await tell(await person(), "Wakes the queue");
-    await expect.poll(() => mailsTo(user).length).toBe(1);
+    await expect.poll(() => mailsTo(user).length).toBe(2);
   });
 });
 

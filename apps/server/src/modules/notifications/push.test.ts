@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createSession } from "#modules/identity/identity.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import type { PushMessage } from "#platform/push/push.ts";
 import { startPushService, type TestPushService } from "#platform/push/push.factory.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../test/server.ts";
 import { tellFounder } from "./notifications.factory.ts";
@@ -97,12 +98,16 @@ it("stays with the browser's present person: one subscription per session, one s
   expect(sentTo(second)).toEqual([]);
 });
 
-it("forgets a browser that is gone, and tries again when the service is away", async () => {
-  const [gone, away] = [service.subscribe(), service.subscribe()];
+it.each([403, 404, 410])("forgets a browser whose service answers %i", async (status) => {
+  const gone = service.subscribe();
   await user.api.notifications.subscribePush(gone);
-  service.answer(gone.endpoint, 410);
+  service.answer(gone.endpoint, status);
   await tell("Gone");
   await expect.poll(async () => (await user.api.notifications.pushState()).endpoint).toBeNull();
+});
+
+it("tries again when the service is away", async () => {
+  const away = service.subscribe();
   await user.api.notifications.subscribePush(away);
   service.answer(away.endpoint, 503);
   await tell("Later");
@@ -127,6 +132,26 @@ it("waits for the end of quiet hours, and says nothing of what was read meanwhil
   await expect.poll(() => sentTo(browser).length).toBe(1);
   await allSent();
   expect(JSON.stringify(sentTo(browser))).toContain("Still unread");
+});
+
+it("reaches no browser whose session is over", async () => {
+  const browser = service.subscribe();
+  await user.api.notifications.subscribePush(browser);
+  await query("update auth_sessions set expires_at = now() - interval '1 minute' where user_id = $1", [user.id]);
+  await tell("Too late");
+  await allSent();
+  expect(sentTo(browser)).toEqual([]);
+});
+
+it("shortens what a lock screen cannot show, and comes without the bell's row too", async () => {
+  const browser = service.subscribe();
+  await user.api.notifications.subscribePush(browser);
+  await user.api.notifications.setPreference({ kind: "applications", channel: "in_app", enabled: false });
+  await tell("Θ".repeat(300));
+  await expect.poll(() => sentTo(browser).length).toBe(1);
+  const message = sentTo(browser)[0]?.message as PushMessage;
+  expect(message).toMatchObject({ id: null, tag: "/my-applications", body: expect.stringMatching(/Θ…$/) });
+  expect(message.body).toHaveLength(181);
 });
 
 it("obeys the person's choice for the kind", async () => {
@@ -190,6 +215,9 @@ it("is for the person's own browsers: neither visitors nor a super admin who wor
 it("can be switched off for the whole installation", async () => {
   const browser = service.subscribe();
   await user.api.notifications.subscribePush(browser);
+  await user.api.notifications.setDelivery({ quiet: { from: "00:00", until: "23:59" }, timezone: "UTC" });
+  await tell("Waits for the morning");
+  await user.api.notifications.setDelivery({ quiet: null });
   const { platform } = server;
   await platform.db.transaction((tx) => platform.features.change(tx, "web_push", false, user.id));
   await expect.poll(() => platform.features.isOn("web_push")).toBe(false);
@@ -197,6 +225,7 @@ it("can be switched off for the whole installation", async () => {
   await expect(user.api.notifications.subscribePush(browser)).rejects.toMatchObject({ code: "notification.push_off" });
   await expect(user.api.notifications.testPush()).rejects.toMatchObject({ code: "notification.push_off" });
   await tell("Nobody hears");
+  await passTime();
   await allSent();
   expect(sentTo(browser)).toEqual([]);
   await platform.db.transaction((tx) => platform.features.change(tx, "web_push", true, user.id));

@@ -136,6 +136,14 @@ it("tells open browsers of a change, and closes the channel of an organization t
   close();
 });
 
+it("tells the owner's open browser of an organization that a super admin made for them", async () => {
+  const owner = await server.createUser({ email: ownAddress() });
+  const { heard, close } = await listen(owner, [userTopic(owner.id)]);
+  await admin.api.organizations.create({ name: "Δώρο", owner_email: owner.email });
+  await expect.poll(() => heard).toContainEqual([userTopic(owner.id), SESSION_CHANGED_EVENT]);
+  close();
+});
+
 describe("the super admin's list", () => {
   it("has every organization with its counts and owners, by state, searched without accents", async () => {
     const { id, owner } = await arrange();

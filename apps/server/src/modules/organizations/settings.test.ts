@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contrastOf, SURFACES, TEXT_CONTRAST } from "@kerkis/contract/organizations/branding.policy.ts";
+import { SLUG_MAX } from "@kerkis/contract/organizations/slug.policy.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownAddress } from "#test/application-process.ts";
 import { outcomeOf, refusalOf } from "#test/refusals.ts";
@@ -37,7 +38,9 @@ describe("creating an organization (specification 5 and 7.2)", () => {
     expect(made).toMatchObject({
       name: "Hub Ηπείρου",
       slug: "hub-epirus",
+      description: "Θερμοκοιτίδα",
       website_url: "https://epirus.example",
+      location: "Ιωάννινα",
       is_active: true,
       role: "owner",
       member_count: 1,
@@ -48,7 +51,7 @@ describe("creating an organization (specification 5 and 7.2)", () => {
     expect(mine).toContainEqual(expect.objectContaining({ slug: "hub-epirus", role: "owner", member_count: 1 }));
     // A startup can be registered in it at once.
     const there = server.clientFor(person.cookie, made.id);
-    expect(await outcomeOf(there.applications.start({}))).toBe("accepted");
+    expect((await there.applications.start({})).organization_id).toBe(made.id);
     expect(await audited(made.id)).toEqual([{ action: "organization.created", actor_id: person.id }]);
   });
 
@@ -60,6 +63,17 @@ describe("creating an organization (specification 5 and 7.2)", () => {
     expect(await create("Ένωση Θράκης")).toBe("enosi-thrakis");
     expect(await create("Ενωση Θρακης")).toBe("enosi-thrakis-2");
     expect(await create("東京")).toBe("organization");
+  });
+
+  it("finds a free address beside the longest ones", async () => {
+    const person = await server.createUser({ email: ownAddress() });
+    const name = "a".repeat(SLUG_MAX);
+    const create = async () => (await person.api.organizations.create({ name, owner_email: person.email })).slug;
+    expect([await create(), await create(), await create()]).toEqual([
+      name,
+      `${"a".repeat(SLUG_MAX - 2)}-2`,
+      `${"a".repeat(SLUG_MAX - 2)}-3`,
+    ]);
   });
 
   it("needs an owner who has signed up and proved their address", async () => {
@@ -80,6 +94,11 @@ describe("creating an organization (specification 5 and 7.2)", () => {
       "gia-allon",
       "owner",
     ]);
+    const { rows } = await server.ownerDb.$client.query(
+      "select actor_id, details->>'owner_id' as owner from audit_log where organization_id = $1",
+      [made.id],
+    );
+    expect(rows).toEqual([{ actor_id: admin.id, owner: owner.id }]);
   });
 
   it("tells nobody else whether an address has an account", async () => {
@@ -150,7 +169,9 @@ describe("creating an organization (specification 5 and 7.2)", () => {
       is_free: false,
       suggestion: "taken-slug-2",
     });
-    expect(await person.api.organizations.slug({ name: "", slug: "Free-One" })).toMatchObject({ is_free: true });
+    expect(await person.api.organizations.slug({ name: "Taken Slug", slug: "Free-One" })).toMatchObject({
+      is_free: true,
+    });
     expect(await person.api.organizations.slug({ name: "!!!" })).toEqual({ slug: "", is_free: false, suggestion: "" });
   });
 });

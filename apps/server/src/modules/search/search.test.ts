@@ -94,7 +94,41 @@ describe("suggestions", () => {
   });
 });
 
+describe("the order of matches", () => {
+  const ORDER = ["Δελφίνι", "Ω Δελφίνι", "Αδελφίνι", "Άλλο"];
+  beforeAll(async () => {
+    const { id } = await createOrganization(server.db, { name: "Ordered" });
+    for (const name of ORDER.toReversed()) {
+      const tagline = name === "Άλλο" ? "Κοιτάζει ένα δελφίνι" : "";
+      await createStartup(server.db, id, { name, tagline, description: "Στη στεριά" });
+    }
+    await createStartup(server.db, id, { name: "5% Rate", tagline: "", description: "" });
+    await createStartup(server.db, id, { name: "5 Winds", tagline: "Only 5% of the wind", description: "" });
+  });
+
+  it("is names that begin with the text, words that do, names that hold it, the rest", async () => {
+    expect(await names(server.visitor, "δελφίνι")).toEqual(ORDER);
+    expect(await names(server.visitor, "5%")).toEqual(["5% Rate", "5 Winds"]);
+  });
+
+  it("goes on from page to page, which end with the last match", async () => {
+    const { items, next } = await server.visitor.search.startups({ q: "δελφίνι", limit: 2 });
+    const rest = await server.visitor.search.startups({ q: "δελφίνι", limit: 2, cursor: next ?? "" });
+    expect([...items, ...rest.items].map(({ name }) => name)).toEqual(ORDER);
+    expect(rest.next).toBeNull();
+  });
+
+  it("tells what a startup without a tagline does", async () => {
+    const { items } = await server.visitor.search.suggest({ q: "αδελφίνι" });
+    expect(items.map(({ subtitle }) => subtitle)).toEqual(["Στη στεριά"]);
+  });
+});
+
 describe("the results page", () => {
+  it.each(["", "   "])("is empty for the blank text %j", async (q) => {
+    expect(await server.visitor.search.startups({ q })).toEqual({ items: [], next: null });
+  });
+
   it("gives every match exactly once over its pages, in order", async () => {
     const found: string[] = [];
     let cursor: string | undefined;

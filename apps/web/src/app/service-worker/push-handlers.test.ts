@@ -33,7 +33,7 @@ const handlers = new Map<string, (event: object) => void>();
 beforeEach(async () => {
   tabs = [];
   vi.resetModules();
-  for (const mock of [showNotification, openWindow, fetched]) mock.mockClear();
+  for (const mock of [showNotification, openWindow, fetched, close]) mock.mockClear();
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("self", {
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
@@ -51,7 +51,8 @@ async function happen(name: string, event: object): Promise<void> {
   await done;
 }
 const push = (data: unknown) => happen("push", { data: { json: () => data } });
-const click = (data: unknown) => happen("notificationclick", { notification: { data, close: () => undefined } });
+const close = vi.fn<() => void>();
+const click = (data: unknown) => happen("notificationclick", { notification: { data, close } });
 
 test("shows what came, silently where someone is looking at the application", async () => {
   await push(notice);
@@ -99,6 +100,15 @@ test("a page that does not answer is loaded anew; without a tab a window opens",
   await click({ ...notice, id: null });
   expect(openWindow).toHaveBeenCalledWith(notice.url);
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("is taken from the screen, and opens in the tab that the person looks at", async () => {
+  const [behind, inFront] = [tab("/dashboard"), tab("/startups", { focused: true })];
+  tabs = [behind, inFront];
+  await click(notice);
+  expect(close).toHaveBeenCalledOnce();
+  expect(inFront.focus).toHaveBeenCalled();
+  expect(behind.postMessage).not.toHaveBeenCalled();
 });
 
 test("never leads to another site", async () => {

@@ -221,12 +221,55 @@ test("offline nothing is sent, it says why, and the text stays", async () => {
   window.dispatchEvent(new Event("online"));
 });
 
-test("questions to begin with are asked by a press", async () => {
+test("questions to begin with are asked by a press, and leave what is being typed alone", async () => {
   await openWidget(() => says("Easily."));
   await openChat();
+  await box().fill("half a thought");
   await page.getByRole("button", { name: "How do I register a startup?" }).click();
   await expect.element(words("Easily.")).toBeVisible();
   expect(asked.map(({ message }) => message)).toEqual(["How do I register a startup?"]);
+  await expect.element(box()).toHaveValue("half a thought");
+  await expect.element(page.getByRole("region", { name: "Messages" })).toBeVisible();
+  await page.getByRole("button", { name: "New conversation" }).click();
+  await expect.element(words("Easily.")).not.toBeInTheDocument();
+});
+
+test("a word that is being composed is not sent by the Enter that chooses it", async () => {
+  await openWidget(() => says("."));
+  await openChat();
+  await box().fill("日本");
+  const enter = { key: "Enter", bubbles: true, cancelable: true };
+  box()
+    .element()
+    .dispatchEvent(new KeyboardEvent("keydown", { ...enter, isComposing: true }));
+  await expect.element(box()).toHaveValue("日本");
+  expect(log().elements()).toEqual([]);
+  box().element().dispatchEvent(new KeyboardEvent("keydown", enter));
+  await expect.poll(() => asked.map(({ message }) => message)).toEqual(["日本"]);
+});
+
+test("Escape beside the panel is meant for the page", async () => {
+  await openWidget(() => says("."));
+  await openChat();
+  launcher().element().focus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog", { name: "AI Assistant" })).toBeVisible();
+  box().element().focus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("after the assistant's own page it is shut", async () => {
+  await openWidget(() => says("."), {
+    session: chatSession(),
+    answers: { "GET /chat/conversations": { items: [], next: null } },
+  });
+  await openChat();
+  await page.getByRole("link", { name: "Open on its own page" }).click();
+  await expect.poll(() => shown.address()).toBe("/chat-assistant");
+  await expect.element(launcher()).not.toBeInTheDocument();
+  shown.go("/help");
+  await expect.element(launcher()).toHaveAttribute("aria-expanded", "false");
 });
 
 test.each([

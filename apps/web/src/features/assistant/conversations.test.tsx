@@ -135,6 +135,43 @@ test("deleting asks first, tells, and takes the selection with it", async () => 
   await expect.element(words("What would you like to know?")).toBeVisible();
 });
 
+test("deleting another one leaves the present one where it is", async () => {
+  await openChat();
+  await history().click();
+  await page.getByRole("button", { name: "Delete the conversation The second" }).click();
+  answers[`DELETE /chat/conversations/${SECOND.id}`] = () => {
+    answers[LIST] = pageWith([FIRST]);
+    return { ok: true };
+  };
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect.element(row("The second")).not.toBeInTheDocument();
+  await expect.element(row("The first")).toHaveAttribute("aria-current", "true");
+});
+
+test("the one that was written to comes first in the history", async () => {
+  await openChat();
+  await expect.element(words("answered first")).toBeVisible();
+  await history().click();
+  await row("The second").click();
+  await expect.element(words("answered second")).toBeVisible();
+  answers[LIST] = pageWith([SECOND, FIRST]);
+  await ask("and now");
+  await expect.element(words("Fresh answer.")).toBeVisible();
+  await history().click();
+  const titles = page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
+  await expect.element(titles.first().getByText("The second")).toBeVisible();
+});
+
+test("more of the history is shown on request", async () => {
+  answers[LIST] = (request: Request) =>
+    new URL(request.url).searchParams.has("cursor") ? pageWith([SECOND]) : pageWith([FIRST], FIRST.id);
+  await openChat();
+  await history().click();
+  await expect.element(row("The first")).toBeVisible();
+  await page.getByRole("button", { name: /more/i }).click();
+  await expect.element(row("The second")).toBeVisible();
+});
+
 test("earlier messages come above", async () => {
   const cursor = testId(50);
   answers[messagesOf(FIRST.id)] = (request: Request) =>

@@ -60,6 +60,9 @@ test("every kind has a named box per channel; security by mail is fixed and says
   await expect.element(kind("Applications I manage").getByRole("checkbox", { name: "Email" })).not.toBeChecked();
   expect(kind("Account and security").getByRole("checkbox", { name: "Email" }).elements()).toHaveLength(0);
   await expect.element(kind("Account and security").getByText("Always")).toBeVisible();
+  await expect
+    .element(kind("My applications"))
+    .toHaveAccessibleDescription("Progress, changes asked for and decisions.");
 });
 
 test("a change shows at once, is stored, and one that is refused goes back and is told", async () => {
@@ -129,9 +132,31 @@ test("quiet hours and digest open their times; the digest adds its column, idle 
       { digest_at: "19:00" },
     ]);
   await expect.element(kind("My applications").getByRole("checkbox", { name: "In the digest" })).toBeChecked();
-  await expect.element(kind("Applications I manage").getByRole("checkbox", { name: "In the digest" })).toBeDisabled();
+  const idle = kind("Applications I manage").getByRole("checkbox", { name: "In the digest" });
+  await expect.element(idle).toBeDisabled();
+  await expect.element(idle).not.toBeChecked();
   await page.getByRole("checkbox", { name: "Quiet hours" }).click();
   await expect.poll(() => patches.at(-1)).toEqual({ quiet: null });
+});
+
+test("times stay as they are stored, never begin when they end, and go by the clock that is chosen", async () => {
+  const patches: unknown[] = [];
+  stored.settings = { ...stored.settings, quiet: { from: "23:15", until: "07:00" } };
+  await open({
+    "PATCH /notifications/preferences": async (request: Request) => {
+      const patch: Partial<DeliverySettings> = await request.json();
+      patches.push(patch);
+      stored.settings = { ...stored.settings, ...patch };
+      return preferences();
+    },
+  });
+  const from = page.getByLabelText("From", { exact: true });
+  await expect.element(from).toHaveValue("23:15");
+  expect(from.getByRole("option", { name: "07:00" }).elements()).toEqual([]);
+  expect(from.getByRole("option", { name: "07:30" }).elements()).toHaveLength(1);
+  await page.getByRole("combobox", { name: "Time zone" }).fill("Asia/Tokyo");
+  await page.getByRole("option", { name: /Tokyo/ }).click();
+  await expect.poll(() => patches).toEqual([{ timezone: "Asia/Tokyo" }]);
 });
 
 test("on a phone each kind is a card whose boxes have their words, and nothing scrolls sideways", async () => {

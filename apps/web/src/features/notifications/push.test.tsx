@@ -2,7 +2,7 @@ import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
-import { asVisitor } from "#shared/permissions/session.ts";
+import { asVisitor, sessionQuery } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { PushCard } from "./components/push-card.tsx";
 import { rememberPushAnswer } from "./hooks/push-offer.ts";
@@ -98,11 +98,13 @@ test("explains first, asks on a click only, subscribes, tries and ends", async (
   await turnOn().click();
   await expect.element(page.getByText("This device receives notifications.")).toBeVisible();
   expect(asked).toBe(1);
+  expect(localStorage.getItem("kerkis.push-offer")).toBe("on");
   await page.getByRole("button", { name: "Send a test" }).click();
   await expect.element(page.getByText("The test is on its way")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect.element(turnOn()).toBeVisible();
   expect(subscription).toBeNull();
+  expect(localStorage.getItem("kerkis.push-offer")).toBe("off");
   expect(shown.calls).toContain("DELETE /notifications/push");
 });
 
@@ -122,6 +124,45 @@ test.each([
   await card();
   await expect.element(page.getByText(text)).toBeVisible();
   expect(turnOn().elements()).toHaveLength(0);
+});
+
+test("what cannot be loaded is asked for again on request", async () => {
+  const answers = server();
+  const works = answers["GET /notifications/push"];
+  answers["GET /notifications/push"] = () => refusal("server.unexpected");
+  await card(answers);
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  answers["GET /notifications/push"] = works;
+  await again.click();
+  await expect.element(turnOn()).toBeVisible();
+});
+
+test("a subscription for another key of the server is replaced", async () => {
+  const older = {
+    endpoint: "https://push.test/older",
+    options: { applicationServerKey: new ArrayBuffer(3), userVisibleOnly: true },
+    getKey: () => new ArrayBuffer(16),
+    unsubscribe: async () => {
+      subscription = null;
+      return true;
+    },
+  };
+  subscription = older as unknown as PushSubscription;
+  await card();
+  await turnOn().click();
+  await expect.element(page.getByText("This device receives notifications.")).toBeVisible();
+  expect(subscription?.endpoint).toBe(ENDPOINT);
+});
+
+test("a browser whose service worker does not come says so", async () => {
+  vi.spyOn(navigator.serviceWorker, "ready", "get").mockReturnValue(new Promise(() => undefined));
+  const wait = window.setTimeout.bind(window);
+  vi.spyOn(window, "setTimeout").mockImplementation(((act: () => void, ms?: number) =>
+    wait(act, ms === 8000 ? 1 : ms)) as typeof setTimeout);
+  await card();
+  await turnOn().click();
+  await expect.element(page.getByText(/could not reach its notification service/)).toBeVisible();
 });
 
 test("an installation without web push says so", async () => {
@@ -164,4 +205,41 @@ test("who had notices on is offered them again after the next sign-in; nobody wh
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(shown.calls).not.toContain("GET /notifications/push");
+});
+
+test("the offer waits for the first steps, and a closed question counts as an answer", async () => {
+  localStorage.removeItem("kerkis.push-offer");
+  answer = "default";
+  shown = await openTestPage(<PushOffer />, { answers: server(), session });
+  const offer = page.getByText(/hear the news/);
+  await expect.element(offer).toBeVisible();
+  const isWelcomed = (is_welcomed: boolean) =>
+    shown.queryClient.setQueryData(sessionQuery().queryKey, {
+      ...session,
+      profile: session.profile && { ...session.profile, is_welcomed },
+    });
+  isWelcomed(false);
+  await expect.element(offer).not.toBeInTheDocument();
+  isWelcomed(true);
+  await turnOn().click();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(localStorage.getItem("kerkis.push-offer")).toBe("off");
+});
+
+test("a notice that is opened leads on within the page, and the service worker is told", async () => {
+  shown = await openTestPage(<PushOffer />, { answers: server(), session, paths: ["/notifications"] });
+  await expect.element(page.getByLabelText("address")).toHaveTextContent("/");
+  const { port1, port2 } = new MessageChannel();
+  const told = new Promise((resolve) => {
+    port1.addEventListener("message", ({ data }) => resolve(data));
+    port1.start();
+  });
+  const open = (url: string) =>
+    navigator.serviceWorker.dispatchEvent(
+      new MessageEvent("message", { data: { type: "open-notice", url }, ports: [port2] }),
+    );
+  open("https://evil.test/");
+  open("/notifications");
+  expect(await told).toBe("opened");
+  await expect.poll(() => shown.address()).toBe("/notifications");
 });

@@ -17,13 +17,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open(signOut = vi.fn<() => void>(), onOpenChange = vi.fn<(isOpen: boolean) => void>()) {
+const HITS = [HIT, { ...HIT, id: "e", type: "event", title: "Star event" }];
+
+async function open(items: readonly unknown[] = HITS) {
+  const signOut = vi.fn<() => void>();
+  const onOpenChange = vi.fn<(isOpen: boolean) => void>();
   const commands: PaletteCommand[] = [
     { key: "page:/startups", group: "page", title: "Startup Registry", icon: Rocket, path: "/startups" },
     { key: "sign-out", group: "action", title: "Sign Out", icon: LogOut, run: signOut },
   ];
   shown = await openTestPage(<CommandPalette open onOpenChange={onOpenChange} commands={commands} />, {
-    answers: { "GET /search/suggest": { items: [HIT, { ...HIT, id: "e", type: "event", title: "Star event" }] } },
+    answers: { "GET /search/suggest": { items } },
     session,
     paths: ["/startups", "/search", "/startup/$id"],
   });
@@ -68,4 +72,33 @@ test("a text that nothing matches leads to all results", async () => {
   await box().fill("zzz");
   await page.getByRole("button", { name: 'See all results for "zzz"' }).click();
   await expect.element(page.getByLabelText("address")).toHaveTextContent("/search?q=zzz");
+});
+
+test("Enter leads there too, and arrows go round", async () => {
+  await open([]);
+  await expect.element(box()).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(option("Sign Out")).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(option("Startup Registry")).toHaveAttribute("aria-selected", "true");
+  await box().fill("zzz");
+  await expect.element(page.getByText('No results found for "zzz"')).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByLabelText("address")).toHaveTextContent("/search?q=zzz");
+});
+
+test("typing begins at the first match again", async () => {
+  await open();
+  await expect.element(box()).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(option("Sign Out")).toHaveAttribute("aria-selected", "true");
+  await box().fill("s");
+  await expect.element(option("Startup Registry")).toHaveAttribute("aria-selected", "true");
+});
+
+test("what was chosen lately is listed once", async () => {
+  localStorage.setItem("kerkis.recent-commands", JSON.stringify([{ kind: "command", key: "sign-out" }]));
+  await open();
+  await expect.element(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveTextContent("Sign Out");
+  expect(option("Sign Out").elements()).toHaveLength(1);
 });

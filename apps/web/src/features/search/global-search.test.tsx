@@ -86,6 +86,8 @@ test("arrows move the selection around, Enter opens it and clears the input", as
   await userEvent.keyboard("{ArrowUp}");
   await expect.element(options().nth(3)).toHaveAttribute("aria-selected", "true");
   expect(input().element().getAttribute("aria-activedescendant")).toBe(options().nth(3).element().id);
+  await expect.element(options().nth(2)).toHaveAccessibleName("Star investor Line 2 Investor");
+  await expect.element(options().nth(3)).toHaveAccessibleName("Star event Line 3 Event");
   await userEvent.keyboard("{ArrowUp}{Enter}");
   await expect.element(page.getByLabelText("address")).toHaveTextContent(`/investor/${hit(2).id}`);
   await expect.element(input()).toHaveValue("");
@@ -128,6 +130,28 @@ test("a press on a result opens it, and one on the link all results", async () =
   await input().fill("star");
   await page.getByText('See all results for "star"').click();
   await expect.element(page.getByLabelText("address")).toHaveTextContent("/search?q=star");
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+  await expect.element(input()).toHaveValue("");
+});
+
+test("Escape on the link to all results closes the list and gives the focus back to the box", async () => {
+  await open({ items: [hit(1)] });
+  await input().fill("star");
+  page.getByRole("link", { name: 'See all results for "star"' }).element().focus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(input()).toHaveFocus();
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("results of one text never stand under another", async () => {
+  await open((request: Request) =>
+    new URL(request.url).searchParams.get("q") === "star 1" ? { items: [hit(1)] } : new Promise(() => undefined),
+  );
+  await input().fill("star 1");
+  await expect.element(page.getByRole("option", { name: /Star 1/ })).toBeVisible();
+  typeAtOnce(input(), ["star 12"]);
+  await expect.element(page.getByText("Searching...")).toBeVisible();
+  expect(page.getByRole("option", { name: /Star 1/ }).elements()).toEqual([]);
 });
 
 test("says when nothing is found, in both languages, whatever was written", async () => {

@@ -11,6 +11,7 @@ import { Input } from "#shared/ui/input.tsx";
 import { useContractForm } from "./contract-form.ts";
 import { useDraftStorage } from "./draft-storage.ts";
 import { applyServerErrors } from "./server-errors.ts";
+import { typeAtOnce } from "./type-at-once.factory.ts";
 
 const schema = z.extend(resetPasswordInput, { name: requiredText(80) });
 const refusal = new ORPCError("input.invalid", {
@@ -44,6 +45,9 @@ function Form() {
         <Input {...form.register("password")} />
       </Field>
       <button type="submit">Send</button>
+      <button type="button" onClick={draft.clear}>
+        Done
+      </button>
       {draft.restored && <p>restored</p>}
     </form>
   );
@@ -80,4 +84,14 @@ test("what was typed survives a reload, but never a password", async () => {
   await expect.element(page.getByText("restored")).toBeVisible();
   await expect.element(page.getByLabelText("Name")).toHaveValue("Θάλασσα 🌊");
   await expect.element(page.getByLabelText("Secret")).toHaveValue("");
+});
+
+test("what was sent at once is not kept afterwards", async () => {
+  mount();
+  const done = page.getByRole("button", { name: "Done" });
+  await expect.element(done).toBeVisible();
+  typeAtOnce(page.getByLabelText("Name"), ["Θάλασσα"]);
+  (done.element() as HTMLElement).click();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(sessionStorage.getItem("kerkis.form.test")).toBeNull();
 });

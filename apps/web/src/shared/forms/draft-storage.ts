@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 const SAVE_AFTER_MS = 300;
@@ -38,6 +38,7 @@ export function useDraftStorage<Values extends FieldValues, Context, Output>(
   name: string,
 ): { restored: boolean; clear: () => void } {
   const [restored, setRestored] = useState(false);
+  const saving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const restore = useEffectEvent(() => {
     const draft = readDraft(name);
     if (!draft) return;
@@ -55,20 +56,21 @@ export function useDraftStorage<Values extends FieldValues, Context, Output>(
     return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => writeDraft(name, values), SAVE_AFTER_MS);
+        clearTimeout(saving.current);
+        saving.current = setTimeout(() => writeDraft(name, values), SAVE_AFTER_MS);
       },
     });
     return () => {
-      clearTimeout(timer);
+      clearTimeout(saving.current);
       stop();
     };
   }, [form, name]);
   const clear = () => {
+    // Who sends at once leaves nothing behind that a pause would have written.
+    clearTimeout(saving.current);
     sessionStorage.removeItem(storageKey(name));
     setRestored(false);
   };

@@ -35,6 +35,8 @@ export interface TestPage {
   /** Address that the page is at. */
   address(): string;
   queryClient: QueryClient;
+  /** Goes to another address, as a link would. */
+  go(to: string): void;
   close(): void;
 }
 
@@ -47,8 +49,8 @@ interface TestPageOptions {
   /** Other addresses that exist. */
   paths?: readonly string[];
   language?: "el" | "en";
-  /** The element is the signed-in page at `at`, which reaches its route by id. */
-  isPage?: boolean;
+  /** The element is the page at `at`, which reaches its route by id: a signed-in one, or a public one of the shell. */
+  isPage?: boolean | "public";
 }
 
 /** Shows an element as the application would: with routes, a session, an API that answers as told, and a live channel. */
@@ -92,8 +94,15 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
   const at = options.at ?? "/";
   const shell = createRoute({ getParentRoute: () => rootRoute, id: "shell" });
   const signedIn = createRoute({ getParentRoute: () => shell, id: "signed-in" });
-  const own = createRoute({ getParentRoute: () => signedIn, path: at.replace(/\?.*/, ""), component: () => element });
-  const page = options.isPage ? [shell.addChildren([signedIn.addChildren([own])])] : [];
+  const ownPath = { path: at.replace(/\?.*/, ""), component: () => element };
+  const pages = {
+    public: () => [shell.addChildren([createRoute({ getParentRoute: () => shell, ...ownPath })])],
+    true: () => [
+      shell.addChildren([signedIn.addChildren([createRoute({ getParentRoute: () => signedIn, ...ownPath })])]),
+    ],
+    false: () => [],
+  };
+  const page = pages[`${options.isPage ?? false}`]();
   const router = createRouter({
     routeTree: rootRoute.addChildren([...routes, ...page]),
     context: { queryClient, hasRoute: (path: string) => path in router.routesByPath },
@@ -106,6 +115,7 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
     calls,
     queryClient,
     address: () => router.state.location.href,
+    go: (to) => void router.navigate({ to }),
     close: () => {
       connection.stop();
       root.unmount();

@@ -1,9 +1,10 @@
 import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { ERRORS } from "@kerkis/contract/core/errors.ts";
 import { StrictMode } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type Answers, openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import { SESSION_NEWS_KEY } from "../hooks/session-channel.ts";
 import { founder, visitor } from "../identity.factory.ts";
 import { AuthCallbackPage } from "./auth-callback-page.tsx";
 
@@ -93,8 +94,80 @@ it("links an account that exists after its password is proven", async () => {
   await expect.poll(() => screen.address()).toBe("/my-applications");
 });
 
+it.each([
+  ["sign-in", "/signin", "Sign up", "/signup"],
+  ["sign-up", "/signup", "Sign in", "/signin"],
+])("leads on from a failed %s, to where the person was going", async (intent, again, other, elsewhere) => {
+  await open(() => refusedWith("auth.provider_refused", { provider: "google", intent, next: "/startups" }));
+  const link = (name: string) => page.getByRole("link", { name, exact: true });
+  await expect.element(link("Try again")).toHaveAttribute("href", `${again}?next=%2Fstartups`);
+  await expect.element(link(other)).toHaveAttribute("href", `${elsewhere}?next=%2Fstartups`);
+});
+
+it("leads back to the settings when linking failed", async () => {
+  const params = { provider: "google", intent: "link", next: "/settings" };
+  await open(() => refusedWith("auth.account_linked_elsewhere", params));
+  await page.getByRole("link", { name: "Back to settings" }).click();
+  await expect.poll(() => screen.address()).toBe("/settings");
+});
+
+describe("an account that exists", () => {
+  const link = { token: "a-token-long-enough", email: "maria@startup.test", has_password: true };
+  const password = () => page.getByRole("textbox", { name: "Password", exact: true });
+  const submit = () => page.getByRole("button", { name: "Link with Google" });
+  async function prove(answer: unknown) {
+    await open({ link, provider: "google", next: "/startups" });
+    answers["POST /auth/link-account"] = answer;
+    await password().fill("a guess");
+    await submit().click();
+  }
+
+  it("is asked for its password anew where it was wrong", async () => {
+    await prove(() => refusedWith("auth.invalid_credentials"));
+    await expect.element(password()).toHaveAttribute("aria-invalid", "true");
+    await password().fill("another");
+    await expect.element(password()).not.toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("is not linked by a wish that is over", async () => {
+    await prove(() => refusedWith("auth.link_invalid"));
+    await expect
+      .element(page.getByRole("link", { name: "Try again" }))
+      .toHaveAttribute("href", "/signin?next=%2Fstartups");
+    await expect.element(submit()).not.toBeInTheDocument();
+  });
+
+  it("is asked for its second step, and goes on from there", async () => {
+    await prove({ second_factor: { token: "a-token-long-enough" } });
+    answers["POST /auth/second-factor"] = { redirect_to: "/my-applications" };
+    await page.getByRole("textbox", { name: "Six-digit code" }).fill("123456");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect.poll(() => screen.address()).toBe("/startups");
+  });
+});
+
+it("begins again when the second step took too long", async () => {
+  await open({ second_factor: { token: "a-token-long-enough" }, provider: "google", next: "/startups" });
+  answers["POST /auth/second-factor"] = () => refusedWith("auth.second_factor_expired");
+  await page.getByRole("textbox", { name: "Six-digit code" }).fill("123456");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect
+    .element(page.getByRole("link", { name: "Try again" }))
+    .toHaveAttribute("href", "/signin?next=%2Fstartups");
+});
+
+it("tells the other tabs of this browser", async () => {
+  const told = vi.spyOn(Storage.prototype, "setItem");
+  await open({ redirect_to: "/my-applications", next: null, provider: "google", outcome: "signed-in" });
+  await expect.poll(() => told.mock.calls).toContainEqual([SESSION_NEWS_KEY, "signed-in"]);
+  told.mockRestore();
+});
+
 it("tells who has no password how to go on", async () => {
   const link = { token: "a-token-long-enough", email: "maria@startup.test", has_password: false };
-  await open({ link, provider: "linkedin", next: null });
+  await open({ link, provider: "linkedin", next: "/startups" });
+  await expect
+    .element(page.getByRole("link", { name: "Sign in", exact: true }))
+    .toHaveAttribute("href", "/signin?next=%2Fstartups");
   await expect.element(page.getByRole("link", { name: "Set a password by email" })).toBeVisible();
 });

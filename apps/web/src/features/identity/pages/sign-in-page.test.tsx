@@ -69,5 +69,8 @@ it("offers the providers that are set up, and says which are not", async () => {
     .element(page.getByRole("link", { name: "Google" }))
     .toHaveAttribute("href", "/api/auth/google?from=signin");
   await expect.element(page.getByRole("button", { name: "LinkedIn" })).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(page.getByRole("button", { name: "LinkedIn" }))
+    .toHaveAccessibleDescription("Signing in with LinkedIn is not set up on this installation.");
   await expect.element(page.getByText("Signing in with LinkedIn is not set up on this installation.")).toBeVisible();
 });

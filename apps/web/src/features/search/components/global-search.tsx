@@ -48,8 +48,9 @@ export function GlobalSearch({ className }: { className?: string }) {
     if (!isShown || !around) return undefined;
     const onEscape = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== "Escape") return;
-      setOpen(false);
+      // Focus opens the list: it is closed after that.
       input.current?.focus();
+      setOpen(false);
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
       if (!(relatedTarget instanceof Node && around.contains(relatedTarget))) setOpen(false);

@@ -1,0 +1,79 @@
+import type { StartupHit } from "@kerkis/contract/search/search.schema.ts";
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { testProfile } from "#shared/permissions/session.factory.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { SearchPage } from "./search-page.tsx";
+
+const session: Session = { ...asVisitor(undefined), profile: testProfile() };
+const hit = (number: number): StartupHit => ({
+  id: `0199a000-0000-7000-8000-00000000000${number}`,
+  name: `Star ${number}`,
+  tagline: "",
+  description: `What star ${number} does`,
+  industry: "software",
+  stage: "seed",
+  location: "Πάτρα",
+  logo_url: null,
+  is_verified: true,
+});
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+async function open(startups: unknown, { at = "/search?q=star", as = session }: { at?: string; as?: Session } = {}) {
+  const answers: Answers = { "GET /search/startups": startups };
+  shown = await openTestPage(<SearchPage />, {
+    answers,
+    session: as,
+    at,
+    isPage: "public",
+    paths: ["/dashboard", "/startups", "/startup/$id"],
+  });
+}
+const result = (name: string) => page.getByRole("link", { name });
+
+test("shows more on request, until there is no more", async () => {
+  await open((request: Request) =>
+    new URL(request.url).searchParams.has("cursor")
+      ? { items: [hit(2)], next: null }
+      : { items: [hit(1)], next: "after-one" },
+  );
+  await expect.element(result("Star 1")).toBeVisible();
+  expect(result("Star 2").elements()).toEqual([]);
+  await page.getByRole("button", { name: /more/i }).click();
+  await expect.element(result("Star 2")).toBeVisible();
+  expect(page.getByRole("button", { name: /more/i }).elements()).toEqual([]);
+});
+
+test("asks anew for what is written, and its box follows the address", async () => {
+  await open({ items: [hit(1)], next: null });
+  const box = page.getByRole("searchbox", { name: "Search" });
+  await expect.element(box).toHaveValue("star");
+  await box.fill("  moon ");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect.poll(() => shown.address()).toBe("/search?q=moon");
+  await expect.poll(() => shown.calls.some((call) => call.includes("q=moon"))).toBe(true);
+  await expect.element(box).toHaveValue("moon");
+});
+
+test("a search that failed can be tried again", async () => {
+  let works = false;
+  await open(() => (works ? { items: [hit(1)], next: null } : refusal("server.unexpected")));
+  await expect.element(page.getByText("The search did not work. Try again.")).toBeVisible();
+  works = true;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(result("Star 1")).toBeVisible();
+});
+
+test("visitors are led to public pages alone", async () => {
+  const none = { items: [], next: null };
+  await open(none, { at: "/search?q=a", as: asVisitor(undefined) });
+  await expect.element(result("Startup Registry")).toBeVisible();
+  expect(result("Dashboard").elements()).toEqual([]);
+  shown.close();
+  await open(none, { at: "/search?q=a" });
+  await expect.element(result("Dashboard")).toBeVisible();
+});
