@@ -10,12 +10,23 @@ const settings = z
   .object({ "plugin.inlang.messageFormat": z.object({ pathPattern: z.array(z.string()) }) })
   .parse(JSON.parse(readFileSync(join(web, "project.inlang", "settings.json"), "utf8")));
 
+/** The variants of a counted message, such as one and many. */
+const countedMessage = z.array(z.object({ match: z.record(z.string(), z.string()) }));
+
+/** One text where all variants say the same, as English may where Greek counts. */
+function wordingOf(message: unknown): string {
+  if (typeof message === "string") return message;
+  const variants = new Set(countedMessage.parse(message).flatMap(({ match }) => Object.values(match)));
+  const [only] = variants;
+  return variants.size === 1 && only !== undefined ? only : JSON.stringify(message);
+}
+
 function messagesIn(language: Language): Map<string, string> {
   const messages = new Map<string, string>();
   for (const pattern of settings["plugin.inlang.messageFormat"].pathPattern) {
     const file: unknown = JSON.parse(readFileSync(join(web, pattern.replace("{locale}", language)), "utf8"));
     for (const [key, text] of Object.entries(z.record(z.string(), z.unknown()).parse(file))) {
-      if (key !== "$schema") messages.set(key, typeof text === "string" ? text : JSON.stringify(text));
+      if (key !== "$schema") messages.set(key, wordingOf(text));
     }
   }
   return messages;

@@ -297,7 +297,7 @@ const TEXTS: Record<ActivityType, { title: LocalizedText; message: LocalizedText
 const ROLE_NAMES: Record<string, LocalizedText> = {
   owner: { el: "ιδιοκτήτης", en: "owner" },
   admin: { el: "διαχειριστής", en: "administrator" },
-  moderator: { el: "συντονιστής", en: "moderator" },
+  moderator: { el: "υπεύθυνος κοινότητας", en: "moderator" },
   member: { el: "μέλος", en: "member" },
   registry_coordinator: { el: "συντονιστής μητρώου", en: "registry coordinator" },
   company_coordinator: { el: "ιδρυτής", en: "founder" },

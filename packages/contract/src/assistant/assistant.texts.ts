@@ -24,13 +24,13 @@ export const ASSISTANT_TEXTS = {
   },
   nothingWaits: {
     el: "Δεν βρήκα δικές σας αξιολογήσεις ή αιτήσεις σε εκκρεμότητα. Ό,τι άλλο σας περιμένει, το δείχνει ο πίνακας ελέγχου.",
-    en: "I found no evaluations or applications of yours that wait. Whatever else does is on your dashboard.",
+    en: "Nothing of yours is waiting. See your dashboard for the rest.",
   },
   everythingWaiting: {
     el: "Όλες οι εκκρεμότητές σας βρίσκονται και στον πίνακα ελέγχου.",
     en: "Everything that waits for you is on your dashboard too.",
   },
-  programmes: { el: "Δέχονται αιτήσεις τώρα:", en: "These take applications now:" },
+  programmes: { el: "Δέχονται αιτήσεις τώρα:", en: "Open for applications:" },
   noProgrammes: { el: "Κανένα πρόγραμμα δεν δέχεται αιτήσεις τώρα.", en: "No programme takes applications now." },
   noStartups: {
     el: "Δεν βρήκα startups στο μητρώο που να ταιριάζουν.",
@@ -61,7 +61,7 @@ export const PHASE_WORDS: Record<ApplicationPhase, LocalizedText> = {
   draft: { el: "πρόχειρο, δεν υποβλήθηκε ακόμη", en: "a draft, not submitted yet" },
   pending: { el: "εκκρεμεί", en: "pending" },
   under_review: { el: "υπό εξέταση", en: "under review" },
-  changes_requested: { el: "σας ζητήθηκαν αλλαγές", en: "changes are asked of you" },
+  changes_requested: { el: "σας ζητήθηκαν αλλαγές", en: "changes requested" },
   approved: { el: "εγκρίθηκε", en: "approved" },
   rejected: { el: "απορρίφθηκε", en: "rejected" },
   withdrawn: { el: "αποσύρθηκε", en: "withdrawn" },

@@ -29,7 +29,7 @@ export const coordinatorsHelpEn: HelpGroup = {
       id: "request-changes",
       question: "What happens to the deadline when I ask for changes?",
       answer: [
-        "It stands still. The application returns to the founder with what you asked for, and time counts again as soon as it is resubmitted.",
+        "The clock is paused. The application returns to the founder with what you asked for, and the clock runs again as soon as it is resubmitted.",
       ],
     },
     {

@@ -43,7 +43,7 @@ export const evaluatorsHelpEn: HelpGroup = {
       id: "feedback",
       question: "Does the founder read what I write?",
       answer: [
-        "Private notes are yours alone. Scores, comments and opinion are read by the coordinators who decide. The founder sees the decision and its reason, not who evaluated.",
+        "Private notes are yours alone. Scores, comments and recommendation are read by the coordinators who decide. The founder sees the decision, its reason and, after the decision, the feedback to the applicant, not who evaluated.",
       ],
     },
   ],

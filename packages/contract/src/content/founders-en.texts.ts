@@ -35,7 +35,7 @@ export const foundersHelpEn: HelpGroup = {
       id: "changes-requested",
       question: "I was asked for changes. What should I do?",
       answer: [
-        "Open the application from [my applications](/my-applications), read what was asked, correct it and submit again. While it is with you, the review period stands still.",
+        "Open the application from [my applications](/my-applications), read what was asked, correct it and submit again. While it is with you, the clock is paused.",
       ],
     },
     {

@@ -24,9 +24,9 @@ export const organizationsHelpEn: HelpGroup = {
       question: "What may each role in an organization do?",
       answer: [
         "- Owner: everything, and deleting the organization.",
-        "- Admin: everything except billing and deletion.",
-        "- Moderator: invites members, handles applications and events, publishes content.",
-        "- Member: sees the members, registers startups and writes content.",
+        "- Admin: everything except deletion.",
+        "- Moderator: invites members, handles applications and sees analytics.",
+        "- Member: sees the members and registers startups.",
         "The last owner can neither leave nor change role; ownership is transferred first.",
       ],
     },

@@ -112,9 +112,9 @@ export const REGISTRY_CRITERIA: readonly Criterion[] = [
     weight: 0,
     scale_max: SCALE_MAX,
     anchors: anchors(
-      { el: "Προχωρά μόνη της", en: "Gets on by itself" },
+      { el: "Προχωρά μόνη της", en: "Manages on its own" },
       { el: "Θα ωφελούνταν από μέντορα", en: "Would gain from a mentor" },
-      { el: "Χρειάζεται στενή συνοδεία", en: "Needs close company" },
+      { el: "Χρειάζεται στενή καθοδήγηση", en: "Needs close support" },
     ),
     comment_required: false,
     independent: true,

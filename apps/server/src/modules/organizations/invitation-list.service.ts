@@ -49,7 +49,7 @@ const HEADERS = wordsOf<"email" | "role" | "language">({
 const ROLES = wordsOf<OrganizationRole>({
   owner: ["ιδιοκτήτης", "ιδιοκτήτρια"],
   admin: ["administrator", "διαχειριστής", "διαχειρίστρια"],
-  moderator: ["συντονιστής", "συντονίστρια"],
+  moderator: ["υπεύθυνος κοινότητας", "υπεύθυνη κοινότητας", "συντονιστής", "συντονίστρια"],
   member: ["μέλος"],
 });
 const LANGUAGES = wordsOf<Language>({

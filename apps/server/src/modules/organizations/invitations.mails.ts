@@ -10,7 +10,7 @@ interface InvitationMailFacts {
 }
 
 const ROLES: Record<Language, Record<OrganizationRole, string>> = {
-  el: { owner: "ιδιοκτήτης", admin: "διαχειριστής", moderator: "συντονιστής", member: "μέλος" },
+  el: { owner: "ιδιοκτήτης", admin: "διαχειριστής", moderator: "υπεύθυνος κοινότητας", member: "μέλος" },
   en: { owner: "owner", admin: "administrator", moderator: "moderator", member: "member" },
 };
 

@@ -50,7 +50,7 @@ describe("inviting", () => {
     const { subject, text, token } = await mailTo(email);
     expect(subject).toBe("Πρόσκληση στον οργανισμό «Blue Hub Πειραιά»");
     expect(text).toContain("Δάφνη Κανελλή");
-    expect(text).toContain("συντονιστής");
+    expect(text).toContain("υπεύθυνος κοινότητας");
     const { rows } = await server.ownerDb.$client.query("select * from organization_invitations where id = $1", [id]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

@@ -99,7 +99,7 @@ it("changes are told against the month before; fewer days are better", async () 
   );
   await expect.element(page.getByText("+10%")).toHaveClass(/text-success/);
   await expect.element(page.getByText("−2.5")).toHaveClass(/text-success/);
-  await expect.element(page.getByText("as in the month before")).toBeVisible();
+  await expect.element(page.getByText("same as last month")).toBeVisible();
 });
 
 it("says that it could not be loaded and tries again", async () => {

@@ -183,8 +183,8 @@ it("has a name for what is not known yet (specification 2.7)", () => {
   expect(labels("/events/42")).toEqual(["Events", "Event Details"]);
   expect(labels("/event/42")).toEqual(["Events", "Event Details"]);
   expect(labels("/event/42", "Demo day")).toEqual(["Events", "Demo day"]);
-  expect(labels("/workflows/templates/42/edit")).toEqual(["Workflows", "Workflow Templates", "Loading...", "Edit"]);
-  expect(labels("/workflows/templates/42/edit", "Grant")).toEqual(["Workflows", "Workflow Templates", "Grant", "Edit"]);
+  expect(labels("/workflows/templates/42/edit")).toEqual(["Workflows", "Workflow templates", "Loading...", "Edit"]);
+  expect(labels("/workflows/templates/42/edit", "Grant")).toEqual(["Workflows", "Workflow templates", "Grant", "Edit"]);
   expect(labels("/admin/users")).toEqual(["Administration", "User Management"]);
   expect(labels("/communication")).toEqual(["Communication Hub"]);
   expect(labels("/register-startup")).toEqual(["Register Startup"]);

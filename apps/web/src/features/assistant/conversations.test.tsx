@@ -28,7 +28,7 @@ afterEach(() => shown.close());
 
 async function openChat(language: "el" | "en" = "en") {
   shown = await openTestPage(<ChatWidget />, { answers, session: chatSession(), language });
-  await page.getByRole("button", { name: language === "en" ? "AI Assistant" : "Βοηθός AI" }).click();
+  await page.getByRole("button", { name: language === "en" ? "AI Assistant" : "Βοηθός" }).click();
 }
 const words = (text: string) => page.getByText(text, { exact: true });
 const history = () => page.getByRole("tab", { name: "AI history" });

@@ -47,8 +47,8 @@ describe.each([
   },
   {
     language: "el",
-    title: "Βοηθός AI",
-    history: "Ιστορικό AI",
+    title: "Βοηθός",
+    history: "Ιστορικό συνομιλιών",
     remove: "Διαγραφή της συνομιλίας Stored title",
     confirm: "Διαγραφή",
     createFailed: "Δεν ήταν δυνατή η δημιουργία της συνομιλίας",

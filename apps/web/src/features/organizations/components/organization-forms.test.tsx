@@ -152,7 +152,7 @@ test("the address follows the name, takes the next free number, and stays once i
         : { slug: "blue-hub", is_free: false, suggestion: "blue-hub-2" };
     },
   });
-  const address = page.getByRole("textbox", { name: "Address" });
+  const address = page.getByRole("textbox", { name: "Page address" });
   await page.getByRole("textbox", { name: "Name" }).fill("Blue Hub");
   await expect.element(address).toHaveValue("blue-hub-2");
   await address.fill("Mine");

@@ -18,7 +18,7 @@ export const coordinatorEn: GuideChapter = {
       text: [
         "- Pending: submitted, and nobody has opened it.",
         "- Under review: you opened it or assigned an evaluator.",
-        "- Changes requested: it is with the founder and time stands still.",
+        "- Changes requested: it is with the founder and the clock is paused.",
         "- Approved or rejected: with a reason, which the founder reads.",
         "What is not allowed is not offered, and the database refuses it. Every step stays in the timeline with who, when and why.",
       ],

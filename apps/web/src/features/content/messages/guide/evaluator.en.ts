@@ -24,7 +24,7 @@ export const evaluatorEn: GuideChapter = {
       id: "conflict",
       title: "Conflict of interest",
       text: [
-        "If you are connected with the team, say so. The application leaves you together with its every number, and the coordinators choose someone else.",
+        "If you are connected with the team, say so. You no longer see the application or its scores, and the coordinators choose someone else.",
       ],
     },
     {

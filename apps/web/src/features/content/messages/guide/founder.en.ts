@@ -34,7 +34,7 @@ export const founderEn: GuideChapter = {
       id: "answers",
       title: "Changes, decision, appeal",
       text: [
-        "If changes are asked for, the application opens for you again and the deadline stands still. A rejection always has a reason and allows one appeal. On approval the startup appears in the [registry](/startups) at once, with a verified badge.",
+        "If changes are asked for, the application opens for you again and the clock is paused. A rejection always has a reason and allows one appeal. On approval the startup appears in the [registry](/startups) at once, with a verified badge.",
       ],
     },
   ],
