@@ -1,3 +1,4 @@
+import { ERASED_NAME } from "@kerkis/contract/identity/erased-account.texts.ts";
 import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { REQUESTED_ROLES, type ProfileRole, type RequestedRole } from "@kerkis/contract/core/permissions.ts";
@@ -51,7 +52,6 @@ export const isErasureDue = (requestedAt: string | null, now: Date): boolean =>
 
 /** What stays of a profile for the records that name it: nothing that tells who it was. */
 export const erasedIdentity = (userId: string) => ({
-  first_name: "Διαγραμμένος",
-  last_name: "λογαριασμός",
+  ...ERASED_NAME,
   email: `erased-${userId}@erased.invalid`,
 });

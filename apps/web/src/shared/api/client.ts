@@ -1,5 +1,6 @@
 /** The door to the API. Contract and client library load with the first call: a page that the server rendered needs neither. */
 import type { Api } from "./client-type.ts";
+import { withErasedNames } from "./erased-names.ts";
 import { loadErrorTexts } from "./error-wording.ts";
 
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
@@ -12,7 +13,7 @@ function endpointAt(path: readonly string[]): unknown {
     let found = await loadClient();
     for (const step of path) found = Reflect.get(Object(found), step);
     try {
-      return await (found as Call)(...parameters);
+      return withErasedNames(await (found as Call)(...parameters));
     } catch (error) {
       if (isRefusedCall(error)) await loadErrorTexts();
       throw error;
