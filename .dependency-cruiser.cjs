@@ -87,9 +87,9 @@ module.exports = {
     ),
     rule(
       "modules-are-wired-in-app",
-      "Only app puts routes and listeners together.",
-      { path: SERVER, pathNot: [`${SERVER}app/`, TESTS] },
-      { path: `${MODULES}.*\\.(routes|listeners)\\.ts$` },
+      "A module's manifest names its routes and listeners; only app puts manifests together.",
+      { path: SERVER, pathNot: [`${SERVER}app/`, `${MODULES}.*\\.module\\.ts$`, TESTS] },
+      { path: `${MODULES}.*\\.(routes|listeners|module)\\.ts$` },
     ),
     rule(
       "platform-knows-no-module",

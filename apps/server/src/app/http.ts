@@ -15,13 +15,10 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { personalDataDownload } from "#platform/privacy/download.routes.ts";
 import { prometheus } from "#platform/metrics/prometheus.ts";
-import { organizationAuditExportRoute } from "#modules/admin/organization-audit-export.routes.ts";
-import { providerStart } from "#modules/identity/provider-start.routes.ts";
-import { auditExportRoute } from "#modules/admin/audit-export.routes.ts";
 import { ORGANIZATION_HEADER, readActor } from "./actor.ts";
-import { composeRouter } from "./compose.ts";
+import { composePersonalData, composeRouter } from "./compose.ts";
+import { MODULES } from "./modules.ts";
 import { apiReference } from "./reference.ts";
-import { PERSONAL_DATA } from "./personal-data.ts";
 import { keepPagesFresh } from "./page-freshness.ts";
 import { pages, type PageVisitor } from "./pages.ts";
 import { sitemap } from "./sitemap.ts";
@@ -74,10 +71,9 @@ export async function createHttpServer(
     addressOf: (request) => addressOf(request, platform),
   };
   await app.register(imageUploads(files));
-  await app.register(auditExportRoute(files));
-  await app.register(organizationAuditExportRoute(files));
-  await app.register(providerStart({ auth, platform, addressOf: files.addressOf }));
-  await app.register(personalDataDownload(files, PERSONAL_DATA));
+  for (const { httpRoutes = [] } of MODULES)
+    for (const route of httpRoutes) await app.register(route({ ...files, auth }));
+  await app.register(personalDataDownload(files, composePersonalData()));
   apiReference(app);
   sitemap(app, platform);
   if (web.webDist || config.dev) {

@@ -1,26 +1,18 @@
-import {
-  organizationClosed,
-  organizationRenamed,
-  organizationReopened,
-} from "#modules/organizations/organizations.api.ts";
-import { startupPublished, startupUnpublished } from "#modules/startups/startups.api.ts";
+import type { DomainEvent } from "#platform/events/events.ts";
 import type { Events, Platform } from "#platform/platform.ts";
 import type { Pages } from "./pages.ts";
 
-const REGISTRY_CHANGED = "registry_changed";
+const PUBLIC_PAGES_CHANGED = "public_pages_changed";
 
-/** A startup, or all of an organization's, is in the registry or out of it at once: every node forgets the pages it keeps for visitors. */
-export function registryListeners(events: Events): void {
-  for (const event of [startupPublished, startupUnpublished]) {
-    events.on(event, ({ tx, platform }) => platform.realtime.signal(tx, REGISTRY_CHANGED));
-  }
-  for (const event of [organizationClosed, organizationReopened, organizationRenamed]) {
-    events.on(event, ({ tx, platform }) => platform.realtime.signal(tx, REGISTRY_CHANGED));
+/** What visitors see has changed: every node drops the pages it keeps for them. */
+export function publicPageListeners(events: Events, changes: readonly DomainEvent<unknown>[]): void {
+  for (const event of changes) {
+    events.on(event, ({ tx, platform }) => platform.realtime.signal(tx, PUBLIC_PAGES_CHANGED));
   }
 }
 
 /** Visitors' pages say which parts of the product are switched on, too. */
 export function keepPagesFresh({ realtime, features }: Pick<Platform, "realtime" | "features">, pages: Pages): void {
-  realtime.onSignal(REGISTRY_CHANGED, () => pages.invalidate("/"));
+  realtime.onSignal(PUBLIC_PAGES_CHANGED, () => pages.invalidate("/"));
   features.onChange(() => pages.invalidate("/"));
 }

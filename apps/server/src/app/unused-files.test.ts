@@ -4,6 +4,7 @@ import { createOrganization } from "#modules/organizations/organizations.factory
 import { castOf, filledDraft } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { postImage, uploadImage } from "#test/uploads.ts";
+import { shownFiles } from "./compose.ts";
 import { deleteUnusedFiles } from "./unused-files.ts";
 
 let server: TestServer;
@@ -34,10 +35,10 @@ it("deletes after a day what nothing shows, and nothing else", async () => {
   await founder.api.identity.updateProfile({ version, avatar_url: avatar });
 
   server.clock.advance(LIMITS.unusedUploadMs - 60_000);
-  expect(await deleteUnusedFiles(server.platform)).toBe(0);
+  expect(await deleteUnusedFiles(server.platform, shownFiles())).toBe(0);
   server.clock.advance(61_000);
   const young = await upload();
-  expect(await deleteUnusedFiles(server.platform)).toBe(1);
+  expect(await deleteUnusedFiles(server.platform, shownFiles())).toBe(1);
   expect(await statusOf(unused)).toBe(404);
   for (const kept of [inDraft, ofOrganization, inBranding, avatar, young])
     expect([kept, await statusOf(kept)]).toEqual([kept, 200]);

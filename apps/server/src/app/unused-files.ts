@@ -6,28 +6,20 @@ import type { Platform } from "#platform/platform.ts";
 const PAGE = 500;
 
 /**
- * Every place that shows an uploaded picture: people, organizations with their branding, startups, applications with the
- * answers of drafts. A new place must be added here, or its pictures are deleted after a day.
+ * Deletes logos and avatars that nothing has shown since yesterday. `shownIn`: SQL conditions of the modules, each true
+ * for a `file.url` that one of their places shows.
+ * @returns how many
  */
-const SHOWN_SQL = `
-  select file.url from unnest($1::text[]) as file(url) where
-    exists (select from profiles where avatar_url = file.url)
-    or exists (select from organizations where logo_url = file.url or strpos(settings::text, file.url) > 0)
-    or exists (select from organization_settings where strpos(branding::text, file.url) > 0 or strpos(settings::text, file.url) > 0)
-    or exists (select from startups where logo_url = file.url)
-    or exists (select from applications where answers->>'logo_url' = file.url)`;
-
-/** Deletes logos and avatars that nothing has shown since yesterday. @returns how many */
-export async function deleteUnusedFiles({
-  db,
-  clock,
-  files,
-}: Pick<Platform, "db" | "clock" | "files">): Promise<number> {
+export async function deleteUnusedFiles(
+  { db, clock, files }: Pick<Platform, "db" | "clock" | "files">,
+  shownIn: readonly string[],
+): Promise<number> {
+  const shownSql = `select file.url from unnest($1::text[]) as file(url) where ${shownIn.join(" or ")}`;
   const before = isoIn(clock, -LIMITS.unusedUploadMs);
   let deleted = 0;
   for (let after = ""; ;) {
     const keys = await uploadsBefore(db, before, after, PAGE);
-    const { rows } = await db.$client.query<{ url: string }>(SHOWN_SQL, [keys.map(fileUrl)]);
+    const { rows } = await db.$client.query<{ url: string }>(shownSql, [keys.map(fileUrl)]);
     const shown = new Set(rows.map(({ url }) => url));
     const unused = keys.filter((key) => !shown.has(fileUrl(key)));
     await deleteFiles(db, files, unused);
@@ -39,9 +31,9 @@ export async function deleteUnusedFiles({
 }
 
 /** Every night. */
-export function scheduleFileCleaning(platform: Platform): void {
+export function scheduleFileCleaning(platform: Platform, shownIn: readonly string[]): void {
   platform.jobs.schedule("files.delete-unused", "41 4 * * *", async () => {
-    const deleted = await deleteUnusedFiles(platform);
+    const deleted = await deleteUnusedFiles(platform, shownIn);
     if (deleted > 0) platform.log.info({ deleted }, "unused files deleted");
   });
 }

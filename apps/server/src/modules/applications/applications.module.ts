@@ -1,0 +1,14 @@
+import type { ServerModule } from "#platform/module.ts";
+import { applicationsRoutes } from "./applications.routes.ts";
+import { applicationsPersonalDataListeners } from "./personal-data.listeners.ts";
+import { applicationsPersonalData } from "./personal-data.reads.ts";
+import { applicationsRetention } from "./retention.listeners.ts";
+
+export const applicationsModule: ServerModule = {
+  name: "applications",
+  routes: () => applicationsRoutes,
+  listeners: [applicationsRetention],
+  personalData: applicationsPersonalData,
+  erasure: applicationsPersonalDataListeners,
+  showsFile: ["exists (select from applications where answers->>'logo_url' = file.url)"],
+};

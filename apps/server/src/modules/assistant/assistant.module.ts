@@ -1,0 +1,15 @@
+import type { ServerModule } from "#platform/module.ts";
+import { assistantJobs } from "./assistant.jobs.ts";
+import { assistantListeners } from "./assistant.listeners.ts";
+import { assistantRoutes } from "./assistant.routes.ts";
+import { assistantPersonalDataListeners } from "./personal-data.listeners.ts";
+import { assistantPersonalData } from "./personal-data.reads.ts";
+
+export const assistantModule: ServerModule = {
+  name: "assistant",
+  routes: () => assistantRoutes,
+  listeners: [assistantListeners],
+  jobs: [assistantJobs],
+  personalData: assistantPersonalData,
+  erasure: assistantPersonalDataListeners,
+};

@@ -1,0 +1,13 @@
+import type { ServerModule } from "#platform/module.ts";
+import { evaluationsListeners } from "./evaluations.listeners.ts";
+import { evaluationsRoutes } from "./evaluations.routes.ts";
+import { evaluationsPersonalDataListeners } from "./personal-data.listeners.ts";
+import { evaluationsPersonalData } from "./personal-data.reads.ts";
+
+export const evaluationsModule: ServerModule = {
+  name: "evaluations",
+  routes: () => evaluationsRoutes,
+  listeners: [evaluationsListeners],
+  personalData: evaluationsPersonalData,
+  erasure: evaluationsPersonalDataListeners,
+};

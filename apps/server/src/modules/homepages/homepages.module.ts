@@ -1,0 +1,4 @@
+import type { ServerModule } from "#platform/module.ts";
+import { homepagesRoutes } from "./homepages.routes.ts";
+
+export const homepagesModule: ServerModule = { name: "homepages", routes: () => homepagesRoutes };

@@ -1,0 +1,25 @@
+import type { ServerModule } from "#platform/module.ts";
+import { membersListeners } from "./members.listeners.ts";
+import { membersRoutes } from "./members.routes.ts";
+import { organizationClosed, organizationRenamed, organizationReopened } from "./organizations.api.ts";
+import { organizationsJobs } from "./organizations.jobs.ts";
+import { organizationsListeners } from "./organizations.listeners.ts";
+import { organizationsRoutes } from "./organizations.routes.ts";
+import { permissionsRoutes } from "./permissions.routes.ts";
+import { organizationsPersonalDataListeners } from "./personal-data.listeners.ts";
+import { organizationsPersonalData } from "./personal-data.reads.ts";
+import { retentionJobs } from "./retention.jobs.ts";
+
+export const organizationsModule: ServerModule = {
+  name: "organizations",
+  routes: () => ({ ...organizationsRoutes, ...membersRoutes, ...permissionsRoutes }),
+  listeners: [organizationsListeners, membersListeners],
+  jobs: [organizationsJobs, retentionJobs],
+  personalData: organizationsPersonalData,
+  erasure: organizationsPersonalDataListeners,
+  changesPublicPages: [organizationClosed, organizationReopened, organizationRenamed],
+  showsFile: [
+    "exists (select from organizations where logo_url = file.url or strpos(settings::text, file.url) > 0)",
+    "exists (select from organization_settings where strpos(branding::text, file.url) > 0 or strpos(settings::text, file.url) > 0)",
+  ],
+};

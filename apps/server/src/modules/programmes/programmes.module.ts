@@ -1,0 +1,4 @@
+import type { ServerModule } from "#platform/module.ts";
+import { programmesRoutes } from "./programmes.routes.ts";
+
+export const programmesModule: ServerModule = { name: "programmes", routes: () => programmesRoutes };
