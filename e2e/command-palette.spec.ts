@@ -18,7 +18,10 @@ async function registryOf(world: World, language: "el" | "en", names: readonly s
   const organization = await addOrganization(world, `Μητρώο ${randomUUID().slice(0, 8)}`);
   const organizations = { [organization]: "member" as const };
   const founder = await addPerson(world, { language, organizations });
-  const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+  const coordinator = await addPerson(world, {
+    role: "registry_coordinator",
+    organizations: { [organization]: "coordinator" },
+  });
   const startups: Registry["startups"] = {};
   for (const name of names) {
     const application = await submittedApplication(founder, name);

@@ -4,7 +4,7 @@ import type { Route } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { expect, open, test, textField, toastOf } from "./support/journey.ts";
 import { type OwnProduct, startOwnProduct } from "./support/own-product.ts";
-import { addPerson, countRows, type JourneyPerson } from "./support/people.ts";
+import { addPerson, defaultOrganization, countRows, type JourneyPerson } from "./support/people.ts";
 import {
   applicationFor,
   expectSaved,
@@ -51,7 +51,10 @@ test("killed while the submit waits for the database: the founder's page tries a
   await withOwnProduct(async (product) => {
     const { world } = product;
     const founder = await addPerson(world);
-    const manager = await addPerson(world, { role: "registry_coordinator" });
+    const manager = await addPerson(world, {
+      role: "registry_coordinator",
+      organizations: { [await defaultOrganization(world)]: "coordinator" },
+    });
     const startup = name();
     const { id } = await filledDraft(founder, startup);
     const { page, t } = await visit({ person: founder, world });
@@ -80,7 +83,10 @@ test("killed after it was written and before the answer: trying again changes no
   await withOwnProduct(async (product) => {
     const { world, mails } = product;
     const founder = await addPerson(world);
-    const manager = await addPerson(world, { role: "registry_coordinator" });
+    const manager = await addPerson(world, {
+      role: "registry_coordinator",
+      organizations: { [await defaultOrganization(world)]: "coordinator" },
+    });
     const startup = name();
     const { id } = await filledDraft(founder, startup);
     const { page, t } = await visit({ person: founder, world });

@@ -23,9 +23,14 @@ const REASON = "Η έδρα δεν τεκμηριώνεται.";
 const APPEAL = "Επισυνάπτουμε το καταστατικό.";
 
 async function submittedCase(world: World, language: "el" | "en") {
-  const organizations = { [await addOrganization(world, `Θόλος ${randomUUID().slice(0, 6)}`)]: "member" as const };
+  const organization = await addOrganization(world, `Θόλος ${randomUUID().slice(0, 6)}`);
+  const organizations = { [organization]: "member" as const };
   const founder = await addPerson(world, { language, organizations });
-  const coordinator = await addPerson(world, { role: "registry_coordinator", language, organizations });
+  const coordinator = await addPerson(world, {
+    role: "registry_coordinator",
+    language,
+    organizations: { [organization]: "coordinator" },
+  });
   const name = `Κύμα ${randomUUID().slice(0, 8)}`;
   return { founder, coordinator, name, application: await submittedApplication(founder, name) };
 }

@@ -37,10 +37,14 @@ async function expectRefusedOrCut(field: Locator, t: Texts, max: number): Promis
 }
 
 async function organizationCast(world: World) {
-  const organizations = { [await addOrganization(world, `Στοά ${randomUUID().slice(0, 6)}`)]: "member" as const };
+  const organization = await addOrganization(world, `Στοά ${randomUUID().slice(0, 6)}`);
+  const organizations = { [organization]: "member" as const };
   return {
     founder: await addPerson(world, { organizations }),
-    coordinator: await addPerson(world, { role: "registry_coordinator", organizations }),
+    coordinator: await addPerson(world, {
+      role: "registry_coordinator",
+      organizations: { [organization]: "coordinator" },
+    }),
     evaluator: await addPerson(world, { role: "evaluator", organizations }),
   };
 }

@@ -15,7 +15,7 @@ import {
   toastOf,
 } from "./support/journey.ts";
 import { linkIn, mailTo } from "./support/mails.ts";
-import { addOrganization, addPerson, type JourneyPerson, type World } from "./support/people.ts";
+import { addOrganization, addPerson, defaultOrganization, type JourneyPerson, type World } from "./support/people.ts";
 import {
   applicationFor,
   expectSaved,
@@ -143,6 +143,7 @@ async function team(world: World, language: Language) {
   return {
     coordinator: await addPerson(world, {
       role: "registry_coordinator",
+      organizations: { [await defaultOrganization(world)]: "coordinator" },
       firstName: "Νίκος",
       lastName: "Βέργος",
       language,

@@ -74,7 +74,10 @@ test("the bell has everything that rang while the socket was down, once each, an
   const organization = await addOrganization(world, `Θίασος ${randomUUID().slice(0, 6)}`);
   const organizations = { [organization]: "member" as const };
   const founder = await addPerson(world, { organizations });
-  const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+  const coordinator = await addPerson(world, {
+    role: "registry_coordinator",
+    organizations: { [organization]: "coordinator" },
+  });
   const [first, second] = [`Άλφα ${randomUUID().slice(0, 8)}`, `Βήτα ${randomUUID().slice(0, 8)}`];
   const one = await submittedApplication(founder, first);
   const two = await submittedApplication(founder, second);
@@ -126,7 +129,10 @@ test("the coordinators' table has what was submitted while the socket was down, 
   const organization = await addOrganization(world, `Σκηνή ${randomUUID().slice(0, 6)}`);
   const organizations = { [organization]: "member" as const };
   const founder = await addPerson(world, { organizations });
-  const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+  const coordinator = await addPerson(world, {
+    role: "registry_coordinator",
+    organizations: { [organization]: "coordinator" },
+  });
   const { page, t } = await visit({ person: coordinator });
   const socket = await socketOf(page, {
     asked: /\/api\/applications/,

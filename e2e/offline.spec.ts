@@ -41,7 +41,10 @@ test("a visitor's pages open again without a connection, and say so", async ({ w
   const organization = await addOrganization(world, `Θέατρο ${randomUUID().slice(0, 6)}`);
   const organizations = { [organization]: "member" as const };
   const founder = await addPerson(world, { organizations });
-  const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+  const coordinator = await addPerson(world, {
+    role: "registry_coordinator",
+    organizations: { [organization]: "coordinator" },
+  });
   const name = `Πλώρη ${randomUUID().slice(0, 6)}`;
   const application = await submittedApplication(founder, name);
   await coordinator.call("POST", `/applications/${application.id}/approve`, { version: application.version });

@@ -91,9 +91,13 @@ async function deliver(page: Page, worker: Worker, message: unknown): Promise<Sh
 for (const language of LANGUAGES) {
   test(`a device is switched on, told what happens and switched off again, in ${language}`, async ({ visit }) => {
     const { world } = product;
-    const organizations = { [await addOrganization(world, `Μώλος ${randomUUID().slice(0, 6)}`)]: "member" as const };
+    const organization = await addOrganization(world, `Μώλος ${randomUUID().slice(0, 6)}`);
+    const organizations = { [organization]: "member" as const };
     const founder = await addPerson(world, { language, organizations });
-    const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+    const coordinator = await addPerson(world, {
+      role: "registry_coordinator",
+      organizations: { [organization]: "coordinator" },
+    });
     const name = `Άγκυρα ${randomUUID().slice(0, 6)}`;
     const { id, version, startup_id } = await submittedApplication(founder, name);
     const device = service.subscribe();

@@ -24,7 +24,10 @@ async function castOf(world: World): Promise<Cast> {
   const organization = await addOrganization(world, `Νεώρια ${randomUUID().slice(0, 6)}`);
   const organizations = { [organization]: "member" as const };
   const founder = await addPerson(world, { firstName: "Άννα", lastName: "Λιάπη", organizations });
-  const coordinator = await addPerson(world, { role: "registry_coordinator", organizations });
+  const coordinator = await addPerson(world, {
+    role: "registry_coordinator",
+    organizations: { [organization]: "coordinator" },
+  });
   const evaluator = await addPerson(world, { role: "evaluator", firstName: "Μαρία", lastName: "Δελή", organizations });
   const admin = await addPerson(world, { role: "admin", superAdmin: true, organizations });
   const owner = await addPerson(world, { role: "mentor", organizations: { [organization]: "owner" } });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { type Language } from "@kerkis/contract/core/languages.ts";
-import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import {
@@ -10,7 +9,11 @@ import {
 } from "../../apps/server/src/modules/identity/identity.factory.ts";
 import { ensureRegistryProgramme } from "../../apps/server/src/modules/evaluations/evaluations.api.ts";
 import { ensureDefaultOrganization } from "../../apps/server/src/modules/organizations/organizations.api.ts";
-import { addMember, createOrganization } from "../../apps/server/src/modules/organizations/organizations.factory.ts";
+import {
+  addMember,
+  createOrganization,
+  type SeedRole,
+} from "../../apps/server/src/modules/organizations/organizations.factory.ts";
 import { createDb, type Db } from "../../apps/server/src/platform/db/db.ts";
 import { journeyAddresses } from "./addresses.ts";
 
@@ -72,13 +75,13 @@ function caller({ url }: Pick<World, "url">, cookie?: string): JourneyPerson["ca
 /** A verified account with a session: a member of the default organization, or of those named and current in the first. */
 export async function addPerson(
   world: World,
-  seed: PersonSeed & { organizations?: Record<string, OrganizationRole> } = {},
+  seed: PersonSeed & { organizations?: Record<string, SeedRole> } = {},
 ): Promise<JourneyPerson> {
   const language = seed.language ?? "el";
   const { organizations, ...account } = seed;
   const person = await createPerson(world.db, { email: `someone@${randomUUID()}.test`, ...account, language });
   const first = Object.keys(organizations ?? {})[0];
-  const memberships = organizations ?? { [await world.db.transaction(ensureDefaultOrganization)]: "member" as const };
+  const memberships = organizations ?? { [await defaultOrganization(world)]: "member" as const };
   for (const [organizationId, role] of Object.entries(memberships)) {
     await addMember(world.db, organizationId, person.id, role);
   }
@@ -93,6 +96,9 @@ export async function anotherSession(world: World, person: JourneyPerson): Promi
   const cookie = [await createSession(world.db, person.id, world.secret), ...others].join("; ");
   return { ...person, cookie, call: caller(world, cookie) };
 }
+
+/** The organization that everybody lands in. @returns its id */
+export const defaultOrganization = (world: World): Promise<string> => world.db.transaction(ensureDefaultOrganization);
 
 /** An organization of a test's own, with its registry programme. @returns its id */
 export async function addOrganization(world: World, name: string): Promise<string> {

@@ -29,7 +29,12 @@ export async function castOf(server: TestServer, name: string): Promise<ProcessC
   return {
     organizationId,
     founder: await person({ firstName: "Άννα", lastName: "Λιάπη" }),
-    coordinator: await person({ role: "registry_coordinator", firstName: "Νίκος", lastName: "Συντονιστής" }),
+    coordinator: await person({
+      role: "registry_coordinator",
+      firstName: "Νίκος",
+      lastName: "Συντονιστής",
+      organizations: { [organizationId]: "coordinator" },
+    }),
     moderator: await person({ organizations: { [organizationId]: "moderator" } }),
     admin: await person({ organizations: { [organizationId]: "admin" } }),
     owner: await person({ organizations: { [organizationId]: "owner" } }),

@@ -1,4 +1,4 @@
-import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
+import { COORDINATING_ROLES, ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "./application-process.ts";
@@ -77,6 +77,7 @@ const person = (given: Partial<Person> = {}): Person => ({
   superAdmin: false,
   there: null,
   current: "member",
+  appointed: { there: false, current: false },
   part: null,
   ...given,
 });
@@ -110,6 +111,31 @@ describe("a member of the organization", () => {
     expect(await answersTo(api)).toEqual(answersDue({ person: person({ role, there: "member" }) }));
   });
 
+  test.each(COORDINATING_ROLES)("appointed coordinator, with the profile role %s", async (role) => {
+    const { api } = await server.createUser({
+      role,
+      email: ownAddress(),
+      organizations: { [here.organizationId]: "coordinator" },
+    });
+    const appointed = { there: true, current: true };
+    expect(await answersTo(api)).toEqual(answersDue({ person: person({ role, there: "member", appointed }) }));
+  });
+
+  test.each(COORDINATING_ROLES)("with the profile role %s, a coordinator elsewhere", async (role) => {
+    const organizations = { [here.organizationId]: "member", [elsewhere.organizationId]: "coordinator" } as const;
+    for (const current of [here.organizationId, elsewhere.organizationId]) {
+      const { api } = await server.createUser({ role, email: ownAddress(), organizations, current });
+      const appointed = { there: false, current: current === elsewhere.organizationId };
+      expect(await answersTo(api)).toEqual(answersDue({ person: person({ role, there: "member", appointed }) }));
+    }
+  });
+
+  test("appointed, with a profile role that coordinates nothing", async () => {
+    const organizations = { [here.organizationId]: "coordinator" } as const;
+    const { api } = await server.createUser({ role: "mentor", email: ownAddress(), organizations });
+    expect(await answersTo(api)).toEqual(answersDue({ person: person({ role: "mentor", there: "member" }) }));
+  });
+
   test.each(ORGANIZATION_ROLES)("with the organization role %s", async (role) => {
     const { api } = await server.createUser({
       role: "mentor",
@@ -130,7 +156,7 @@ describe("a stranger to the organization", () => {
   test("who names the organization as their own", async () => {
     const organizations = { [elsewhere.organizationId]: "owner" } as const;
     const { cookie } = await server.createUser({ role: "registry_coordinator", email: ownAddress(), organizations });
-    // Not a member there, they work in the default organization instead, as a coordinator who is a member.
+    // Not a member there, they work in the default organization instead, as a plain member.
     const answers = await answersTo(server.clientFor(cookie, here.organizationId));
     expect(answers).toEqual(answersDue({ person: person({ role: "registry_coordinator" }) }));
   });

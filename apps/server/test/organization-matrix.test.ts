@@ -52,7 +52,7 @@ const actorIn = (organizationId: string, role: Role | null, superAdmin = false):
   role: "mentor",
   superAdmin,
   impersonatorId: null,
-  memberships: role === null ? [] : [{ organizationId, role }],
+  memberships: role === null ? [] : [{ organizationId, role, isCoordinator: false }],
   organizationId,
   pages: {} as Actor["pages"],
 });
@@ -77,7 +77,7 @@ describe("every cell, at the scope that all tenant rows demand", () => {
   it.each(ORGANIZATION_ACTIONS)("a stranger and a super admin, %s", (action) => {
     const stranger = {
       ...actorIn(here, null),
-      memberships: [{ organizationId: randomUUID(), role: "owner" as const }],
+      memberships: [{ organizationId: randomUUID(), role: "owner" as const, isCoordinator: false }],
     };
     expect(refusalOf(() => actionScope(stranger, here, action))).toBe("org.not_member");
     expect(refusalOf(() => actionScope(actorIn(here, null, true), here, action))).toBe("allowed");

@@ -1,5 +1,4 @@
 import { contract } from "@kerkis/contract/contract.ts";
-import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
@@ -7,7 +6,7 @@ import { ORGANIZATION_HEADER } from "#app/actor.ts";
 import { startServer, type RunningServer } from "#app/server.ts";
 import { createPerson, createSession, type Person, type PersonSeed } from "#modules/identity/identity.factory.ts";
 import { ensureDefaultOrganization } from "#modules/organizations/organizations.api.ts";
-import { addMember } from "#modules/organizations/organizations.factory.ts";
+import { addMember, type SeedRole } from "#modules/organizations/organizations.factory.ts";
 import { createDb, type Db } from "#platform/db/db.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -34,9 +33,7 @@ export interface TestServer extends RunningServer {
   /** A client with any cookie and current organization. */
   clientFor(cookie: string | null, organizationId?: string): ApiClient;
   /** A person with a session; a member of the default organization and of those named. */
-  createUser(
-    seed?: PersonSeed & { organizations?: Record<string, OrganizationRole>; current?: string },
-  ): Promise<TestUser>;
+  createUser(seed?: PersonSeed & { organizations?: Record<string, SeedRole>; current?: string }): Promise<TestUser>;
 }
 
 /** The whole product over HTTP on a database of its own, without pages. Close it in afterAll. */

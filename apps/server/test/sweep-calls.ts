@@ -119,6 +119,11 @@ export const SWEEP_INPUTS: Record<EndpointKey, (targets: SweepTargets) => unknow
     role: "member",
     members: [{ user_id: randomUUID(), seen_role: "member" }],
   }),
+  "organizations.appointCoordinator": ({ organizationId: id }) => ({
+    id,
+    user_id: randomUUID(),
+    is_coordinator: true,
+  }),
   "organizations.removeMembers": ({ organizationId: id }) => ({
     id,
     members: [{ user_id: randomUUID(), seen_role: "member" }],

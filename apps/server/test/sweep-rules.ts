@@ -13,6 +13,8 @@ export interface SweepSubject {
     there: OrganizationRole | null;
     /** Their role in the organization they work in. */
     current: OrganizationRole | null;
+    /** Where they were appointed coordinator: there, and where they work. */
+    appointed: { there: boolean; current: boolean };
     part: "founder" | "evaluator" | null;
   } | null;
 }
@@ -30,14 +32,16 @@ export const GATE_REFUSALS = [
 ] as const satisfies readonly ErrorCode[];
 
 const MANAGING_ROLES: ReadonlySet<string> = new Set(["owner", "admin", "moderator"]);
-const manages = ({ role, superAdmin }: Person, at: OrganizationRole | null): boolean =>
-  superAdmin || (at !== null && (MANAGING_ROLES.has(at) || role === "registry_coordinator" || role === "admin"));
+const manages = ({ role, superAdmin, appointed, ...roles }: Person, at: "there" | "current"): boolean => {
+  if (superAdmin || MANAGING_ROLES.has(roles[at] ?? "")) return true;
+  return roles[at] !== null && appointed[at] && (role === "registry_coordinator" || role === "admin");
+};
 const runs = ({ superAdmin, there }: Person): boolean => superAdmin || there === "owner" || there === "admin";
 
 /** The manager's part on one application: its founder knows of it, a stranger does not. */
 function managing(person: Person): Verdict {
   if (person.part === "founder") return "auth.forbidden";
-  return manages(person, person.there) ? "allowed" : "application.not_found";
+  return manages(person, "there") ? "allowed" : "application.not_found";
 }
 
 /** Who takes which step with an organization itself: its owners own it, admins run it, moderators see its settings. */
@@ -49,18 +53,19 @@ const MANAGING_STEPS: Readonly<Record<string, ReadonlySet<OrganizationRole>>> = 
   "organizations.delete": new Set(["owner"]),
   "organizations.restore": new Set(["owner"]),
   "organizations.transfer": new Set(["owner"]),
+  "organizations.appointCoordinator": new Set(["owner"]),
 };
 
 /** Each policy of the contract in words of its own, so that a mistake in the product's rules shows. */
 const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdict> = {
   "application.own": (person) => {
     if (person.part === "founder") return "allowed";
-    return manages(person, person.there) ? "auth.forbidden" : "application.not_found";
+    return manages(person, "there") ? "auth.forbidden" : "application.not_found";
   },
   "application.read": (person) =>
-    person.part === "founder" || manages(person, person.there) ? "allowed" : "application.not_found",
+    person.part === "founder" || manages(person, "there") ? "allowed" : "application.not_found",
   "application.manage": (person, key) => {
-    if (key === "applications.queue") return manages(person, person.current) ? "allowed" : "auth.forbidden";
+    if (key === "applications.queue") return manages(person, "current") ? "allowed" : "auth.forbidden";
     const verdict = managing(person);
     return key === "applications.reopen" && verdict === "allowed" && !runs(person) ? "auth.forbidden" : verdict;
   },
@@ -75,6 +80,11 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
     if (there === null) return "org.not_found";
     return MANAGING_STEPS[key]?.has(there) ? "allowed" : "auth.forbidden";
   },
+  // A profile admin has the page everywhere, and the rows where they were appointed.
+  "organization.oversee": ({ role, superAdmin, current, appointed }) =>
+    superAdmin || role !== "admin" || current === "owner" || current === "admin" || appointed.current
+      ? "allowed"
+      : "auth.forbidden",
   "organization.member": ({ superAdmin, there }) => (superAdmin || there !== null ? "allowed" : "org.not_member"),
 };
 

@@ -1,5 +1,5 @@
 import type { Language } from "@kerkis/contract/core/languages.ts";
-import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import { COORDINATING_ROLES, type OrganizationRole, type ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { pagePermissions, type Actor, type PageOverride } from "#platform/auth/actor.ts";
 import { SESSION_MS, SESSION_REFRESH_MS } from "#platform/auth/better-auth.ts";
 import { ORGANIZATION_COOKIE, parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
@@ -15,7 +15,8 @@ const ACTOR_SQL = `
   select s.id as session_id, s.expires_at, s.updated_at as used_at, i.admin_id as impersonator_id, p.id, p.role, p.first_name || ' ' || p.last_name as name, p.email, p.language,
     exists (select 1 from super_admins a where a.user_id = p.id) as super_admin,
     coalesce((
-      select json_agg(json_build_object('organizationId', m.organization_id, 'role', m.role, 'slug', o.slug)
+      select json_agg(json_build_object('organizationId', m.organization_id, 'role', m.role,
+        'isAppointed', m.permissions @> '{"coordinator": true}', 'slug', o.slug)
         order by m.created_at, m.organization_id)
       from organization_members m join organizations o on o.id = m.organization_id and o.is_active and o.deleted_at is null
       where m.user_id = p.id), '[]') as memberships,
@@ -42,7 +43,7 @@ interface ActorRow {
   email: string;
   language: Language;
   super_admin: boolean;
-  memberships: { organizationId: string; role: OrganizationRole; slug: string }[];
+  memberships: { organizationId: string; role: OrganizationRole; isAppointed: boolean; slug: string }[];
   overrides: (PageOverride & { organizationId: string })[];
 }
 
@@ -79,7 +80,11 @@ export async function readActor(
     role: row.role,
     superAdmin: row.super_admin,
     impersonatorId: row.impersonator_id,
-    memberships: row.memberships.map(({ organizationId, role }) => ({ organizationId, role })),
+    memberships: row.memberships.map(({ organizationId, role, isAppointed }) => ({
+      organizationId,
+      role,
+      isCoordinator: isAppointed && COORDINATING_ROLES.includes(row.role),
+    })),
     organizationId: current?.organizationId ?? null,
     pages: pagePermissions({ role: row.role, superAdmin: row.super_admin }, current?.role ?? null, overrides),
   };

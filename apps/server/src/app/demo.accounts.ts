@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pagePermissions, type Actor } from "#platform/auth/actor.ts";
 import { createPerson } from "#modules/identity/identity.factory.ts";
-import { addMember } from "#modules/organizations/organizations.factory.ts";
+import { addMember, type SeedRole } from "#modules/organizations/organizations.factory.ts";
 import type { Db } from "#platform/db/db.ts";
 import {
   DEMO_MAIL_DOMAIN,
@@ -49,10 +49,13 @@ export async function createDemoPeople(
       superAdmin: person.superAdmin ?? false,
       passwordHash,
     });
-    const memberships = (Object.entries(person.in) as [DemoOrganization, Actor["memberships"][number]["role"]][]).map(
-      ([organization, role]) => ({ organizationId: organizationIds[organization], role }),
-    );
-    for (const { organizationId, role } of memberships) await addMember(db, organizationId, id, role);
+    const places = Object.entries(person.in) as [DemoOrganization, SeedRole][];
+    for (const [organization, role] of places) await addMember(db, organizationIds[organization], id, role);
+    const memberships = places.map(([organization, role]) => ({
+      organizationId: organizationIds[organization],
+      role: role === "coordinator" ? ("member" as const) : role,
+      isCoordinator: role === "coordinator",
+    }));
     const who = { role: person.role, superAdmin: person.superAdmin ?? false };
     actors.set(key, {
       ...who,

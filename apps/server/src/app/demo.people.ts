@@ -1,7 +1,7 @@
 import type { Language } from "@kerkis/contract/core/languages.ts";
-import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
+import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
-import type { OrganizationSeed } from "#modules/organizations/organizations.factory.ts";
+import type { OrganizationSeed, SeedRole } from "#modules/organizations/organizations.factory.ts";
 
 /** Everyone of the demo story has an address here; mail to it leads nowhere. */
 export const DEMO_MAIL_DOMAIN = "demo.kerkis.local";
@@ -31,7 +31,7 @@ export interface DemoPerson {
   first: string;
   last: string;
   role: ProfileRole;
-  in: Partial<Record<DemoOrganization, OrganizationRole>>;
+  in: Partial<Record<DemoOrganization, SeedRole>>;
   superAdmin?: true;
   language?: Language;
   /** What the sign-in list says of them; those without a line are not listed. */
@@ -67,8 +67,8 @@ export const DEMO_PEOPLE = {
     first: "Νίκος",
     last: "Βέργος",
     role: "registry_coordinator",
-    in: { kerkis: "member" },
-    shown: "registry coordinator of Kerkis",
+    in: { kerkis: "coordinator", elevate: "member" },
+    shown: "registry coordinator of Kerkis, plain member of Elevate",
   },
   evaluator: {
     first: "Μαρία",
@@ -119,8 +119,15 @@ export const DEMO_PEOPLE = {
     first: "Στέλλα",
     last: "Μαρκάκη",
     role: "registry_coordinator",
-    in: { blue: "member" },
-    shown: "registry coordinator of Blue Hub",
+    in: { blue: "coordinator", kerkis: "member" },
+    shown: "registry coordinator of Blue Hub, plain member of Kerkis",
+  },
+  "blue.admin": {
+    first: "Χρήστος",
+    last: "Λαμπράκης",
+    role: "admin",
+    in: { blue: "coordinator", kerkis: "member" },
+    shown: "profile admin, coordinator of Blue Hub, plain member of Kerkis",
   },
   "elevate.owner": {
     first: "Βασιλική",

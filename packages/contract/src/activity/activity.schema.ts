@@ -46,6 +46,8 @@ const DISPLAYED_AS: Partial<Record<string, DisplayType>> = {
   member_added: "admin",
   member_removed: "admin",
   role_changed: "admin",
+  coordinator_appointed: "admin",
+  coordinator_revoked: "admin",
   ownership_transferred: "admin",
   organization_deleted: "admin",
   organization_restored: "admin",

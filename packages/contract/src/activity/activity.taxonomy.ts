@@ -24,6 +24,8 @@ export const ACTIVITY_TYPES = [
   "member_added",
   "member_removed",
   "role_changed",
+  "coordinator_appointed",
+  "coordinator_revoked",
   "ownership_transferred",
   "invitation_received",
   "invitation_accepted",

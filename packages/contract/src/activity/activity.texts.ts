@@ -128,6 +128,20 @@ const TEXTS: Record<ActivityType, { title: LocalizedText; message: LocalizedText
       en: "Your role in {organization} is now: {role}.",
     },
   },
+  coordinator_appointed: {
+    title: { el: "Συντονίζετε έναν οργανισμό", en: "You coordinate an organization" },
+    message: {
+      el: "Οριστήκατε συντονιστής μητρώου στον οργανισμό «{organization}».",
+      en: "You were appointed registry coordinator of {organization}.",
+    },
+  },
+  coordinator_revoked: {
+    title: { el: "Τέλος συντονισμού", en: "No longer a coordinator" },
+    message: {
+      el: "Δεν είστε πια συντονιστής μητρώου στον οργανισμό «{organization}». Παραμένετε μέλος του.",
+      en: "You are no longer registry coordinator of {organization}. You stay a member.",
+    },
+  },
   ownership_transferred: {
     title: { el: "Μεταβίβαση ιδιοκτησίας", en: "Ownership transferred" },
     message: {

@@ -7,7 +7,7 @@ export const organizationAdminContract = {
     method: "GET",
     path: "/admin/overview",
     summary: "The current organization's health at a glance",
-    access: { kind: "page", page: "admin" },
+    access: { kind: "policy", policy: "organization.oversee", page: "admin" },
   }).output(organizationOverview),
   organizationAudit: endpoint({
     method: "GET",

@@ -40,6 +40,7 @@ export const person = z.extend(personRow, {
       name: z.string(),
       slug: z.string(),
       role: z.enum(ORGANIZATION_ROLES),
+      is_coordinator: z.boolean(),
       is_active: z.boolean(),
     }),
   ),

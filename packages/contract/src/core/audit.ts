@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   "invitation.revoked",
   "invitation.sent",
   "job.retried",
+  "member.coordinator_appointed",
+  "member.coordinator_revoked",
   "member.left",
   "member.removed",
   "member.role_changed",

@@ -12,6 +12,7 @@ export const POLICIES = [
   "evaluation.manage",
   "organization.member",
   "organization.manage",
+  "organization.oversee",
 ] as const;
 export type PolicyName = (typeof POLICIES)[number];
 

@@ -54,6 +54,7 @@ export const ERRORS = {
   "org.inactive": 409,
   "org.name_differs": 422,
   "org.new_owner_unknown": 422,
+  "member.not_coordinator": 409,
   "member.not_found": 404,
   "member.rank": 403,
   "member.self": 409,

@@ -20,6 +20,12 @@ export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 export const REQUESTED_ROLES = ["evaluator", "admin"] as const satisfies readonly SignUpRole[];
 export type RequestedRole = (typeof REQUESTED_ROLES)[number];
 
+/**
+ * Profile roles that can be appointed to coordinate an organization. Alone they decide pages and what one is offered; power
+ * over an organization's applications comes with an appointment in the membership (completions 1).
+ */
+export const COORDINATING_ROLES: readonly ProfileRole[] = ["registry_coordinator", "admin"];
+
 export const ORGANIZATION_ROLES = ["owner", "admin", "moderator", "member"] as const;
 export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
 

@@ -35,6 +35,8 @@ export const membership = z.object({
   /** Absent while the organization has no colour of its own. */
   brand: z.optional(brand),
   role: z.enum(ORGANIZATION_ROLES),
+  /** Appointed to coordinate it, with a profile role that can be. */
+  is_coordinator: z.boolean(),
   member_count: z.int(),
 });
 export type Membership = z.infer<typeof membership>;

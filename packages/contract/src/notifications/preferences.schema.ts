@@ -36,6 +36,8 @@ export const KIND_OF: Record<ActivityType, NoticeKind> = {
   member_added: "organization",
   member_removed: "organization",
   role_changed: "organization",
+  coordinator_appointed: "organization",
+  coordinator_revoked: "organization",
   ownership_transferred: "organization",
   organization_deleted: "organization",
   organization_restored: "organization",

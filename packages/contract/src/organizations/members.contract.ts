@@ -2,6 +2,7 @@ import { endpoint } from "../core/endpoint.ts";
 import { done } from "../identity/identity.schema.ts";
 import { invitationTokenInput, invitationView, invitedSignUpInput, joined } from "./invitations.schema.ts";
 import {
+  appointmentInput,
   changeRolesInput,
   invitationIdsInput,
   invitationListQuery,
@@ -36,6 +37,14 @@ export const membersContract = {
   })
     .input(changeRolesInput)
     .output(outcomes),
+  appointCoordinator: endpoint({
+    method: "POST",
+    path: "/organizations/{id}/people/coordinators",
+    summary: "Appoint a member as coordinator of the organization, or end that: its owners and super admins",
+    access: { kind: "policy", policy: "organization.manage" },
+  })
+    .input(appointmentInput)
+    .output(done),
   removeMembers: endpoint({
     method: "POST",
     path: "/organizations/{id}/people/remove",

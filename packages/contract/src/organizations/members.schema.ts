@@ -43,6 +43,8 @@ export const memberRow = z.object({
   avatar_url: z.nullable(z.string()),
   profile_role: z.enum(PROFILE_ROLES),
   role,
+  /** Appointed to coordinate the organization. */
+  is_coordinator: z.boolean(),
   joined_at: timestamp,
   /** In this organization; null when they have not opened it yet, or the reader may not know. */
   last_active_at: z.nullable(timestamp),
@@ -51,6 +53,8 @@ export const memberRow = z.object({
     /** Roles that the reader may give to this member, the present one aside. */
     roles: z.array(role),
     remove: z.boolean(),
+    /** Appoint as coordinator, or end it. */
+    appoint: z.boolean(),
   }),
 });
 export type MemberRow = z.infer<typeof memberRow>;
@@ -83,6 +87,9 @@ export const removeMembersInput = z.object({
   /** Told to the person and kept in the audit log. */
   reason: z.optional(optionalText(LIMITS.reasonMax)),
 });
+
+export const appointmentInput = z.object({ ...organization, user_id: id, is_coordinator: z.boolean() });
+export type AppointmentInput = z.infer<typeof appointmentInput>;
 
 /** How a bulk action went, row by row: «done», or the code of the refusal. */
 export const outcomes = z.object({ items: z.array(z.object({ id, outcome: z.string() })) });

@@ -115,6 +115,7 @@ export const ORGANIZATION_STEPS = [
   "delete",
   "restore",
   "transfer",
+  "appoint",
   "leave",
 ] as const;
 export type OrganizationStep = (typeof ORGANIZATION_STEPS)[number];

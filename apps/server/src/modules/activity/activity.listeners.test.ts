@@ -35,8 +35,9 @@ it("tells other coordinators' open screens of a decision, without an item; membe
   const organization = await createOrganization(server.db, { name: "Blue Hub" });
   const here = { [organization.id]: "member" } as const;
   const founder = await server.createUser({ organizations: here });
-  const decides = await server.createUser({ role: "registry_coordinator", organizations: here });
-  const looks = await server.createUser({ role: "registry_coordinator", organizations: here });
+  const coordinating = { role: "registry_coordinator", organizations: { [organization.id]: "coordinator" } } as const;
+  const decides = await server.createUser(coordinating);
+  const looks = await server.createUser(coordinating);
   const member = await server.createUser({ organizations: here });
   const [applicant, coordinator, bystander] = await Promise.all([founder, looks, member].map(listen));
   const { platform } = server;

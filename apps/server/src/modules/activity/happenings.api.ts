@@ -13,6 +13,8 @@ import {
 } from "#modules/identity/identity.api.ts";
 import { contactReceived } from "#modules/admin/contact.api.ts";
 import {
+  coordinatorAppointed,
+  coordinatorRevoked,
   invitationAccepted,
   invitationDeclined,
   invitationReceived,
@@ -90,6 +92,8 @@ function hearOfMembers(events: Events, tell: Tell): void {
   events.on(memberAdded, told("member_added"));
   events.on(memberRemoved, told("member_removed"));
   events.on(roleChanged, told("role_changed"));
+  events.on(coordinatorAppointed, told("coordinator_appointed"));
+  events.on(coordinatorRevoked, told("coordinator_revoked"));
   events.on(invitationReceived, told("invitation_received", true));
   events.on(invitationAccepted, told("invitation_accepted"));
   events.on(invitationDeclined, told("invitation_declined"));

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { applicationById, explainApplication, standingFacts } from "#modules/applications/applications.api.ts";
 import { evaluationById, explainEvaluation } from "#modules/evaluations/evaluations.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
+import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import {
   organizationMembers,
   organizations,
@@ -80,9 +81,11 @@ async function subjectOf(db: Db, asker: Actor, { user_id: id, organization_id: a
     .select({
       organizationId: organizationMembers.organization_id,
       role: organizationMembers.role,
+      isCoordinator,
       isActive: sql<boolean>`${organizations.is_active} and ${organizations.deleted_at} is null`,
     })
     .from(organizationMembers)
+    .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organization_id))
     .where(eq(organizationMembers.user_id, id));
   const isTheirs = memberships.some(({ organizationId }) => organizationId === at);
@@ -103,7 +106,7 @@ async function subjectOf(db: Db, asker: Actor, { user_id: id, organization_id: a
       userId: known.id,
       sessionId: "",
       impersonatorId: null,
-      memberships: living.map(({ organizationId, role: there }) => ({ organizationId, role: there })),
+      memberships: living.map(({ isActive: _isActive, ...membership }) => membership),
       organizationId: role === null ? null : at,
       pages: pagePermissions(known, role, overrides),
     },

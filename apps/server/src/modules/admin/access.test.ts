@@ -66,9 +66,11 @@ describe("a record is explained as it answers", () => {
     const { id } = await submittedApplication(here.founder);
     expect(await decided(here.founder, "application", id)).toBe("application.own");
     expect(await decided(here.moderator, "application", id)).toBe("application.organization_role");
-    expect(await decided(here.coordinator, "application", id)).toBe("application.profile_role");
+    expect(await decided(here.coordinator, "application", id)).toBe("application.coordinator");
     expect(await decided(here.member, "application", id)).toBe("application.not_managing");
-    expect(await decided(there.coordinator, "application", id)).toBe("application.not_managing");
+    expect(await decided(there.coordinator, "application", id)).toBe("application.not_appointed");
+    const invited = await server.createUser({ role: "admin", organizations: { [here.organizationId]: "member" } });
+    expect(await decided(invited, "application", id)).toBe("application.not_appointed");
     expect(await decided(superAdmin, "application", id)).toBe("person.super_admin");
     const draft = await filledDraft(here.founder);
     expect(await decided(here.coordinator, "application", draft.id)).toBe("application.draft");

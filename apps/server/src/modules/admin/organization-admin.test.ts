@@ -90,13 +90,14 @@ describe("the overview", () => {
   });
 
   it("shows the audit log to those alone who may read it", async () => {
-    const profileAdmin = await server.createUser({ role: "admin", organizations: { [here.organizationId]: "member" } });
-    expect((await profileAdmin.api.admin.overview()).audit).toEqual([]);
+    const appointed = { role: "admin", organizations: { [here.organizationId]: "coordinator" } } as const;
+    expect((await (await server.createUser(appointed)).api.admin.overview()).audit).toEqual([]);
     expect((await here.admin.api.admin.overview()).audit).not.toEqual([]);
   });
 
-  it("is for those who hold the page", async () => {
-    for (const person of [here.moderator, here.member, here.founder]) {
+  it("is for those who hold the page, and not through a profile role alone", async () => {
+    const invited = await server.createUser({ role: "admin", organizations: { [here.organizationId]: "member" } });
+    for (const person of [here.moderator, here.member, here.founder, invited]) {
       await expect(person.api.admin.overview()).rejects.toMatchObject({ code: "auth.forbidden" });
     }
     await expect(server.visitor.admin.overview()).rejects.toMatchObject({ code: "auth.required" });

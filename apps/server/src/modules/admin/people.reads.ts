@@ -4,6 +4,7 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { permittedOn, pendingRoleRequest } from "#modules/identity/identity.api.ts";
 import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
+import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers, organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -158,9 +159,11 @@ const membershipsOfAny = (db: Reader, userId: string): Promise<Person["membershi
       name: organizations.name,
       slug: organizations.slug,
       role: organizationMembers.role,
+      is_coordinator: isCoordinator,
       is_active: sql<boolean>`${organizations.is_active} and ${organizations.deleted_at} is null`,
     })
     .from(organizationMembers)
+    .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organization_id))
     .where(eq(organizationMembers.user_id, userId))
     .orderBy(asc(organizationMembers.created_at), asc(organizations.id));

@@ -13,13 +13,13 @@ const actor = (given: Partial<Actor>): Actor => ({
   role: "company_coordinator",
   superAdmin: false,
   impersonatorId: null,
-  memberships: [{ organizationId: ORG, role: "member" }],
+  memberships: [{ organizationId: ORG, role: "member", isCoordinator: false }],
   organizationId: ORG,
   pages: {} as Actor["pages"],
   ...given,
 });
 const member = (role: "owner" | "admin" | "moderator" | "member") => ({
-  memberships: [{ organizationId: ORG, role }],
+  memberships: [{ organizationId: ORG, role, isCoordinator: false }],
 });
 
 it.each([
@@ -29,10 +29,12 @@ it.each([
   [{ ...member("moderator"), role: "evaluator" }, true, "evaluator"],
   [member("moderator"), true, "coordinator"],
   [{ role: "registry_coordinator" }, true, "coordinator"],
+  [{ role: "registry_coordinator" }, false, "public"],
+  [{ role: "admin" }, false, "public"],
   [{ role: "investor" }, false, "investor"],
   [{ role: "mentor" }, false, "mentor"],
   [{ role: "public" }, false, "public"],
-  [{ role: "admin", organizationId: null, memberships: [] }, false, "founder"],
+  [{ role: "admin", organizationId: null, memberships: [] }, false, "public"],
   [{}, false, "founder"],
 ] as const)("%o, managing %s, sees the dashboard «%s»", (given, manages, view) => {
   expect(dashboardView(actor(given), manages)).toBe(view);

@@ -11,7 +11,9 @@ export function dashboardView(actor: Actor, manages: boolean): DashboardView {
   if (organizationId !== null && isOwnerOrAdmin(actor, organizationId)) return "organization";
   if (role === "evaluator") return "evaluator";
   if (manages) return "coordinator";
-  return role === "investor" || role === "mentor" || role === "public" ? role : "founder";
+  if (role === "investor" || role === "mentor") return role;
+  // Someone whose role runs registries, but none that they work in, sees the public picture.
+  return role === "company_coordinator" ? "founder" : "public";
 }
 
 /** Roles and memberships whose account opens much more than their own work (completions 1). */

@@ -23,9 +23,15 @@ interface Who {
   role?: ProfileRole;
   organizationRole?: OrganizationRole | null;
   superAdmin?: boolean;
+  isCoordinator?: boolean;
 }
 
-function person({ role = "company_coordinator", organizationRole = "member", superAdmin = false }: Who = {}): Actor {
+function person({
+  role = "company_coordinator",
+  organizationRole = "member",
+  superAdmin = false,
+  isCoordinator = false,
+}: Who = {}): Actor {
   return {
     userId: "reader",
     sessionId: "session",
@@ -35,7 +41,7 @@ function person({ role = "company_coordinator", organizationRole = "member", sup
     role,
     superAdmin,
     impersonatorId: null,
-    memberships: organizationRole ? [{ organizationId: HERE, role: organizationRole }] : [],
+    memberships: organizationRole ? [{ organizationId: HERE, role: organizationRole, isCoordinator }] : [],
     organizationId: HERE,
     pages: pagePermissions({ role, superAdmin }, organizationRole, []),
   };
@@ -126,12 +132,11 @@ describe.each(APPLICATION_PHASES)("an application that is %s", (phase) => {
   });
 });
 
-test("profile roles manage applications only where they are members", () => {
-  const managing = PROFILE_ROLES.filter((role) => managesApplications(person({ role }), HERE));
-  expect(managing).toEqual(["admin", "registry_coordinator"]);
-  expect(PROFILE_ROLES.filter((role) => managesApplications(person({ role, organizationRole: null }), HERE))).toEqual(
-    [],
-  );
+test("no profile role manages applications by itself: an appointment there does", () => {
+  expect(PROFILE_ROLES.filter((role) => managesApplications(person({ role }), HERE))).toEqual([]);
+  const appointed = person({ role: "registry_coordinator", isCoordinator: true });
+  expect(managesApplications(appointed, HERE)).toBe(true);
+  expect(managesApplications(appointed, "organization-elsewhere")).toBe(false);
   expect(managesApplications(person({ superAdmin: true, organizationRole: null }), HERE)).toBe(true);
 });
 
@@ -140,7 +145,7 @@ test("a rejection is appealed once", () => {
 });
 
 test("a coordinator decides but does not reopen: that takes an owner or admin", () => {
-  const coordinator = person({ role: "registry_coordinator" });
+  const coordinator = person({ role: "registry_coordinator", isCoordinator: true });
   expect(partRefusal(coordinator, facts({ phase: "approved" }), "reopen")).toBe("auth.forbidden");
   expect(partRefusal(coordinator, facts(), "approve")).toBeNull();
 });

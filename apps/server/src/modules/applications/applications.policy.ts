@@ -3,12 +3,12 @@ import type { Application, ApplicationAction } from "@kerkis/contract/applicatio
 import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import {
+  COORDINATING_ROLES,
   ORGANIZATION_MATRIX,
   ORGANIZATION_ROLES,
   type OrganizationRole,
-  type ProfileRole,
 } from "@kerkis/contract/core/permissions.ts";
-import { askedInTurn, isOwnerOrAdmin, mayIn, roleIn, type Actor } from "#platform/auth/actor.ts";
+import { askedInTurn, coordinates, isOwnerOrAdmin, mayIn, roleIn, type Actor } from "#platform/auth/actor.ts";
 
 /** What the rules need to know of an application. */
 export interface ApplicationStanding {
@@ -41,17 +41,14 @@ export const STEPS: Record<
 const EDITABLE: ReadonlySet<ApplicationPhase> = new Set(["draft", "changes_requested"]);
 const ASSIGNABLE: ReadonlySet<ApplicationPhase> = new Set(["pending", "under_review"]);
 
-/** Organization roles that the matrix lets manage applications, and profile roles that do so wherever they are members. */
+/** Organization roles that the matrix lets manage applications. */
 export const MANAGING_ORGANIZATION_ROLES: readonly OrganizationRole[] = ORGANIZATION_ROLES.filter((role) =>
   ORGANIZATION_MATRIX[role].includes("data.manageApplications"),
 );
-export const MANAGING_PROFILE_ROLES: readonly ProfileRole[] = ["registry_coordinator", "admin"];
 
-/** Manages applications of an organization: one of its members with such a role, or a super admin. */
-export function managesApplications(actor: Actor, organizationId: string): boolean {
-  if (mayIn(actor, organizationId, "data.manageApplications")) return true;
-  return MANAGING_PROFILE_ROLES.includes(actor.role) && roleIn(actor, organizationId) !== null;
-}
+/** Manages applications of an organization: a member with such a role, its appointed coordinator, or a super admin. */
+export const managesApplications = (actor: Actor, organizationId: string): boolean =>
+  mayIn(actor, organizationId, "data.manageApplications") || coordinates(actor, organizationId);
 
 /**
  * In which part someone meets an application. Nobody manages their own, nor one they declared a conflict on;
@@ -77,9 +74,9 @@ export function explainApplication(actor: Actor, facts: ApplicationStanding): Ac
       [
         ["person.super_admin", actor.superAdmin],
         ["application.organization_role", byMatrix],
-        ["application.profile_role", standingOf(actor, facts) === "manager"],
+        ["application.coordinator", coordinates(actor, facts.organizationId)],
       ],
-      "application.not_managing",
+      COORDINATING_ROLES.includes(actor.role) ? "application.not_appointed" : "application.not_managing",
     ),
   ];
 }

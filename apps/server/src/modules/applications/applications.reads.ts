@@ -2,18 +2,14 @@ import type { Application, ApplicationCard, HistoryEntry } from "@kerkis/contrac
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
+import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
 import { programmeById, programmeShown } from "#modules/programmes/programmes.api.ts";
 import { possibleDuplicates } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import {
-  MANAGING_ORGANIZATION_ROLES,
-  MANAGING_PROFILE_ROLES,
-  permittedActions,
-  standingOf,
-} from "./applications.policy.ts";
+import { MANAGING_ORGANIZATION_ROLES, permittedActions, standingOf } from "./applications.policy.ts";
 import { applicationById, standingFacts } from "./applications.repo.ts";
 import { applicationHistory, applicationReviews, type applications } from "./applications.tables.ts";
 
@@ -172,10 +168,7 @@ export async function managersOf(
     .where(
       and(
         eq(organizationMembers.organization_id, organizationId),
-        or(
-          inArray(organizationMembers.role, [...MANAGING_ORGANIZATION_ROLES]),
-          inArray(profiles.role, [...MANAGING_PROFILE_ROLES]),
-        ),
+        or(inArray(organizationMembers.role, [...MANAGING_ORGANIZATION_ROLES]), isCoordinator),
       ),
     )
     .orderBy(asc(organizationMembers.user_id));

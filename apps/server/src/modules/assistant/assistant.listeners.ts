@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { evaluationRecused, evaluationUnassigned, type EvaluationFacts } from "#modules/evaluations/evaluations.api.ts";
-import { memberRemoved, roleChanged } from "#modules/organizations/organizations.api.ts";
+import { coordinatorRevoked, memberRemoved, roleChanged } from "#modules/organizations/organizations.api.ts";
 import type { Tx } from "#platform/db/db.ts";
 import type { Events } from "#platform/platform.ts";
 import { deleteRepliesWith } from "./assistant.repo.ts";
@@ -13,6 +13,7 @@ export function assistantListeners(events: Events): void {
   events.on(evaluationRecused, ({ tx }, facts) => forget(tx, facts));
   events.on(evaluationUnassigned, ({ tx }, facts) => forget(tx, facts));
   events.on(roleChanged, ({ tx }, { userId }) => deleteRepliesWith(tx, userId, { kind: "startup" }));
+  events.on(coordinatorRevoked, ({ tx }, { userId }) => deleteRepliesWith(tx, userId, { kind: "startup" }));
   events.on(memberRemoved, async ({ tx }, { userId, organizationId }) => {
     await deleteRepliesWith(tx, userId, { kind: "startup" });
     // Those held there they could neither open nor delete any more.

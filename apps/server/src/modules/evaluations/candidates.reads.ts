@@ -4,6 +4,7 @@ import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { ApplicationRecord } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
+import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import {
@@ -17,6 +18,7 @@ import { evaluations } from "./evaluations.tables.ts";
 export interface Candidate extends EvaluatorCandidate {
   role: OrganizationRole;
   profileRole: ProfileRole;
+  isCoordinator: boolean;
 }
 
 /** Who could evaluate an application: members with a fitting role, with load and what speaks against each; least busy first. */
@@ -24,10 +26,11 @@ export async function candidatesFor(db: Reader, application: ApplicationRecord):
   const fitting = or(
     inArray(organizationMembers.role, [...EVALUATING_ORGANIZATION_ROLES]),
     inArray(profiles.role, [...EVALUATING_PROFILE_ROLES]),
+    isCoordinator,
   );
   const found = await members(db, application, fitting);
   return found
-    .map(({ role: _role, profileRole: _profileRole, ...candidate }) => candidate)
+    .map(({ role: _role, profileRole: _profileRole, isCoordinator: _isCoordinator, ...candidate }) => candidate)
     .toSorted((a, b) => a.open_assignments - b.open_assignments || a.name.localeCompare(b.name, "el"));
 }
 
@@ -60,6 +63,7 @@ async function members(db: Reader, application: ApplicationRecord, condition: SQ
       avatar_url: profiles.avatar_url,
       role: organizationMembers.role,
       profileRole: profiles.role,
+      isCoordinator,
       open_assignments: load,
       status,
     })

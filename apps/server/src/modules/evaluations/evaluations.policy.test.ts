@@ -23,7 +23,7 @@ const actor = (userId: string, memberOf: string[]): Actor => ({
   role: "evaluator",
   superAdmin: userId === "super",
   impersonatorId: null,
-  memberships: memberOf.map((organizationId) => ({ organizationId, role: "member" })),
+  memberships: memberOf.map((organizationId) => ({ organizationId, role: "member", isCoordinator: false })),
   organizationId: memberOf[0] ?? null,
   pages: pagePermissions({ role: "evaluator", superAdmin: false }, "member", []),
 });
@@ -32,14 +32,15 @@ const facts = (status: EvaluationStatus = "assigned") =>
 
 test("who may be asked to evaluate: evaluators, coordinators and those who run the organization", () => {
   const fitting = ORGANIZATION_ROLES.flatMap((role) =>
-    PROFILE_ROLES.filter((profileRole) => mayEvaluate({ role, profileRole })).map(
+    PROFILE_ROLES.filter((profileRole) => mayEvaluate({ role, profileRole, isCoordinator: false })).map(
       (profileRole) => `${role} ${profileRole}`,
     ),
   );
   const running = ["owner", "admin", "moderator"].flatMap((role) =>
     PROFILE_ROLES.map((profileRole) => `${role} ${profileRole}`),
   );
-  expect(fitting).toEqual([...running, "member registry_coordinator", "member evaluator"]);
+  expect(fitting).toEqual([...running, "member evaluator"]);
+  expect(mayEvaluate({ role: "member", profileRole: "registry_coordinator", isCoordinator: true })).toBe(true);
 });
 
 test("an evaluation exists for its evaluator alone, while a member and without a conflict", () => {

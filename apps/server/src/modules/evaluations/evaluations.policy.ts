@@ -15,12 +15,18 @@ import { roleIn, type Actor } from "#platform/auth/actor.ts";
 export const OPEN_PHASES: readonly ApplicationPhase[] = ["pending", "under_review", "changes_requested"];
 export const isOpen = (phase: ApplicationPhase): boolean => OPEN_PHASES.includes(phase);
 
-export const EVALUATING_PROFILE_ROLES: readonly ProfileRole[] = ["evaluator", "registry_coordinator"];
+export const EVALUATING_PROFILE_ROLES: readonly ProfileRole[] = ["evaluator"];
 export const EVALUATING_ORGANIZATION_ROLES: readonly OrganizationRole[] = ["owner", "admin", "moderator"];
 
-/** Members who may be asked to evaluate: evaluators, coordinators, and those who run the organization. */
-export const mayEvaluate = (member: { role: OrganizationRole; profileRole: ProfileRole }): boolean =>
-  EVALUATING_ORGANIZATION_ROLES.includes(member.role) || EVALUATING_PROFILE_ROLES.includes(member.profileRole);
+/** Members who may be asked to evaluate: evaluators, appointed coordinators, and those who run the organization. */
+export const mayEvaluate = (member: {
+  role: OrganizationRole;
+  profileRole: ProfileRole;
+  isCoordinator: boolean;
+}): boolean =>
+  EVALUATING_ORGANIZATION_ROLES.includes(member.role) ||
+  EVALUATING_PROFILE_ROLES.includes(member.profileRole) ||
+  member.isCoordinator;
 
 /** Mail services open to everyone: an address there says nothing of where one works. */
 const SHARED_MAIL_DOMAINS = new Set(

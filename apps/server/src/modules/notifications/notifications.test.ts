@@ -33,7 +33,7 @@ beforeAll(async () => {
   coordinator = await server.createUser({
     role: "registry_coordinator",
     language: "en",
-    organizations: { [organization.id]: "member" },
+    organizations: { [organization.id]: "coordinator" },
   });
   stranger = await server.createUser({ role: "registry_coordinator", organizations: { [elsewhere.id]: "owner" } });
 });
@@ -154,7 +154,7 @@ describe("what happens to an application", () => {
   it("tells nothing to a manager who declared a conflict of interest", async () => {
     const conflicted = await server.createUser({
       role: "registry_coordinator",
-      organizations: { [organization.id]: "member" },
+      organizations: { [organization.id]: "coordinator" },
     });
     const { application, evaluation } = await recusedFrom(conflicted.id);
     await happen(founder.id, applicationSubmitted, { ...facts({ applicationId: application }), resubmitted: true });

@@ -8,6 +8,8 @@ import { notifyOf } from "./deliver.service.ts";
 const LOOKS: Partial<Record<ActivityType, NotificationType>> = {
   member_added: "success",
   member_removed: "warning",
+  coordinator_appointed: "success",
+  coordinator_revoked: "warning",
   invitation_accepted: "success",
   organization_deleted: "warning",
   organization_deactivated: "warning",
@@ -31,6 +33,8 @@ const LINKS: Partial<Record<ActivityType, string>> = {
   member_added: "/dashboard",
   member_removed: "/dashboard",
   role_changed: "/dashboard",
+  coordinator_appointed: "/evaluation-management",
+  coordinator_revoked: "/dashboard",
   ownership_transferred: "/dashboard",
   invitation_received: "/dashboard",
   invitation_accepted: "/admin/users",

@@ -15,6 +15,10 @@ export const memberRemoved = defineEvent<MembershipFacts & { reason: string | nu
 /** `isMailed`: a transfer of ownership has mailed them in its own words. */
 export const roleChanged = defineEvent<MembershipFacts & { isMailed?: boolean }>("organizations.role_changed");
 
+/** They coordinate the organization from now on, or no more. */
+export const coordinatorAppointed = defineEvent<MembershipFacts>("organizations.coordinator_appointed");
+export const coordinatorRevoked = defineEvent<MembershipFacts>("organizations.coordinator_revoked");
+
 /** Someone else owns it now: `person`. `userIds` are they and those who stepped back, who are told of their roles. */
 export const ownershipTransferred = defineEvent<{
   organizationId: string;

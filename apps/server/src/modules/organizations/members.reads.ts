@@ -1,7 +1,7 @@
 import type { MemberListQuery, MemberPage } from "@kerkis/contract/organizations/members.schema.ts";
 import { ACTIVE_WITHIN, IDLE_DAYS, type MemberSort } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { ORGANIZATION_ROLES, type OrganizationRole } from "@kerkis/contract/core/permissions.ts";
+import { COORDINATING_ROLES, ORGANIZATION_ROLES, type OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
@@ -9,6 +9,7 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
 import { cursorText, invalidCursor, packCursor, unpackCursor } from "#platform/http/cursor.ts";
+import { isCoordinator } from "./coordinators.reads.ts";
 import { invitableRoles, memberRights, type Deciding } from "./members.policy.ts";
 import { organizationInvitations, organizationMembers } from "./organizations.tables.ts";
 
@@ -108,6 +109,7 @@ export async function memberPage(
   const invitable = invitableRoles(reader);
   // Addresses, and how often people come, are for those who manage members; letter by letter, a search would tell them.
   const isManaging = invitable.length > 0;
+  const mayAppoint = reader.superAdmin || reader.role === "owner";
   const matching = and(belongs(scope), filtered(query, now, isManaging));
   const [rows, total, roles, [waiting]] = await Promise.all([
     db
@@ -118,6 +120,7 @@ export async function memberPage(
         avatar_url: profiles.avatar_url,
         profile_role: profiles.role,
         role: organizationMembers.role,
+        is_coordinator: isCoordinator,
         joined_at: organizationMembers.created_at,
         last_active_at: organizationMembers.last_active_at,
         position: order.text,
@@ -148,7 +151,10 @@ export async function memberPage(
         email: isManaging ? row.email : null,
         last_active_at: isManaging ? row.last_active_at : null,
         is_me: row.user_id === reader.userId,
-        can: memberRights(reader, { userId: row.user_id, role: row.role }),
+        can: {
+          ...memberRights(reader, { userId: row.user_id, role: row.role }),
+          appoint: mayAppoint && COORDINATING_ROLES.includes(row.profile_role),
+        },
       }),
     ),
     next: last ? packCursor([sort, last.position, last.user_id]) : null,

@@ -1,8 +1,9 @@
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
+import { COORDINATOR } from "./coordinators.reads.ts";
 import { organizationInvitations, organizationMembers, organizations } from "./organizations.tables.ts";
 
 const membership = (scope: OrgScope, userId: string) =>
@@ -13,9 +14,13 @@ export async function lockMember(
   tx: Tx,
   scope: OrgScope,
   userId: string,
-): Promise<{ userId: string; name: string; role: OrganizationRole } | null> {
+): Promise<{ userId: string; name: string; role: OrganizationRole; isAppointed: boolean } | null> {
   const [found] = await tx
-    .select({ userId: organizationMembers.user_id, role: organizationMembers.role })
+    .select({
+      userId: organizationMembers.user_id,
+      role: organizationMembers.role,
+      isAppointed: sql<boolean>`${organizationMembers.permissions} @> ${COORDINATOR}`,
+    })
     .from(organizationMembers)
     .where(membership(scope, userId))
     .for("update");
@@ -36,6 +41,15 @@ export async function presentRole(tx: Tx, scope: OrgScope, userId: string): Prom
 
 export async function setMemberRole(tx: Tx, scope: OrgScope, userId: string, role: OrganizationRole): Promise<void> {
   await tx.update(organizationMembers).set({ role }).where(membership(scope, userId));
+}
+
+/** Appoints a coordinator, or ends it; the member's other permissions stay. */
+export async function setCoordinator(tx: Tx, scope: OrgScope, userId: string, isCoordinator: boolean): Promise<void> {
+  const { permissions } = organizationMembers;
+  await tx
+    .update(organizationMembers)
+    .set({ permissions: isCoordinator ? sql`${permissions} || ${COORDINATOR}` : sql`${permissions} - 'coordinator'` })
+    .where(membership(scope, userId));
 }
 
 export async function deleteMember(tx: Tx, scope: OrgScope, userId: string): Promise<void> {

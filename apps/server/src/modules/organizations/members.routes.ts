@@ -6,6 +6,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
 import type { OrganizationAction } from "@kerkis/contract/core/permissions.ts";
+import { appointCoordinator } from "./coordinators.service.ts";
 import { acceptInvitation, declineInvitation, signUpInvited } from "./invitation-answers.service.ts";
 import { invitationPage, invitationRow, invitationView } from "./invitations.reads.ts";
 import { invite, inviteList, resendInvitations, revokeInvitations } from "./invitations.service.ts";
@@ -38,6 +39,10 @@ export const membersRoutes = {
   changeRoles: os.changeRoles.handler(({ context, input }) => {
     const { platform, actor, scope } = acting(context, input.id, "members.changeRoles");
     return changeRoles(platform, actor, scope, input);
+  }),
+  appointCoordinator: os.appointCoordinator.handler(async ({ context, input }) => {
+    await appointCoordinator(context.platform, signedIn(context), input);
+    return { ok: true } as const;
   }),
   removeMembers: os.removeMembers.handler(({ context, input }) => {
     const { platform, actor, scope } = acting(context, input.id, "members.remove");

@@ -1,6 +1,9 @@
 export { DEFAULT_ORGANIZATION, ensureDefaultOrganization, organizationBySlug, roleOf } from "./organizations.repo.ts";
+export { isCoordinator } from "./coordinators.reads.ts";
 export { membershipsOf } from "./organizations.reads.ts";
 export {
+  coordinatorAppointed,
+  coordinatorRevoked,
   invitationAccepted,
   invitationDeclined,
   invitationReceived,

@@ -33,18 +33,24 @@ export async function createOrganization(db: Db, seed: OrganizationSeed = {}): P
   });
 }
 
+/** A role in an organization; «coordinator» is a plain member who was appointed. */
+export type SeedRole = OrganizationRole | "coordinator";
+
 /** Makes someone a member, or changes the role they have. */
 export async function addMember(
   db: Db,
   organizationId: string,
   userId: string,
-  role: OrganizationRole = "member",
+  seedRole: SeedRole = "member",
 ): Promise<void> {
+  const isAppointed = seedRole === "coordinator";
+  const role = isAppointed ? "member" : seedRole;
+  const permissions = isAppointed ? { coordinator: true } : {};
   await db
     .insert(organizationMembers)
-    .values({ organization_id: organizationId, user_id: userId, role })
+    .values({ organization_id: organizationId, user_id: userId, role, permissions })
     .onConflictDoUpdate({
       target: [organizationMembers.organization_id, organizationMembers.user_id],
-      set: { role },
+      set: { role, permissions },
     });
 }

@@ -28,8 +28,8 @@ const as = (who: Who): Partial<OrganizationFacts> => {
 /** Role × state → the steps that are allowed; every other is refused. */
 const ALLOWED: Record<string, Partial<Record<Who, readonly OrganizationStep[]>>> = {
   active: {
-    owner: ["read", "edit", "rename", "deactivate", "delete", "transfer", "leave"],
-    super: ["read", "edit", "rename", "deactivate", "delete", "transfer"],
+    owner: ["read", "edit", "rename", "deactivate", "delete", "transfer", "appoint", "leave"],
+    super: ["read", "edit", "rename", "deactivate", "delete", "transfer", "appoint"],
     admin: ["read", "edit", "rename", "leave"],
     moderator: ["read", "leave"],
     member: ["leave"],
@@ -40,8 +40,8 @@ const ALLOWED: Record<string, Partial<Record<Who, readonly OrganizationStep[]>>>
   },
   deleted: { owner: ["read", "restore"], super: ["read", "restore"] },
   default: {
-    owner: ["read", "edit", "transfer"],
-    super: ["read", "edit", "transfer"],
+    owner: ["read", "edit", "transfer", "appoint"],
+    super: ["read", "edit", "transfer", "appoint"],
     admin: ["read", "edit"],
     moderator: ["read"],
   },

@@ -30,10 +30,11 @@ const ACTIONS: Record<Exclude<OrganizationStep, "leave">, OrganizationAction | n
   delete: "settings.deleteOrganization",
   restore: "settings.deleteOrganization",
   transfer: null,
+  appoint: null,
 };
 
 /** Steps that only make sense while people work in it. */
-const NEEDS_ACTIVE: ReadonlySet<OrganizationStep> = new Set(["edit", "rename", "deactivate", "transfer"]);
+const NEEDS_ACTIVE: ReadonlySet<OrganizationStep> = new Set(["edit", "rename", "deactivate", "transfer", "appoint"]);
 /** Steps that end it or take its name away: the default one stays. */
 const NOT_DEFAULT: ReadonlySet<OrganizationStep> = new Set(["rename", "deactivate", "delete", "leave"]);
 

@@ -7,6 +7,7 @@ import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
+import { isCoordinator } from "./coordinators.reads.ts";
 import { memberCount } from "./settings.reads.ts";
 import { organizationMembers, organizations, organizationSettings } from "./organizations.tables.ts";
 
@@ -27,9 +28,11 @@ export async function membershipsOf(db: Reader, userId: string): Promise<Members
       logo_url: organizations.logo_url,
       color: sql<string | null>`${organizationSettings.branding} ->> 'primary_color'`,
       role: organizationMembers.role,
+      is_coordinator: isCoordinator,
       member_count: memberCount,
     })
     .from(organizationMembers)
+    .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organization_id))
     .leftJoin(organizationSettings, eq(organizationSettings.organization_id, organizations.id))
     .where(

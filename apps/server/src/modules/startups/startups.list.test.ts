@@ -100,7 +100,10 @@ test("only active, verified and kept startups are public; owners and admins see 
   const query = { industry: "maritime", sort: "name" } as const;
   const member = await server.createUser({ organizations: { [blueHub]: "member" } });
   const moderator = await server.createUser({ organizations: { [blueHub]: "moderator" } });
-  const coordinator = await server.createUser({ role: "registry_coordinator", organizations: { [blueHub]: "member" } });
+  const coordinator = await server.createUser({
+    role: "registry_coordinator",
+    organizations: { [blueHub]: "coordinator" },
+  });
   for (const { api } of [{ api: server.visitor }, member, moderator, coordinator]) {
     expect(await names(query, api)).toEqual(["Blue public"]);
     expect((await api.startups.list(query)).total).toEqual({ value: 1, exact: true });

@@ -14,7 +14,11 @@ import {
   websiteDomain,
 } from "./startups.policy.ts";
 
-const actor = (role: ProfileRole, organizationRole: OrganizationRole, superAdmin = false): Actor => ({
+const actor = (
+  role: ProfileRole,
+  organizationRole: OrganizationRole,
+  { superAdmin = false, isCoordinator = false } = {},
+): Actor => ({
   userId: "u",
   sessionId: "s",
   name: "Ελένη Κόρακα",
@@ -23,7 +27,7 @@ const actor = (role: ProfileRole, organizationRole: OrganizationRole, superAdmin
   role,
   superAdmin,
   impersonatorId: null,
-  memberships: [{ organizationId: "o", role: organizationRole }],
+  memberships: [{ organizationId: "o", role: organizationRole, isCoordinator }],
   organizationId: "o",
   pages: pagePermissions({ role, superAdmin }, organizationRole, []),
 });
@@ -41,15 +45,17 @@ describe("who sees unpublished startups", () => {
   });
 
   test("super admins see all, visitors what is published", () => {
-    expect(startupVisibility(actor("admin", "member", true)).all).toBe(true);
+    expect(startupVisibility(actor("admin", "member", { superAdmin: true })).all).toBe(true);
     expect(startupVisibility(null)).toEqual({ all: false, organizationIds: [], userId: null });
   });
 
   test("looking for duplicates, so do those who manage applications there", () => {
-    const ids = (role: ProfileRole, organizationRole: OrganizationRole) =>
-      duplicateVisibility(actor(role, organizationRole)).organizationIds;
+    const ids = (role: ProfileRole, organizationRole: OrganizationRole, isCoordinator = false) =>
+      duplicateVisibility(actor(role, organizationRole, { isCoordinator })).organizationIds;
     expect(ids("company_coordinator", "moderator")).toEqual(["o"]);
-    expect(ids("registry_coordinator", "member")).toEqual(["o"]);
+    expect(ids("registry_coordinator", "member", true)).toEqual(["o"]);
+    expect(ids("registry_coordinator", "member")).toEqual([]);
+    expect(ids("admin", "member")).toEqual([]);
     expect(ids("company_coordinator", "member")).toEqual([]);
     expect(ids("evaluator", "member")).toEqual([]);
   });

@@ -46,10 +46,11 @@ export function explainStartup(actor: Actor, facts: StartupStanding): AccessStep
 
 /** Who manages applications sees every startup of the organization when looking for duplicates. */
 export function duplicateVisibility(actor: Actor): StartupVisibility & { userId: string } {
-  const coordinates = actor.role === "registry_coordinator" || actor.role === "admin";
   const organizationIds = actor.memberships
-    .map(({ organizationId }) => organizationId)
-    .filter((organizationId) => coordinates || mayIn(actor, organizationId, "data.manageApplications"));
+    .filter(
+      ({ organizationId, isCoordinator }) => isCoordinator || mayIn(actor, organizationId, "data.manageApplications"),
+    )
+    .map(({ organizationId }) => organizationId);
   return { all: actor.superAdmin, organizationIds, userId: actor.userId };
 }
 

@@ -15,7 +15,7 @@ const actor = (role: (typeof ORGANIZATION_ROLES)[number] | null, superAdmin = fa
   role: "company_coordinator",
   superAdmin,
   impersonatorId: null,
-  memberships: role ? [{ organizationId: ORG, role }] : [],
+  memberships: role ? [{ organizationId: ORG, role, isCoordinator: false }] : [],
   organizationId: ORG,
   pages: pagePermissions({ role: "company_coordinator", superAdmin }, role, []),
 });

@@ -12,6 +12,8 @@ import { PAGE_KEYS, type PageKey, type PagePermissions } from "@kerkis/contract/
 export interface ActorMembership {
   organizationId: string;
   role: OrganizationRole;
+  /** Appointed to coordinate it, and of a profile role that can be (completions 1). */
+  isCoordinator: boolean;
 }
 
 /** Who asks: made once per request from the session, and all that policies need to know of a person. */
@@ -43,6 +45,10 @@ export interface PageOverride {
 /** The person's role in an organization, or null. */
 export const roleIn = (actor: Actor, organizationId: string | null): OrganizationRole | null =>
   actor.memberships.find((membership) => membership.organizationId === organizationId)?.role ?? null;
+
+/** Whether the person is an appointed coordinator of an organization. */
+export const coordinates = (actor: Actor, organizationId: string | null): boolean =>
+  actor.memberships.some((membership) => membership.organizationId === organizationId && membership.isCoordinator);
 
 /** Does the organization matrix (specification 6) allow it? A super admin passes every check. */
 export function mayIn(actor: Actor, organizationId: string, action: OrganizationAction): boolean {

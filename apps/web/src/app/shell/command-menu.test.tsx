@@ -13,6 +13,7 @@ const membership = (number: number, name: string, role: Membership["role"]): Mem
   slug: name.toLowerCase(),
   logo_url: null,
   role,
+  is_coordinator: false,
   member_count: 3,
 });
 const [kerkis, hub] = [membership(1, "Kerkis", "member"), membership(2, "Hub", "member")];

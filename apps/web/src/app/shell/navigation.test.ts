@@ -21,6 +21,7 @@ interface Person {
   role?: ProfileRole;
   organizationRole?: OrganizationRole | null;
   isSuperAdmin?: boolean;
+  isCoordinator?: boolean;
   /** Pages taken away or given by an override. */
   pages?: Partial<Record<PageKey, boolean>>;
 }
@@ -29,6 +30,7 @@ function sessionOf({
   role = "mentor",
   organizationRole = "member",
   isSuperAdmin = false,
+  isCoordinator = false,
   pages = {},
 }: Person): Session {
   const runsIt = role === "admin" || organizationRole === "owner" || organizationRole === "admin" || isSuperAdmin;
@@ -37,7 +39,14 @@ function sessionOf({
     const byRole = organizationRole !== null && organizationRoles.includes(organizationRole);
     return pages[page] ?? (runsIt || everyone === true || profileRoles.includes(role) || byRole);
   };
-  const membership = { organization_id: ID, name: "Kerkis", slug: "kerkis", logo_url: null, member_count: 2 };
+  const membership = {
+    organization_id: ID,
+    name: "Kerkis",
+    slug: "kerkis",
+    logo_url: null,
+    is_coordinator: isCoordinator,
+    member_count: 2,
+  };
   const membershipOf = organizationRole === null ? null : { ...membership, role: organizationRole };
   const visitor = asVisitor(undefined);
   return {
@@ -80,7 +89,8 @@ const CONDITIONS: Record<string, { page?: PageKey; who: (role: ProfileRole, of: 
   "/my-applications": { page: "my-applications", who: (role) => role === "company_coordinator" },
   "/evaluation-management": {
     page: "evaluation-management",
-    who: (role, of) => ["evaluator", "admin", "registry_coordinator"].includes(role) || runs(of),
+    who: (role, of) =>
+      role === "evaluator" || runs(of) || (of === "moderator" && ["admin", "registry_coordinator"].includes(role)),
   },
   "/investment-opportunities": { page: "investment-opportunities", who: (role) => role === "investor" },
   "/analytics": { page: "analytics", who: (role) => ["registry_coordinator", "public", "admin"].includes(role) },
@@ -94,6 +104,14 @@ const CONDITIONS: Record<string, { page?: PageKey; who: (role: ProfileRole, of: 
   "/settings": { who: () => true },
   "/premium-services": { who: () => true },
 };
+
+it.each(["registry_coordinator", "admin"] as const)(
+  "shows the queue to a %s where they were appointed alone",
+  (role) => {
+    expect(shows({ role, isCoordinator: true }, "/evaluation-management")).toBe(true);
+    expect(shows({ role }, "/evaluation-management")).toBe(false);
+  },
+);
 
 const PEOPLE = PROFILE_ROLES.flatMap((role) =>
   ORGANIZATION_ROLES.map((organizationRole) => ({ role, organizationRole })),

@@ -33,7 +33,7 @@ import {
   Workflow,
 } from "lucide-react";
 import { m } from "#messages";
-import { hasAction, hasPage, isOrganizationAdmin } from "#shared/permissions/held.ts";
+import { hasAction, hasPage, isOrganizationAdmin, managesApplications } from "#shared/permissions/held.ts";
 
 export interface NavigationItem {
   path: string;
@@ -59,8 +59,11 @@ const hasRole =
   (session: Session): boolean =>
     session.profile !== null && roles.includes(session.profile.role);
 
+/** Specification 6, and power where it is held: no coordinator is offered another organization's queue (completions 1). */
 const managesEvaluations = (session: Session): boolean =>
-  hasRole("evaluator", "admin", "registry_coordinator")(session) || isOrganizationAdmin(session);
+  hasRole("evaluator")(session) ||
+  (hasRole("admin", "registry_coordinator")(session) && managesApplications(session)) ||
+  isOrganizationAdmin(session);
 
 const MANAGES_MEMBERS = ["members.invite", "members.remove", "members.changeRoles"] as const;
 

@@ -16,6 +16,7 @@ const membership = (number: number, name: string): Membership => ({
   slug: name.toLowerCase(),
   logo_url: null,
   role: "member",
+  is_coordinator: false,
   member_count: 3,
 });
 const kerkis = membership(1, "Kerkis");

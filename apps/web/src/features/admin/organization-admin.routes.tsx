@@ -3,7 +3,8 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { memberInput, membersQueries, memberSearch } from "#features/organizations/member-search.public.ts";
 import { m } from "#messages";
 import { sessionQuery } from "#shared/permissions/session.ts";
-import { requirePage } from "#shared/routing/guards.ts";
+import { mayOversee } from "#shared/permissions/held.ts";
+import { requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
@@ -15,7 +16,7 @@ export const adminOverviewRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/admin",
   ssr: "data-only",
-  beforeLoad: requirePage("admin"),
+  beforeLoad: requireSession(mayOversee, "admin"),
   loader: async ({ context: { queryClient } }) => {
     const load = queryClient.prefetchQuery(organizationAdminQueries.overview());
     if (isServer) await load;
@@ -31,7 +32,7 @@ export const adminUsersRoute = createRoute({
   path: "/admin/users",
   ssr: "data-only",
   validateSearch: memberSearch,
-  beforeLoad: requirePage("admin"),
+  beforeLoad: requireSession(mayOversee, "admin"),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const session = await queryClient.ensureQueryData(sessionQuery());
@@ -52,7 +53,7 @@ export const adminSystemRoute = createRoute({
   path: "/admin/system",
   ssr: "data-only",
   validateSearch: organizationSystemSearch,
-  beforeLoad: requirePage("admin"),
+  beforeLoad: requireSession(mayOversee, "admin"),
   pendingComponent: SkeletonRows,
   component: lazyRouteComponent(() => import("./pages/admin-system-page.tsx"), "AdminSystemPage"),
   head: ({ match }) => pageHead(match, { title: m.admin_settings_title(), noindex: true }),

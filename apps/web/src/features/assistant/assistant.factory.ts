@@ -12,6 +12,7 @@ const organization = {
   slug: "kerkis",
   logo_url: null,
   role: "member",
+  is_coordinator: false,
   member_count: 2,
 } as const;
 

@@ -1,27 +1,33 @@
 import { isServer } from "@tanstack/react-query";
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
-import { managesApplications } from "#shared/permissions/held.ts";
-import { requirePage } from "#shared/routing/guards.ts";
+import { managesApplications, mayEvaluate } from "#shared/permissions/held.ts";
+import { type GuardArguments, requirePage, requireSession } from "#shared/routing/guards.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { AssignmentsSkeleton, QueueSkeleton, SheetSkeleton } from "./components/skeletons.tsx";
 import { evaluationsQueries } from "./evaluations.queries.ts";
 import { queueInput, queueSearch } from "./hooks/queue-search.ts";
 
-/** Who may manage is the server's word: an evaluator with the page permission gets an explanation and a way on. */
+/** Those who evaluate have their part of it on a page of their own; whoever does neither lands on the dashboard. */
+const requireManaging = async (guarded: GuardArguments): Promise<void> => {
+  await requirePage("evaluation-management")(guarded);
+  const session = await guarded.context.queryClient.ensureQueryData(sessionQuery());
+  if (managesApplications(session)) return;
+  if (session.profile?.role === "evaluator") throw redirect({ to: "/evaluator-dashboard", replace: true });
+  await requireSession(managesApplications, "evaluation-management")(guarded);
+};
+
 export const evaluationManagementRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/evaluation-management",
   ssr: "data-only",
   validateSearch: queueSearch,
-  beforeLoad: requirePage("evaluation-management"),
+  beforeLoad: requireManaging,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery());
-    if (!managesApplications(session)) return;
     const loads = [queryClient.prefetchInfiniteQuery(evaluationsQueries.queue(queueInput(deps)))];
     if (deps.application) loads.push(queryClient.prefetchQuery(evaluationsQueries.application(deps.application)));
     // In the browser the page shows what it has while the rest arrives, so filters and rows answer at once.
@@ -37,7 +43,11 @@ export const evaluatorDashboardRoute = createRoute({
   path: "/evaluator-dashboard",
   ssr: "data-only",
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData({ ...evaluationsQueries.mine(), revalidateIfStale: true });
+    const { queryClient } = context;
+    const session = await queryClient.ensureQueryData(sessionQuery());
+    const { items } = await queryClient.ensureQueryData({ ...evaluationsQueries.mine(), revalidateIfStale: true });
+    // For those who evaluate, and whoever has evaluated.
+    if (items.length === 0 && !mayEvaluate(session)) throw redirect({ to: "/dashboard", replace: true });
   },
   pendingComponent: AssignmentsSkeleton,
   component: lazyRouteComponent(() => import("./pages/evaluator-dashboard-page.tsx"), "EvaluatorDashboardPage"),

@@ -16,6 +16,7 @@ const organization = {
   slug: "blue-hub",
   logo_url: null,
   role: "owner",
+  is_coordinator: false,
   member_count: 2,
 } as const;
 const session: Session = {

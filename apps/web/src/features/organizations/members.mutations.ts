@@ -28,6 +28,16 @@ export const useRemoveMembers = (id: string) =>
     api.organizations.removeMembers({ id, members: seen(rows), ...(reason !== "" && { reason }) }),
   );
 
+/** Appoints a coordinator of the organization, or ends it; screens of other features that show it ask again too. */
+export function useAppointCoordinator(id: string) {
+  const queryClient = useQueryClient();
+  return useOneCommand({
+    mutationFn: (input: { user_id: string; is_coordinator: boolean }) =>
+      api.organizations.appointCoordinator({ id, ...input }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
 export const useInvite = (id: string) =>
   useMembersCommand(id, (input: { email: string; role: OrganizationRole; language: Language }) =>
     api.organizations.invite({ id, ...input }),

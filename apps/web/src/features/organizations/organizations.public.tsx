@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import type { AppointDialogProps } from "./components/members/appoint-dialog.tsx";
 
 /** What the shell and other features use of organizations. */
 export { OrganizationBoundary } from "./components/organization-boundary.tsx";
@@ -9,6 +10,19 @@ export { storedOrganization } from "./hooks/organization-switching.ts";
 
 // The shell imports this file, so what only /settings shows comes when it is shown.
 const Mine = lazy(async () => ({ default: (await import("./components/my-organizations.tsx")).MyOrganizations }));
+
+const Appoint = lazy(async () => ({
+  default: (await import("./components/members/appoint-dialog.tsx")).AppointDialog,
+}));
+
+/** Appoints a coordinator of one organization, or ends it. For /system-admin. */
+export function AppointDialog(props: AppointDialogProps) {
+  return (
+    <Suspense>
+      <Appoint {...props} />
+    </Suspense>
+  );
+}
 
 /** The organizations one belongs to, with the way out of each. For /settings. */
 export function MyOrganizations() {

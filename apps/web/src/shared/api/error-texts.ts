@@ -49,6 +49,7 @@ const TEXTS: Record<ErrorCode, () => string> = {
   "org.name_differs": m.error_org_name_differs,
   "org.new_owner_unknown": m.error_org_new_owner_unknown,
   "member.not_found": m.error_member_not_found,
+  "member.not_coordinator": m.error_member_not_coordinator,
   "member.rank": m.error_member_rank,
   "member.self": m.error_member_self,
   "conversation.not_found": m.error_conversation_not_found,

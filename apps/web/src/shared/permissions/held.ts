@@ -15,13 +15,22 @@ export function hasAction(session: Session, action: OrganizationAction): boolean
 
 /** Whether the person manages applications of the current organization, as the server decides it. */
 export function managesApplications(session: Session): boolean {
-  const { current_organization: organization, profile } = session;
-  if (hasAction(session, "data.manageApplications")) return true;
-  return organization !== null && (profile?.role === "registry_coordinator" || profile?.role === "admin");
+  return hasAction(session, "data.manageApplications") || session.current_organization?.is_coordinator === true;
 }
+
+/** Whether the person may be asked to evaluate in the current organization, as the server decides it. */
+export const mayEvaluate = (session: Session): boolean =>
+  session.profile?.role === "evaluator" || managesApplications(session);
 
 /** Owner or admin of the current organization, or super admin. */
 export function isOrganizationAdmin(session: Session): boolean {
   const role = session.current_organization?.role;
   return session.is_super_admin || role === "owner" || role === "admin";
 }
+
+/** Whether /admin is theirs here: a profile admin has the page everywhere, and power where they were appointed (completions 1). */
+export const mayOversee = (session: Session): boolean =>
+  hasPage(session, "admin") &&
+  (session.profile?.role !== "admin" ||
+    isOrganizationAdmin(session) ||
+    session.current_organization?.is_coordinator === true);

@@ -5,7 +5,7 @@ import { redirect } from "@tanstack/react-router";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { hasPage } from "#shared/permissions/held.ts";
 
-interface GuardArguments {
+export interface GuardArguments {
   context: { queryClient: QueryClient };
   location: { href: string };
 }

@@ -19,6 +19,7 @@ test.each([
     name: "Kerkis",
     slug: "kerkis",
     logo_url: null,
+    is_coordinator: false,
     member_count: 2,
     role,
   };

@@ -16,6 +16,7 @@ const POLICY_WORDS: Record<PolicyName, () => string> = {
   "evaluation.read": m.content_access_evaluation_read,
   "evaluation.manage": m.content_access_evaluation_manage,
   "organization.member": m.content_access_organization_member,
+  "organization.oversee": m.content_access_organization_oversee,
   "organization.manage": m.content_access_organization_manage,
 };
 

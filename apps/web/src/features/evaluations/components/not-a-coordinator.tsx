@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
 
-/** For evaluators, who see this page in their menu but decide nothing here. */
+/** For whoever has the queue open while their power over it ends. */
 export function NotACoordinator() {
   return (
     <div className="rounded-lg bg-surface shadow-sm">
@@ -11,7 +11,7 @@ export function NotACoordinator() {
         title={m.evaluations_manage_denied_title()}
         description={m.evaluations_manage_denied_text()}
         action={
-          <Link to="/evaluator-dashboard" className={buttonStyles()}>
+          <Link to="/dashboard" className={buttonStyles()}>
             {m.evaluations_manage_denied_action()}
           </Link>
         }

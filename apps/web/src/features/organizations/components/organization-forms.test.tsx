@@ -48,6 +48,7 @@ const details = (given: Partial<OrganizationDetails> = {}): OrganizationDetails 
     delete: true,
     restore: false,
     transfer: true,
+    appoint: true,
     leave: true,
   },
   ...given,

@@ -28,6 +28,8 @@ const ACTIONS: Record<AuditAction, () => string> = {
   "invitation.sent": m.admin_action_invitation_sent,
   "member.left": m.admin_action_member_left,
   "member.removed": m.admin_action_member_removed,
+  "member.coordinator_appointed": m.admin_action_member_coordinator_appointed,
+  "member.coordinator_revoked": m.admin_action_member_coordinator_revoked,
   "member.role_changed": m.admin_action_member_role_changed,
   "organization.branding_updated": m.admin_action_organization_branding_updated,
   "organization.created": m.admin_action_organization_created,

@@ -1,5 +1,9 @@
 import type { Person } from "@kerkis/contract/admin/people.schema.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { COORDINATING_ROLES } from "@kerkis/contract/core/permissions.ts";
+import { useState } from "react";
+import { AppointDialog } from "#features/organizations/organizations.public.tsx";
+import { Button } from "#shared/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
@@ -108,7 +112,10 @@ function PersonFacts({ person }: { person: Person }) {
   );
 }
 
+/** Where they belong; whose profile role coordinates is appointed here for one organization at a time. */
 function PersonOrganizations({ person }: { person: Person }) {
+  const [appointing, setAppointing] = useState<Person["memberships"][number] | null>(null);
+  const isAppointable = COORDINATING_ROLES.includes(person.role);
   if (person.memberships.length === 0) return null;
   return (
     <section aria-labelledby="person-organizations">
@@ -124,10 +131,37 @@ function PersonOrganizations({ person }: { person: Person }) {
                 <span className="font-normal text-muted-foreground"> · {m.admin_orgs_state_inactive()}</span>
               )}
             </span>
-            <Badge>{ORGANIZATION_ROLE_NAMES[membership.role]()}</Badge>
+            <span className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+              {membership.is_coordinator && <Badge tone="primary">{m.admin_person_coordinates()}</Badge>}
+              <Badge>{ORGANIZATION_ROLE_NAMES[membership.role]()}</Badge>
+              {isAppointable && membership.is_active && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={
+                    membership.is_coordinator
+                      ? m.admin_person_coordinator_end_of({ organization: membership.name })
+                      : m.admin_person_coordinator_appoint_of({ organization: membership.name })
+                  }
+                  onClick={() => setAppointing(membership)}
+                >
+                  {membership.is_coordinator ? m.admin_person_coordinator_end() : m.admin_person_coordinator_appoint()}
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>
+      {isAppointable && !person.memberships.some((known) => known.is_coordinator) && (
+        <p className="mt-2 text-sm text-muted-foreground">{m.admin_person_coordinates_nowhere()}</p>
+      )}
+      {appointing && (
+        <AppointDialog
+          organization={{ id: appointing.organization_id, name: appointing.name }}
+          person={{ user_id: person.id, name: person.name, is_coordinator: appointing.is_coordinator }}
+          onClose={() => setAppointing(null)}
+        />
+      )}
     </section>
   );
 }

@@ -26,7 +26,16 @@ const person: Person = {
   has_two_factor: true,
   is_deleting: false,
   created_at: "2026-01-05T10:00:00.000Z",
-  memberships: [{ organization_id: ORGANIZATION, name: "Kerkis", slug: "kerkis", role: "member", is_active: true }],
+  memberships: [
+    {
+      organization_id: ORGANIZATION,
+      name: "Kerkis",
+      slug: "kerkis",
+      role: "member",
+      is_coordinator: false,
+      is_active: true,
+    },
+  ],
   session_count: 1,
   last_signed_in_at: null,
   passkey_count: 0,

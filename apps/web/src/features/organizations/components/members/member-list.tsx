@@ -7,6 +7,8 @@ import { EmptyState } from "#shared/ui/empty-state.tsx";
 import { LoadMore } from "#shared/ui/load-more.tsx";
 import { memberFilters, type MemberSearch } from "../../hooks/member-search.ts";
 import { useSelection } from "../../hooks/use-selection.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { AppointDialog } from "./appoint-dialog.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberTable } from "./member-table.tsx";
@@ -28,6 +30,8 @@ export function MemberList({ organizationId, people, first, search, onSearch }: 
   const selection = useSelection(changeable, ({ user_id }: MemberRow) => user_id, MEMBER_LIMITS.bulk);
   const [changing, setChanging] = useState<readonly MemberRow[]>([]);
   const [removing, setRemoving] = useState<readonly MemberRow[]>([]);
+  const [appointing, setAppointing] = useState<MemberRow | null>(null);
+  const organizationName = useSession().memberships.find((known) => known.organization_id === organizationId)?.name;
   const isFiltered = memberFilters(search) > 0;
   const number = formatNumber(first.total.value);
   const summary = first.total.exact
@@ -73,6 +77,7 @@ export function MemberList({ organizationId, people, first, search, onSearch }: 
             showsContact={first.can.invite.length > 0}
             onChangeRole={(row) => setChanging([row])}
             onRemove={(row) => setRemoving([row])}
+            onAppoint={setAppointing}
           />
           <LoadMore
             hasMore={people.hasNextPage}
@@ -87,6 +92,11 @@ export function MemberList({ organizationId, people, first, search, onSearch }: 
         rows={changing}
         onClose={() => setChanging([])}
         onDone={selection.clear}
+      />
+      <AppointDialog
+        organization={{ id: organizationId, name: organizationName ?? "" }}
+        person={appointing}
+        onClose={() => setAppointing(null)}
       />
       <RemoveDialog
         organizationId={organizationId}

@@ -23,13 +23,14 @@ interface MemberTableProps {
   showsContact: boolean;
   onChangeRole: (row: MemberRow) => void;
   onRemove: (row: MemberRow) => void;
+  onAppoint: (row: MemberRow) => void;
 }
 
 const isChangeable = ({ can }: MemberRow): boolean => can.remove || can.roles.length > 0;
 
 /** The members as a table, and as cards on phones. */
 export function MemberTable(props: MemberTableProps) {
-  const { rows, sort, onSort, selection, showsContact, onChangeRole, onRemove } = props;
+  const { rows, sort, onSort, selection, showsContact, ...actions } = props;
   const by = (key: MemberSort) => (sort === key ? ("ascending" as const) : null);
   const joined = sort === "newest" ? "descending" : sort === "oldest" ? "ascending" : null;
   return (
@@ -88,7 +89,10 @@ export function MemberTable(props: MemberTableProps) {
               </Badge>
             </TableCell>
             <TableCell label={m.organizations_members_profile()} className="md:whitespace-nowrap">
-              {PROFILE_ROLE_NAMES[row.profile_role]()}
+              <span className="block">{PROFILE_ROLE_NAMES[row.profile_role]()}</span>
+              {row.is_coordinator && (
+                <span className="block text-sm text-muted-foreground">{m.organizations_members_coordinates()}</span>
+              )}
             </TableCell>
             <TableCell label={m.organizations_members_joined()} className="md:whitespace-nowrap">
               {formatDate(row.joined_at, "medium")}
@@ -104,7 +108,7 @@ export function MemberTable(props: MemberTableProps) {
             )}
             {selection && (
               <TableCell className="max-md:absolute max-md:top-1 max-md:right-11 max-md:p-0">
-                {isChangeable(row) && <RowMenu row={row} onChangeRole={onChangeRole} onRemove={onRemove} />}
+                {isChangeable(row) && <RowMenu row={row} {...actions} />}
               </TableCell>
             )}
           </TableRow>
@@ -133,7 +137,8 @@ function RowMenu({
   row,
   onChangeRole,
   onRemove,
-}: { row: MemberRow } & Pick<MemberTableProps, "onChangeRole" | "onRemove">) {
+  onAppoint,
+}: { row: MemberRow } & Pick<MemberTableProps, "onChangeRole" | "onRemove" | "onAppoint">) {
   return (
     <DropdownMenu
       trigger={
@@ -144,6 +149,13 @@ function RowMenu({
     >
       {row.can.roles.length > 0 && (
         <MenuItem onSelect={() => onChangeRole(row)}>{m.organizations_members_change_role()}</MenuItem>
+      )}
+      {row.can.appoint && (
+        <MenuItem onSelect={() => onAppoint(row)}>
+          {row.is_coordinator
+            ? m.organizations_members_coordinator_end()
+            : m.organizations_members_coordinator_appoint()}
+        </MenuItem>
       )}
       {row.can.remove && (
         <MenuItem tone="danger" onSelect={() => onRemove(row)}>
