@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { startServer } from "../apps/server/src/app/server.ts";
 import { ensureDatabase } from "../apps/server/src/platform/db/databases.ts";
-import { startEmbeddedPostgres } from "../apps/server/src/platform/db/embedded.ts";
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../apps/server/src/platform/db/embedded.ts";
 import { migrateDatabase } from "../apps/server/src/platform/db/migrate.ts";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
 import { ensureWebBuild } from "../tools/lib/web-build.ts";
@@ -109,7 +109,7 @@ async function alternate(productUrl: string, bareUrl: string, call: Call, concur
 
 async function prepareDatabase(): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "postgres"), log: console.log });
-  cleanups.push(() => postgres.stop());
+  cleanups.push(() => removeEmbeddedPostgres(join(folder, "postgres")));
   const ownerUrl = await ensureDatabase(postgres.url, "kerkis_bench");
   const { appUrl } = await migrateDatabase({ ownerUrl, secret: SECRET });
   const settle = await startServer({ appUrl, port: 0, host: "127.0.0.1", env: { ...process.env, ...env } });

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { listenHost } from "../../apps/server/src/platform/config/config.ts";
 import { SetupProblem } from "../../apps/server/src/platform/config/setup-problem.ts";
 
 const DEFAULT_PORT = 3000;
@@ -26,7 +27,7 @@ export async function wantedPort(): Promise<number> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new SetupProblem(`PORT is «${text}», which is no port. Set a number from 1 to 65535.`);
   }
-  await listen(port, process.env.HOST || "0.0.0.0").catch((error: NodeJS.ErrnoException) => {
+  await listen(port, listenHost(process.env)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") {
       throw new SetupProblem(
         `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
@@ -36,6 +37,9 @@ export async function wantedPort(): Promise<number> {
       throw new SetupProblem(
         `Port ${port} needs administrator rights. Choose one above 1023: PORT=${DEFAULT_PORT} npm start`,
       );
+    }
+    if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+      throw new SetupProblem(`HOST is «${process.env.HOST}», which is no address of this machine.`);
     }
     throw error;
   });

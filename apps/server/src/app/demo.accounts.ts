@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pagePermissions, type Actor } from "#platform/auth/actor.ts";
 import { createPerson } from "#modules/identity/identity.factory.ts";
@@ -25,7 +25,6 @@ export function demoPassword(dataDir: string): { password: string; fresh: boolea
   if (existsSync(file)) return { password: readFileSync(file, "utf8").trim(), fresh: false };
   const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   const password = Array.from({ length: GROUPS }, group).join("-");
-  mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${password}\n`, { mode: 0o600 });
   return { password, fresh: true };
 }

@@ -38,6 +38,12 @@ export interface RunningServer {
 
 const WEB_ROOT = fileURLToPath(new URL("../../../web", import.meta.url));
 
+/** What people on this machine open: listening everywhere or on the loopback, its own name; else the address itself. */
+function nameOf(host: string): string {
+  if (["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
 /** Starts one node of the product: HTTP, sockets and jobs in one process. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const env = options.env ?? process.env;
@@ -77,11 +83,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     authorizeTopic: (identity, topic, request) => authorizeTopic(platform, identity, topic, request),
   });
   await jobs.start();
-  await http.listen({ port: config.port, host: options.host ?? config.host });
+  const host = options.host ?? config.host;
+  await http.listen({ port: config.port, host });
   const address = http.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   return {
-    url: `http://localhost:${port}`,
+    url: `http://${nameOf(host)}:${port}`,
     platform,
     async close() {
       await realtime.close();

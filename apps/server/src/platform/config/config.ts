@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
+import { makeFolder } from "./folder.ts";
 import { PROVIDER_ENVIRONMENT, providerSettings, type ProviderSettings } from "./providers.ts";
 import { SetupProblem } from "./setup-problem.ts";
 
@@ -40,7 +41,7 @@ export interface Config {
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default("0.0.0.0"),
+  HOST: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   KERKIS_SECRET: z.string().min(32).optional(),
   DEMO: z.enum(["on", "off"]).default("on"),
@@ -81,10 +82,10 @@ export function loadConfig(env: NodeJS.ProcessEnv, overrides: ConfigOverrides): 
   }
   const settings = parsed.data;
   const port = overrides.port ?? settings.PORT;
-  const dataDir = dataFolder(env);
+  const dataDir = prepareDataFolder(env);
   return {
     port,
-    host: settings.HOST,
+    host: listenHost(env),
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     databaseUrl: overrides.databaseUrl,
     dataDir,
@@ -109,12 +110,25 @@ export function loadConfig(env: NodeJS.ProcessEnv, overrides: ConfigOverrides): 
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
   env["KERKIS_DATA_DIR"] || fileURLToPath(new URL("../../../../../.data", import.meta.url));
 
+/**
+ * The data folder, made where it is missing.
+ * @throws SetupProblem when files cannot be kept there
+ */
+export function prepareDataFolder(env: NodeJS.ProcessEnv): string {
+  const folder = dataFolder(env);
+  makeFolder(folder);
+  return folder;
+}
+
+/** Where the server listens: HOST, or everywhere; the demo, whose sign-ins it prints, for this machine only. */
+export const listenHost = (env: NodeJS.ProcessEnv): string =>
+  env["HOST"] || (env["DEMO"] === "off" ? "0.0.0.0" : "127.0.0.1");
+
 /** The secret of this installation: KERKIS_SECRET, or one made on first use and kept in the data folder. */
 export function installationSecret(dataDir: string, env: NodeJS.ProcessEnv = process.env): string {
   if (env["KERKIS_SECRET"]) return env["KERKIS_SECRET"];
   const file = join(dataDir, "secret");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
     try {
       writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {

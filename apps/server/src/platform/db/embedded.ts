@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -11,13 +11,17 @@ import {
   haltServer,
   launchServer,
   readPostmaster,
+  removeCluster,
   servesCluster,
 } from "./embedded/cluster.ts";
+import { locateData, pointedTo } from "./embedded/location.ts";
 import { withFileLock } from "./embedded/lock.ts";
 import { freePorts, preferredPort } from "./embedded/port.ts";
+import { makeFolder } from "../config/folder.ts";
 import { explainSystemProblem, SetupProblem } from "../config/setup-problem.ts";
-import { findPrograms } from "./embedded/programs.ts";
-import { prepareDataFolder, type RunAs } from "./embedded/run-as.ts";
+import { programsFor } from "./embedded/programs.ts";
+import type { RunAs } from "./embedded/run-as.ts";
+import { SHARED_HOME } from "./embedded/shared-home.ts";
 
 export type EmbeddedPostgresOptions = {
   /** Absolute path of a folder that only this server uses. */
@@ -26,6 +30,8 @@ export type EmbeddedPostgresOptions = {
   port?: number;
   /** false for throw-away test data: much faster, and lost with the power. */
   durable?: boolean;
+  /** Where root keeps what PostgreSQL's own user cannot get at in `dataDir`. */
+  sharedHome?: string;
   log: (line: string) => void;
 };
 
@@ -125,35 +131,37 @@ async function leave(cluster: Cluster, lock: string, seat: pg.Client): Promise<v
  * Fails with a SetupProblem, one line that says what to do, when the disk is full, a permission is missing or no port is free.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { port, log, durable = true } = options;
+  const { port, log, durable = true, sharedHome = SHARED_HOME } = options;
   try {
-    const programs = await findPrograms();
-    const runAs = prepareDataFolder(options.dataDir, programs.postgres);
+    const isNew = !existsSync(options.dataDir);
+    makeFolder(options.dataDir);
+    if (isNew) chmodSync(options.dataDir, 0o700);
     const dataDir = realpathSync(options.dataDir);
-    const cluster: Cluster = { dataDir, programs, runAs, durable };
     const lock = join(dataDir, "lock");
-    const { seat, password } = await withFileLock(lock, async () => {
-      const password = ensurePassword(dataDir, runAs);
+    const { cluster, seat, password } = await withFileLock(lock, async () => {
+      const { folder, runAs } = await locateData({ dataDir, durable, sharedHome, log });
+      const programs = await programsFor(runAs, sharedHome);
+      const cluster: Cluster = { dataDir: folder, programs, runAs, durable };
+      const password = ensurePassword(folder, runAs);
       await ensureCluster(cluster, log);
       const joined = await seatInRunningServer(cluster, password);
       if (joined) log("Using the PostgreSQL that already runs for this folder.");
-      return { password, seat: joined ?? (await launchAndSeat(cluster, password, port)) };
+      return { cluster, password, seat: joined ?? (await launchAndSeat(cluster, password, port)) };
     });
     let left: Promise<void> | undefined;
     const stop = (): Promise<void> => (left ??= leave(cluster, lock, seat));
     return { url: superuserUrl(password, seat.port), port: seat.port, stop };
   } catch (error) {
+    if (error instanceof SetupProblem) throw error;
     throw explainSystemProblem(error, options.dataDir) ?? error;
   }
 }
 
-/** Ends the throw-away server in `dataDir`, whoever started it, and deletes the folder. Never for data worth keeping. */
+/** Ends the throw-away server in `dataDir`, whoever started it, and deletes its files. Never for data worth keeping. */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
   const folder = realpathSync(dataDir);
-  const postmaster = readPostmaster(folder);
-  const isRunning = (): boolean => postmaster !== undefined && servesCluster(folder, postmaster.pid);
-  if (postmaster && isRunning()) process.kill(postmaster.pid, "SIGQUIT");
-  for (let tries = 0; tries < 100 && isRunning(); tries++) await sleep(50);
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  const elsewhere = pointedTo(folder);
+  if (elsewhere !== undefined) await removeCluster(elsewhere);
+  await removeCluster(folder);
 }

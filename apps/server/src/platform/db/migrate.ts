@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
-import { dataFolder, installationSecret } from "#platform/config/config.ts";
+import { installationSecret, prepareDataFolder } from "#platform/config/config.ts";
 import { SetupProblem } from "#platform/config/setup-problem.ts";
 import { JOBS_SCHEMA } from "#platform/jobs/jobs.schema.ts";
 
@@ -31,7 +31,7 @@ const APPEND_ONLY = ["audit_log"];
  */
 export async function migrateDatabase({
   ownerUrl,
-  secret = installationSecret(dataFolder(process.env)),
+  secret = installationSecret(prepareDataFolder(process.env)),
 }: {
   ownerUrl: string;
   secret?: string;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { explainSystemProblem, SetupProblem } from "../../config/setup-problem.ts";
 import type { Programs } from "./programs.ts";
 import { runProgram, type RunAs } from "./run-as.ts";
@@ -126,4 +127,13 @@ export async function haltServer(cluster: Cluster): Promise<void> {
   if (gentle.code !== 0 && readPostmaster(cluster.dataDir)) {
     await runProgram(cluster.runAs, cluster.programs.pg_ctl, [...stop, "--mode=immediate", "--timeout=5"]);
   }
+}
+
+/** Ends the throw-away server in `dataDir`, whoever started it, and deletes the folder. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  const postmaster = readPostmaster(dataDir);
+  const isRunning = (): boolean => postmaster !== undefined && servesCluster(dataDir, postmaster.pid);
+  if (postmaster && isRunning()) process.kill(postmaster.pid, "SIGQUIT");
+  for (let tries = 0; tries < 100 && isRunning(); tries++) await sleep(50);
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
