@@ -1,23 +1,32 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
-/** Hashes of the scripts written into a page; a script of any other text does not run. Data blocks are not scripts. */
-export function inlineScriptHashes(html: string): string[] {
+/** A mark of one rendering, that nothing which people wrote can know; the renderer puts it on the scripts that it makes. */
+export const createScriptMark = (): string => randomBytes(18).toString("base64url");
+
+/**
+ * Hashes of the scripts that carry the renderer's mark, and the page without the marks: a stored page must not give away
+ * what would let another script in. A script without the mark gets no hash and does not run.
+ */
+export function takeScriptMarks(html: string, mark: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>();
+  const attribute = ` nonce="${mark}"`;
+  // The router tells its own browser side of a nonce; there is none to be told of.
+  const meta = `<meta property="csp-nonce" content="${mark}"/>`;
   for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
     const { attributes = "", code = "" } = groups ?? {};
-    if (/\ssrc=/.test(attributes) || /type="application\//.test(attributes)) continue;
+    if (code === "" || !attributes.includes(attribute) || /type="application\//.test(attributes)) continue;
     hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   }
-  return [...hashes];
+  return { html: html.replaceAll(meta, "").replaceAll(attribute, ""), hashes: [...hashes] };
 }
 
 /** Content security policy of one finished page. Development lets the hot-reload socket through. */
-export function contentSecurityPolicy(html: string, { dev }: { dev: boolean }): string {
+export function contentSecurityPolicy(scriptHashes: readonly string[], { dev }: { dev: boolean }): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...inlineScriptHashes(html)],
+    "script-src": ["'self'", ...scriptHashes],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],

@@ -31,13 +31,16 @@ export async function createDevelopmentPages(app: FastifyInstance, webRoot: stri
         throw error;
       }
     },
-    complete: async (html, input) => {
-      // Styles are linked so that the first paint has them; Vite replaces them as they change.
-      const head = `<link rel="stylesheet" href="${STYLES}?direct"><script type="module" src="${ENTRY}"></script></head>`;
-      return vite.transformIndexHtml(
-        new URL(input.url).pathname,
-        html.replace("</head>", () => head),
+    complete: async (html, { url, scriptMark }) => {
+      // Styles are linked so that the first paint has them; Vite replaces them as they change. It sees nothing of the page:
+      // every script that it adds may run.
+      const own = `<head><link rel="stylesheet" href="${STYLES}?direct"><script type="module" src="${ENTRY}"></script></head>`;
+      const head = (await vite.transformIndexHtml(new URL(url).pathname, own)).replaceAll(
+        /^[\s\S]*<head>|<\/head>[\s\S]*$/g,
+        "",
       );
+      const marked = head.replaceAll("<script", `<script nonce="${scriptMark}"`);
+      return html.replace("</head>", () => `${marked}</head>`);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,10 +6,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
 import { startServer, type RunningServer } from "./server.ts";
 
-/** A web application of one page: it asks what an invitation's link says, and shows the answer's status. */
-const ENTRY = `export async function render({ origin, fetchApi }) {
+/** A web application of one page: it asks what an invitation's link says, shows the answer's status, and has a script of its own and one that somebody wrote into it. */
+const ENTRY = `export async function render({ origin, fetchApi, scriptMark }) {
   const { status } = await fetchApi(new Request(origin + "/api/auth/invitations/view?token=" + "x".repeat(43)));
-  return { status: 200, headers: {}, html: "<!DOCTYPE html><html><head></head><body>asked: " + status + "</body></html>" };
+  const own = '<script nonce="' + scriptMark + '">own()</script>';
+  const written = "<p><script>written()</script></p>";
+  const html = "<!DOCTYPE html><html><head></head><body>asked: " + status + own + written + "</body></html>";
+  return { status: 200, headers: {}, html };
 }`;
 
 let folder: string;
@@ -55,4 +59,14 @@ it("what a rendered page asks counts for its visitor, and for nobody who claims 
   expect(await page(`192.0.2.1, ${visitor}`)).toBe("asked: 429");
   const claims = { "x-real-ip": "192.0.2.1", forwarded: "for=192.0.2.1", "x-kerkis-address": "192.0.2.1" };
   expect(await page(visitor, claims)).toBe("asked: 429");
+});
+
+it("a page lets in the scripts of its renderer alone, and tells nobody how it knows them", async () => {
+  const pages = await Promise.all(["/", "/", "/accept-invitation/x"].map((path) => fetch(server.url + path)));
+  const hash = `'sha256-${createHash("sha256").update("own()").digest("base64")}'`;
+  for (const response of pages) {
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hash}`);
+    expect(await response.text()).toContain("<script>own()</script><p><script>written()</script></p>");
+  }
 });

@@ -18,7 +18,7 @@ import pLimit from "p-limit";
 import { Refusal } from "#platform/http/refusal.ts";
 import { readAssets, withAssets } from "./pages.assets.ts";
 import { createPageCache, type StoredPage } from "./pages.cache.ts";
-import { contentSecurityPolicy } from "./pages.csp.ts";
+import { contentSecurityPolicy, createScriptMark, takeScriptMarks } from "./pages.csp.ts";
 import { createDevelopmentPages } from "./pages.dev.ts";
 import { encodePage, encodeResponse, negotiateEncoding } from "./pages.encoding.ts";
 import type { PageSource } from "./pages.source.ts";
@@ -89,9 +89,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   async function renderPage(input: RenderInput): Promise<FinishedPage> {
     const { status, headers, html, redirect } = await source.render(input);
     if (redirect !== undefined) return { status, headers: { location: redirect }, html: undefined };
-    const complete = await source.complete(html, input);
-    const policy = contentSecurityPolicy(complete, { dev: options.dev ?? false });
-    return { status, headers: { ...headers, "content-security-policy": policy }, html: complete };
+    const page = takeScriptMarks(await source.complete(html, input), input.scriptMark);
+    const policy = contentSecurityPolicy(page.hashes, { dev: options.dev ?? false });
+    return { status, headers: { ...headers, "content-security-policy": policy }, html: page.html };
   }
 
   async function produceStored(input: RenderInput): Promise<StoredPage> {
@@ -110,6 +110,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       language: chooseLanguage(url.searchParams, cookie),
       theme: chooseTheme(cookie),
       display: chooseDisplay(cookie),
+      scriptMark: createScriptMark(),
       fetchApi: (call) => options.fetchApi(call, visitor),
     };
     const isPersonal = url.pathname !== SHELL_PATH && options.hasSession(cookie);

@@ -38,6 +38,7 @@ async function renderPage(input: RenderInput): Promise<RenderOutput> {
           cookie: isShell ? null : input.cookie,
           isShell,
         },
+        input.scriptMark,
       ),
   });
   const response = await handle(({ router, responseHeaders }) =>

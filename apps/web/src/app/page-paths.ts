@@ -40,5 +40,8 @@ const PATHS: Record<keyof RegisteredRouter["routesByPath"], true> = {
   "/welcome": true,
 };
 
+/** Every route's path; the journeys go through all of them. */
+export const PAGE_PATHS: readonly string[] = Object.keys(PATHS);
+
 /** Whether the application has a page at a route's path. */
 export const hasPath = (path: string): boolean => Object.hasOwn(PATHS, path);

@@ -16,14 +16,16 @@ type StandIn = "defaultPendingComponent" | "defaultErrorComponent" | "defaultNot
 /** A tree of routes, and what shows in the place of a page that waits, failed or does not exist. */
 type Routes = { routeTree: AnyRoute } & Pick<AnyRouter["options"], StandIn>;
 
-/** The application's router: one per page request on the server, one per page in the browser. */
+/** The application's router: one per page request on the server, which marks its scripts; one per page in the browser. */
 export function createAppRouter(
   routes: Routes,
   context: Omit<RouterContext, "hasRoute" | "completeRoutes">,
+  scriptMark?: string,
 ): Router<AnyRoute> {
   const router = createRouter({
     ...routes,
     context: { ...context, hasRoute: hasPath, completeRoutes: () => completeRoutes(router) },
+    ...(scriptMark !== undefined && { ssr: { nonce: scriptMark } }),
     isShell: context.isShell && typeof window === "undefined",
     parseSearch,
     stringifySearch,

@@ -40,6 +40,8 @@ export interface RenderInput {
   readonly display: Display;
   /** Public origin of the installation, without a trailing slash; canonical links and Open Graph use it. */
   readonly origin: string;
+  /** Stands as the nonce on every script that the renderer makes; nobody else knows it, and it never leaves the server. */
+  readonly scriptMark: string;
   /** Calls our own API in this process. */
   readonly fetchApi: (request: Request) => Promise<Response>;
 }

@@ -1,5 +1,6 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { type CSSProperties, type ReactNode, useState } from "react";
+import { PushOffer } from "#features/notifications/notifications.public.tsx";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
 import { Sheet } from "#shared/ui/sheet.tsx";
@@ -21,8 +22,8 @@ interface AppFrameProps {
 
 /** The signed-in shell: sidebar (16rem, 3rem, 18rem sheet on phones), header and content. */
 export function AppFrame({ session, profile, children }: AppFrameProps) {
-  const { isOpen, toggle } = useSidebarState();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const { isOpen, toggle } = useSidebarState(() => setMenuOpen((wasOpen) => !wasOpen));
   useRestoredOrganization(session);
   return (
     <TooltipProvider>
@@ -68,7 +69,11 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
             {children}
           </main>
         </div>
-        <InstallPrompt />
+        {/* One offer at a time. */}
+        <div className="[&>section+section]:hidden">
+          <PushOffer />
+          <InstallPrompt />
+        </div>
       </div>
     </TooltipProvider>
   );

@@ -128,6 +128,7 @@ test("whoever may not create one is not offered to", async () => {
 test("one organization is only a name (specification 2.13)", async () => {
   await open([kerkis]);
   await expect.element(page.getByText("Kerkis").first()).toBeVisible();
+  expect(page.getByText("3 members").elements()).toEqual([]);
   expect(page.getByRole("button").elements()).toHaveLength(0);
 });
 

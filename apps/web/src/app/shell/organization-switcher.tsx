@@ -119,7 +119,7 @@ function OneOrganization({ membership, isCollapsed }: { membership: Membership; 
   }
   return (
     <div className={boxClass}>
-      <OrganizationName membership={membership} isOffline={isOffline} />
+      <OrganizationName membership={membership} isOffline={isOffline} isAlone />
     </div>
   );
 }
@@ -227,7 +227,14 @@ function SwitcherTrigger({ shown, isCollapsed, isOffline, isBusy, className: _cl
   );
 }
 
-function OrganizationName({ membership, isOffline }: { membership: Membership; isOffline: boolean }) {
+interface OrganizationNameProps {
+  membership: Membership;
+  isOffline: boolean;
+  /** Beside its mark only the name is shown. */
+  isAlone?: boolean;
+}
+
+function OrganizationName({ membership, isOffline, isAlone = false }: OrganizationNameProps) {
   return (
     <>
       <OrganizationTile
@@ -238,12 +245,13 @@ function OrganizationName({ membership, isOffline }: { membership: Membership; i
       />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate text-[0.9375rem] font-semibold">{membership.name}</span>
-        {isOffline ? (
+        {isOffline && (
           <span className="flex items-center gap-1 text-[0.8125rem] font-medium text-warning">
             <CloudOff size={13} aria-hidden />
             {m.organizations_offline_short()}
           </span>
-        ) : (
+        )}
+        {!isOffline && !isAlone && (
           <span className="text-[0.8125rem] text-muted-foreground">
             {m.shell_switcher_members({ count: membership.member_count })}
           </span>

@@ -1,5 +1,4 @@
 import { DeletionBanner, WelcomeBanner } from "#features/identity/identity.public.tsx";
-import { PushOffer } from "#features/notifications/notifications.public.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 
 /**
@@ -13,7 +12,6 @@ export function ShellBanners() {
       <OfflineBanner />
       <DeletionBanner />
       <WelcomeBanner />
-      <PushOffer />
     </div>
   );
 }

@@ -6,8 +6,14 @@ import { useEffect, useState } from "react";
 const COOKIE = "sidebar_state";
 const COOKIE_SECONDS = 604_800;
 
-/** Whether the sidebar is expanded; the server reads the same cookie, so nothing moves after the first paint. Ctrl or Cmd + B toggles. */
-export function useSidebarState(): { isOpen: boolean; toggle: () => void } {
+/** Below it the sidebar is a sheet (specification 2.15). */
+const PHONE = "(width < 48rem)";
+
+/**
+ * Whether the sidebar is expanded; the server reads the same cookie, so nothing moves after the first paint. Ctrl or Cmd + B
+ * toggles it, on a phone the sheet.
+ */
+export function useSidebarState(toggleSheet: () => void): { isOpen: boolean; toggle: () => void } {
   const { cookie } = useRouter().options.context;
   const [isOpen, setOpen] = useState(() => {
     const header = cookie ?? (typeof document === "undefined" ? null : document.cookie);
@@ -22,7 +28,8 @@ export function useSidebarState(): { isOpen: boolean; toggle: () => void } {
       if (event.key.toLowerCase() !== "b" && event.code !== "KeyB") return;
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isRichText(event.target)) return;
       event.preventDefault();
-      toggle();
+      if (matchMedia(PHONE).matches) toggleSheet();
+      else toggle();
     }
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);

@@ -29,6 +29,7 @@ function SignOut() {
 }
 
 async function show() {
+  localStorage.clear();
   answers = { "POST /auth/sign-out": { ok: true } };
   screen = await openTestPage(<SignOut />, {
     answers,
@@ -87,16 +88,42 @@ it("follows another tab that signed out", async () => {
 describe("a session that ends elsewhere", () => {
   const endIt = () => screen.queryClient.setQueryData(["session"], visitor);
 
-  it("says so, keeps what was typed, and offers to sign in again", async () => {
+  it("says so, leaves nothing in the storages, and gives the same person back what they typed", async () => {
     await show();
     await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
     endIt();
     await expect.element(page.getByText("Your session has ended")).toBeVisible();
     await expect.poll(() => screen.queryClient.getQueryData(["applications", "mine"])).toBeUndefined();
-    expect(localStorage.getItem("kerkis.autosave.draft")).toBe("private");
-    expect(sessionStorage.getItem("kerkis.form.signup")).toBe("private");
+    expect(Object.keys(localStorage)).toEqual(["kerkis.install-dismissed"]);
+    expect(Object.keys(sessionStorage)).toEqual(["kerkis.session-ended"]);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect.poll(() => screen.address()).toBe("/signin?next=%2Fdashboard");
+    answers["GET /session"] = founder;
+    await enterSession(screen.queryClient);
+    expect(localStorage.getItem("kerkis.autosave.draft")).toBe("private");
+    expect(sessionStorage.getItem("kerkis.form.signup")).toBe("private");
+  });
+
+  it("gives nothing of it to another person", async () => {
+    await show();
+    await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+    endIt();
+    await expect.poll(() => localStorage.getItem("kerkis.autosave.draft")).toBeNull();
+    const profile = founder.profile && { ...founder.profile, id: "0199a000-0000-7000-8000-00000000ffff" };
+    answers["GET /session"] = { ...founder, profile };
+    await enterSession(screen.queryClient);
+    expect(localStorage.getItem("kerkis.autosave.draft")).toBeNull();
+  });
+
+  it("leaves nothing of an organization that one no longer belongs to", async () => {
+    await show();
+    const membership = { organization_id: "1", name: "Kerkis", role: "member" };
+    screen.queryClient.setQueryData(["session"], { ...founder, memberships: [membership] });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(localStorage.getItem("kerkis.autosave.draft")).toBe("private");
+    screen.queryClient.setQueryData(["session"], { ...founder, memberships: [] });
+    await expect.poll(() => localStorage.getItem("kerkis.autosave.draft")).toBeNull();
+    expect(localStorage.getItem("kerkis.organization")).toBe("1");
   });
 
   it("is found out by the next call that the server refuses", async () => {

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor, sessionQuery } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { forgetPersonal } from "#shared/storage/personal-storage.ts";
 import { PushCard } from "./components/push-card.tsx";
 import { rememberPushAnswer } from "./hooks/push-offer.ts";
 import { PushOffer } from "./notifications.public.tsx";
@@ -70,10 +71,11 @@ afterEach(() => {
 });
 
 /** A server that keeps what it is told. */
-function server(given: { isAvailable?: boolean } = {}): Answers {
+function server(given: { isAvailable?: boolean; unread?: number } = {}): Answers {
   let endpoint: string | null = null;
   const state = () => ({ is_available: given.isAvailable ?? true, public_key: KEY, endpoint });
   return {
+    "GET /notifications": { items: [], unread_count: given.unread ?? 1, next: null },
     "GET /notifications/push": state,
     "PUT /notifications/push": async (request: Request) => {
       ({ endpoint } = await request.json());
@@ -180,13 +182,34 @@ test("a browser without its push service, and a server that refuses, are told ap
   await expect.element(page.getByText(/uses a notification service that we do not know/)).toBeVisible();
 });
 
-test("after sign-in one quiet line offers it; «Not now» holds for good, and the browser is never asked by itself", async () => {
+/** The person does something on the page. */
+const act = () => window.dispatchEvent(new Event("pointerdown"));
+
+test("nothing is offered before there was something to tell, nor before the person has done anything", async () => {
+  localStorage.removeItem("kerkis.push-offer");
+  const answers = server({ unread: 0 });
+  shown = await openTestPage(<PushOffer />, { answers, session });
+  const offer = page.getByRole("region", { name: "Get notified on this device?" });
+  await expect.poll(() => shown.calls).toContain("GET /notifications/push");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(offer.elements()).toHaveLength(0);
+  answers["GET /notifications"] = { items: [], unread_count: 1, next: null };
+  await shown.queryClient.invalidateQueries({ queryKey: ["notifications"] });
+  expect(offer.elements()).toHaveLength(0);
+  act();
+  await expect.element(offer).toBeVisible();
+  expect(getComputedStyle(offer.element()).position).toBe("fixed");
+});
+
+test("one card offers it; «Not now» holds for good, after signing out too, and the browser is never asked by itself", async () => {
   localStorage.removeItem("kerkis.push-offer");
   shown = await openTestPage(<PushOffer />, { answers: server(), session });
+  act();
   await expect.element(page.getByText(/hear the news even when Kerkis is closed/)).toBeVisible();
   await page.getByRole("button", { name: "Not now" }).click();
   await expect.element(page.getByText(/hear the news/)).not.toBeInTheDocument();
   expect(asked).toBe(0);
+  forgetPersonal();
   expect(localStorage.getItem("kerkis.push-offer")).toBe("off");
 });
 
@@ -194,6 +217,7 @@ test("who had notices on is offered them again after the next sign-in; nobody wh
   rememberPushAnswer("on");
   permission = "granted";
   shown = await openTestPage(<PushOffer />, { answers: server(), session });
+  act();
   await turnOn().click();
   await expect.element(page.getByText("Notifications are on for this device")).toBeVisible();
   await expect.element(turnOn()).not.toBeInTheDocument();
@@ -211,6 +235,7 @@ test("the offer waits for the first steps, and a closed question counts as an an
   localStorage.removeItem("kerkis.push-offer");
   answer = "default";
   shown = await openTestPage(<PushOffer />, { answers: server(), session });
+  act();
   const offer = page.getByText(/hear the news/);
   await expect.element(offer).toBeVisible();
   const isWelcomed = (is_welcomed: boolean) =>

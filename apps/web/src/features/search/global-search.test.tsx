@@ -4,6 +4,7 @@ import { PAGE_FALLBACK } from "@kerkis/contract/core/pages.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
+import { shouldRetryQuery } from "#shared/api/query-client.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { GlobalSearch } from "./search.public.tsx";
 import { asVisitor } from "#shared/permissions/session.ts";
@@ -175,16 +176,19 @@ test.each([
     "Η αναζήτηση δεν ολοκληρώθηκε. Δοκιμάστε ξανά.",
   ],
 ] as const)(
-  "a failed search ends the searching, without a message (%s)",
+  "a failed search says so at once and is not tried again by itself (%s)",
   async (language, searching, all, none, failed) => {
     const answered = Promise.withResolvers<Response>();
     await open(() => answered.promise, language);
+    shown.queryClient.setDefaultOptions({ queries: { retry: shouldRetryQuery } });
     await input().fill("zzz");
     await expect.element(page.getByText(searching)).toBeVisible();
     answered.resolve(Response.json({ code: "server.unexpected", message: "" }, { status: 500 }));
     await expect.element(page.getByText(searching)).not.toBeInTheDocument();
+    await expect.element(page.getByText(failed)).toBeVisible();
     await expect.element(page.getByText(all)).toBeVisible();
-    for (const message of [none, failed]) expect(page.getByText(message, { exact: false }).elements()).toEqual([]);
+    expect(page.getByText(none, { exact: false }).elements()).toEqual([]);
+    expect(shown.calls.filter((call) => call.includes("suggest"))).toHaveLength(1);
     expect(page.getByRole("alert").elements()).toEqual([]);
     expect(document.querySelectorAll("[data-sonner-toast]")).toHaveLength(0);
   },

@@ -2,7 +2,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 
-/** Queries of search; their keys live here only. A blank text asks nothing (specification 5). */
+/** Queries of search; their keys live here only. A blank text asks nothing (specification 5); one that fails says so at once. */
 export const searchQueries = {
   all: () => ["search"] as const,
   suggest: (text: string) =>
@@ -10,6 +10,7 @@ export const searchQueries = {
       queryKey: [...searchQueries.all(), "suggest", text],
       queryFn: ({ signal }) => api.search.suggest({ q: text }, { signal }),
       enabled: text !== "",
+      retry: false,
       staleTime: 30_000,
     }),
   startups: (text: string) =>
@@ -19,6 +20,7 @@ export const searchQueries = {
         api.search.startups({ q: text, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next,
+      retry: false,
       enabled: text !== "",
     }),
 };

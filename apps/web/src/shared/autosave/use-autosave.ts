@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { personalStorage } from "#shared/storage/personal-storage.ts";
 import { AutosaveController, type AutosaveActions, type AutosaveState } from "./autosave-controller.ts";
 
 interface AutosaveOptions<Value> extends AutosaveActions<Value> {
@@ -20,13 +21,8 @@ export interface Autosave extends AutosaveState {
   acknowledge: (version: number) => void;
 }
 
-/** Reading `localStorage` itself may throw where storage is forbidden, so it is read at each use. */
 const thisBrowser = () => ({
-  storage: {
-    getItem: (name: string) => localStorage.getItem(name),
-    setItem: (name: string, value: string) => localStorage.setItem(name, value),
-    removeItem: (name: string) => localStorage.removeItem(name),
-  },
+  storage: personalStorage("localStorage"),
   isOnline: () => navigator.onLine,
   owner: Math.random().toString(36).slice(2),
 });

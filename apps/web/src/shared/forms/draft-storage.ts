@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { personalStorage } from "#shared/storage/personal-storage.ts";
 
 const SAVE_AFTER_MS = 300;
 const SECRET = /password|token|secret/i;
@@ -12,18 +13,20 @@ function withoutSecrets(values: Record<string, unknown>): Record<string, unknown
   );
 }
 
-function readDraft(name: string): Record<string, unknown> | undefined {
+type DraftStorage = ReturnType<typeof personalStorage>;
+
+function readDraft(storage: DraftStorage, name: string): Record<string, unknown> | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null");
+    const stored: unknown = JSON.parse(storage.getItem(storageKey(name)) ?? "null");
     return typeof stored === "object" && stored !== null ? { ...stored } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function writeDraft(name: string, values: Record<string, unknown>): void {
+function writeDraft(storage: DraftStorage, name: string, values: Record<string, unknown>): void {
   try {
-    sessionStorage.setItem(storageKey(name), JSON.stringify(withoutSecrets(values)));
+    storage.setItem(storageKey(name), JSON.stringify(withoutSecrets(values)));
   } catch {
     // Storage may be full or forbidden; the form works without it.
   }
@@ -37,10 +40,11 @@ export function useDraftStorage<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   name: string,
 ): { restored: boolean; clear: () => void } {
+  const [storage] = useState(() => personalStorage("sessionStorage"));
   const [restored, setRestored] = useState(false);
   const saving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const restore = useEffectEvent(() => {
-    const draft = readDraft(name);
+    const draft = readDraft(storage, name);
     if (!draft) return;
     form.reset(
       { ...form.getValues(), ...draft },
@@ -60,18 +64,18 @@ export function useDraftStorage<Values extends FieldValues, Context, Output>(
       formState: { values: true },
       callback: ({ values }) => {
         clearTimeout(saving.current);
-        saving.current = setTimeout(() => writeDraft(name, values), SAVE_AFTER_MS);
+        saving.current = setTimeout(() => writeDraft(storage, name, values), SAVE_AFTER_MS);
       },
     });
     return () => {
       clearTimeout(saving.current);
       stop();
     };
-  }, [form, name]);
+  }, [form, name, storage]);
   const clear = () => {
     // Who sends at once leaves nothing behind that a pause would have written.
     clearTimeout(saving.current);
-    sessionStorage.removeItem(storageKey(name));
+    storage.removeItem(storageKey(name));
     setRestored(false);
   };
   return { restored, clear };

@@ -14,10 +14,33 @@ const sessionOf = (queryClient: QueryClient): Session | undefined => queryClient
 
 const ownerOf = (session: Session): string => session.profile?.id ?? VISITOR;
 
+/** All that decides what a person may read: when it changes, nothing that was kept before may stay. */
+const readerOf = ({ profile, memberships, current_organization, pages, is_super_admin }: Session): string =>
+  JSON.stringify([
+    profile?.id,
+    profile?.role,
+    memberships.map(({ organization_id, role }) => [organization_id, role]),
+    current_organization?.organization_id,
+    pages,
+    is_super_admin,
+  ]);
+
+/** The same of a session that was written down, perhaps by an earlier version: one of another shape is nobody's. */
+function storedReader({ data }: KeptAnswer): string | undefined {
+  try {
+    return readerOf(data as Session);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Fills the cache with what was last known. @returns whether there was anything */
 export async function restoreOfflineCopy(queryClient: QueryClient): Promise<boolean> {
   const answers = await readAnswers().catch((): KeptAnswer[] => []);
-  const owner = answers.find(({ key }) => key[0] === "session")?.owner ?? VISITOR;
+  const last = answers.find(({ key }) => key[0] === "session");
+  const present = sessionOf(queryClient);
+  if (present && last && readerOf(present) !== storedReader(last)) return false;
+  const owner = last?.owner ?? VISITOR;
   const oldest = Date.now() - KEPT_LIMITS.ageMs;
   const queries = answers
     .filter((answer) => answer.owner === owner && answer.updatedAt > oldest)
@@ -46,12 +69,17 @@ export async function restoreOfflineCopy(queryClient: QueryClient): Promise<bool
 
 /**
  * Writes down lists and records as they are shown, under the person's id. What belongs to another person, or to someone
- * who has signed out, goes at once; so does everything while a super admin works as someone else.
+ * who has signed out, goes at once; so does everything when a person's rights or organization change, and while a super
+ * admin works as someone else. An answer belongs to whoever asked for it: what is still on screen after a change of
+ * person is kept again only once it has been asked for again.
  */
 export class OfflineCopy {
   #queryClient: QueryClient;
   #onForgotten: () => void;
   #owner: string | undefined;
+  #reader: string | undefined;
+  /** Answers that an earlier reader asked for. */
+  #foreign = new WeakSet<Query>();
   #waiting = new Set<Query>();
   #isPlanned = false;
   #work: Promise<unknown> = Promise.resolve();
@@ -64,29 +92,35 @@ export class OfflineCopy {
   /** Starts with what is on screen already. */
   async start(): Promise<void> {
     const known = await readAnswers().catch((): KeptAnswer[] => []);
-    this.#owner = known.find(({ key }) => key[0] === "session")?.owner;
-    this.#follow();
+    const last = known.find(({ key }) => key[0] === "session");
+    this.#owner = last?.owner;
+    this.#reader = last && storedReader(last);
+    this.#follow([]);
     for (const query of this.#queryClient.getQueryCache().getAll()) this.#note(query);
     this.#queryClient.getQueryCache().subscribe((event) => this.#onEvent(event));
   }
 
   #onEvent(event: QueryCacheNotifyEvent): void {
     const { query, type } = event;
+    if (type === "updated" && event.action.type === "fetch") this.#foreign.delete(query);
     const isRead = type === "observerAdded" || (type === "updated" && event.action.type === "success");
     if (!isRead) return;
-    if (query.queryKey[0] === "session") this.#follow();
+    if (query.queryKey[0] === "session") this.#follow(this.#queryClient.getQueryCache().getAll());
     this.#note(query);
   }
 
-  /** Whose copy this is follows the session. */
-  #follow(): void {
+  /** Whose copy this is follows the session; `answered` is what was asked for before it. */
+  #follow(answered: readonly Query[]): void {
     const session = sessionOf(this.#queryClient);
     if (!session) return;
     const owner = session.impersonation ? undefined : ownerOf(session);
-    if (owner === this.#owner) return;
+    const reader = owner && readerOf(session);
+    if (reader === this.#reader) return;
     const hadOwner = this.#owner !== undefined;
     this.#owner = owner;
+    this.#reader = reader;
     this.#waiting.clear();
+    for (const query of answered) if (query.queryKey[0] !== "session") this.#foreign.add(query);
     if (!hadOwner) return;
     this.#later(deleteAllAnswers);
     this.#onForgotten();
@@ -94,7 +128,7 @@ export class OfflineCopy {
 
   #note(query: Query): void {
     if (this.#owner === undefined || query.state.data === undefined || !isKept(query.queryKey)) return;
-    if (query.getObserversCount() === 0) return;
+    if (query.getObserversCount() === 0 || this.#foreign.has(query)) return;
     this.#waiting.add(query);
     if (this.#isPlanned) return;
     this.#isPlanned = true;
@@ -103,7 +137,7 @@ export class OfflineCopy {
 
   #write(): void {
     this.#isPlanned = false;
-    const owner = this.#owner;
+    const [owner, reader] = [this.#owner, this.#reader];
     const queries = [...this.#waiting];
     this.#waiting.clear();
     if (owner === undefined) return;
@@ -114,8 +148,8 @@ export class OfflineCopy {
       return [{ owner, hash: queryHash, key: queryKey, data, updatedAt: dataUpdatedAt, viewedAt, bytes }];
     });
     this.#later(async () => {
-      // Who signed out in the meantime leaves nothing behind.
-      if (this.#owner !== owner) return;
+      // Who signed out or lost a right in the meantime leaves nothing behind.
+      if (this.#reader !== reader) return;
       await writeAnswers(answers);
       await deleteAnswers(surplus(await readAnswers(), owner, viewedAt));
     });

@@ -2,13 +2,12 @@ import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { asVisitor, sessionQuery } from "#shared/permissions/session.ts";
+import { forgetPersonal, holdPersonal, restorePersonal } from "#shared/storage/personal-storage.ts";
 import { identityQueries } from "../identity.queries.ts";
 import { tellOtherTabs } from "./session-channel.ts";
 import { markSessionEnded } from "./session-ended.ts";
-import { isDeviceOwner, rememberOwner } from "./session-owner.ts";
+import { isDeviceOwner, rememberOwner, sessionOwner } from "./session-owner.ts";
 
-/** Keys of this browser that say nothing about a person. */
-const OF_THE_DEVICE = /^kerkis\.(chunk-reload|install|sign-out-pending)/;
 const PENDING_SIGN_OUT = "kerkis.sign-out-pending";
 
 interface Application {
@@ -38,20 +37,27 @@ export async function enterSession(queryClient: QueryClient): Promise<Session> {
 export async function leaveSession({ queryClient, router }: Application, tab: "acting" | "other"): Promise<void> {
   await queryClient.cancelQueries();
   letGo(queryClient);
-  forgetStored();
+  forgetPersonal();
   if (tab === "acting") await router.navigate({ to: "/" });
   await router.invalidate();
   forgetRead(queryClient);
 }
 
 /**
- * The session ended elsewhere: revoked, expired, the password changed. What was read goes; what was typed stays for the same
- * person, who signs in again and comes back.
+ * The session ended elsewhere: revoked, expired, the password changed, the account deleted. What was read goes, and nothing
+ * of the person stays in the browser's storages; what was typed waits in this page's memory for the same person.
  */
 export async function expireSession({ queryClient, router }: Application): Promise<void> {
   markSessionEnded(true);
+  holdTyped();
   await router.invalidate();
   forgetRead(queryClient);
+}
+
+/** Takes what the person typed out of the storages. */
+export function holdTyped(): void {
+  const owner = sessionOwner();
+  if (owner !== undefined) holdPersonal(owner);
 }
 
 /**
@@ -59,14 +65,15 @@ export async function expireSession({ queryClient, router }: Application): Promi
  * may reach the other, so the page is asked for anew and the other tabs follow.
  */
 export function adoptSession(path: string): void {
-  forgetStored();
+  forgetPersonal();
   tellOtherTabs("signed-in");
   window.location.assign(path);
 }
 
 /** The person that a page was opened for; what another one left in this browser goes. */
 export function adoptPerson(userId: string): void {
-  if (!isDeviceOwner(userId)) forgetStored();
+  if (!isDeviceOwner(userId)) forgetPersonal();
+  restorePersonal(userId);
   rememberOwner(userId);
 }
 
@@ -87,20 +94,6 @@ function forgetRead(queryClient: QueryClient): void {
   const predicate = (query: Query) => !kept.has(query.queryKey[0]);
   queryClient.removeQueries({ type: "inactive", predicate });
   void queryClient.resetQueries({ type: "active", predicate });
-}
-
-/** Clears what was typed and chosen by the person, in this tab's storage and this browser's. */
-function forgetStored(): void {
-  for (const read of [() => sessionStorage, () => localStorage]) {
-    try {
-      const storage = read();
-      for (const key of Object.keys(storage)) {
-        if (key.startsWith("kerkis.") && !OF_THE_DEVICE.test(key)) storage.removeItem(key);
-      }
-    } catch {
-      // Forbidden storage holds nothing of ours.
-    }
-  }
 }
 
 /** Remembers that the server has not heard of a sign-out yet; the next page or the next connection tells it. */

@@ -5,11 +5,13 @@ import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { watchUnauthorized } from "#shared/api/transport.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
+import { forgetTyped } from "#shared/storage/personal-storage.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import {
   adoptPerson,
   enterSession,
   expireSession,
+  holdTyped,
   isSessionLetGo,
   isSignOutPending,
   leaveSession,
@@ -22,6 +24,9 @@ import { sessionOwner } from "./session-owner.ts";
 
 const personIn = (queryClient: QueryClient): string | null =>
   queryClient.getQueryData(sessionQuery().queryKey)?.profile?.id ?? null;
+
+const organizationsIn = (queryClient: QueryClient): string[] =>
+  queryClient.getQueryData(sessionQuery().queryKey)?.memberships.map(({ organization_id }) => organization_id) ?? [];
 
 /**
  * Follows what happens to the session outside of this page: in other tabs, on the server, or while the browser was closed;
@@ -71,17 +76,24 @@ export function useSessionSync(): void {
   const compareWithLastVisit = useEffectEvent(() => {
     const person = personIn(queryClient);
     if (person !== null) adoptPerson(person);
-    else if (sessionOwner() !== undefined && !isSignOutPending()) markSessionEnded(true);
+    else if (sessionOwner() !== undefined && !isSignOutPending()) {
+      markSessionEnded(true);
+      holdTyped();
+    }
   });
 
   useEffect(() => {
     const quietly = (work: Promise<void>) => void work.catch(() => undefined);
     compareWithLastVisit();
     let last = personIn(queryClient);
+    let organizations = organizationsIn(queryClient);
     const stopWatching = queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type !== "updated" || query.queryKey[0] !== sessionQuery().queryKey[0]) return;
       const hadSession = last !== null;
       last = personIn(queryClient);
+      const present = organizationsIn(queryClient);
+      if (last !== null && organizations.some((id) => !present.includes(id))) forgetTyped();
+      organizations = present;
       if (hadSession && last === null && !isSessionLetGo()) quietly(sayThatItEnded());
     });
     watchUnauthorized(() => quietly(recheck()));

@@ -1,19 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { m } from "#messages";
+import { useHasActed } from "#shared/hooks/use-has-acted.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { ShellBanner } from "#shared/ui/shell-banner.tsx";
+import { OfferCard } from "#shared/ui/offer-card.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { isPushGranted, isPushUndecided } from "../hooks/push-browser.ts";
 import { pushErrorText } from "../hooks/push-error-text.ts";
 import { rememberPushAnswer, usePushAnswer } from "../hooks/push-offer.ts";
 import { useOpenFromPush } from "../hooks/use-open-from-push.ts";
 import { usePush, usePushSupport } from "../hooks/use-push.ts";
+import { notificationsQueries } from "../notifications.queries.ts";
 
 /**
- * The notification permission request after login (specification 7.5), asked quietly: one line, once per device, and the
- * browser's own question only after a click. Subscriptions end with the session: who had them on is offered them again.
- * Stands in the shell's slot for banners.
+ * The notification permission request after login (specification 7.5): one card, once per device, after there was something
+ * to tell, and the browser's own question only after a click. It comes once the person has done something on the page, so
+ * that it is never part of a page's first paint. Subscriptions end with the session: who had them on is offered them again.
  */
 export function PushOffer() {
   useOpenFromPush();
@@ -29,7 +32,10 @@ export function PushOffer() {
 
 function Offer() {
   const { isKnown, isOn, isAvailable, turnOn } = usePush();
-  if (!isKnown || isOn || !isAvailable) return null;
+  const hasActed = useHasActed();
+  const { data: bell } = useQuery(notificationsQueries.bell());
+  const isWorthTelling = (bell?.unread_count ?? 0) > 0;
+  if (!isKnown || isOn || !isAvailable || !isWorthTelling || !hasActed) return null;
   function ask() {
     turnOn.mutate(undefined, {
       onSuccess: (hasAgreed) => {
@@ -40,20 +46,20 @@ function Offer() {
     });
   }
   return (
-    <ShellBanner
-      icon={BellRing}
-      action={
-        <span className="flex gap-2">
-          <Button size="sm" onClick={ask} pending={turnOn.isPending}>
-            {m.notifications_push_turn_on()}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => rememberPushAnswer("off")}>
-            {m.notifications_push_not_now()}
-          </Button>
+    <OfferCard
+      title={m.notifications_push_offer_title()}
+      text={m.notifications_push_offer()}
+      picture={
+        <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-md bg-info-soft text-info">
+          <BellRing />
         </span>
       }
+      dismissLabel={m.notifications_push_not_now()}
+      onDismiss={() => rememberPushAnswer("off")}
     >
-      {m.notifications_push_offer()}
-    </ShellBanner>
+      <Button size="sm" onClick={ask} pending={turnOn.isPending}>
+        {m.notifications_push_turn_on()}
+      </Button>
+    </OfferCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Observable } from "#shared/realtime/connection-state.ts";
 
-/** What was answered on this device: it says nothing about the person and stays after sign-out. */
+/** What was answered on this device: it says nothing about the person and stays after sign-out (shared/storage). */
 const KEY = "kerkis.push-offer";
 export type PushAnswer = "on" | "off";
 

@@ -21,9 +21,9 @@ interface SearchDropdownProps {
 /** The list under the search box; the focus stays in the input, so presses on results must not take it. */
 export function SearchDropdown(props: SearchDropdownProps) {
   const { id, text, results, active, isSearching, hasFailed, onActive, onChoose, children } = props;
-  // Specification 8: a failed search ends the searching and has no message; the link to all results stays.
-  const isQuiet = results.length > 0 || hasFailed;
-  const status = isSearching ? m.search_searching() : isQuiet ? "" : m.search_none({ text });
+  // A failed search ends the searching (specification 8); pages found meanwhile and the link to all results stay.
+  const ended = hasFailed ? m.search_failed() : results.length > 0 ? "" : m.search_none({ text });
+  const status = isSearching ? m.search_searching() : ended;
   return (
     <div
       className={cn(

@@ -1,0 +1,77 @@
+/** What this browser's storages keep of a person, and how it goes. Other parts write under names that begin with `kerkis.`. */
+
+/** Names that say nothing about a person. */
+const OF_THE_DEVICE = /^kerkis\.(chunk-reload|install|sign-out-pending|push-offer|session-ended)/;
+/** Whose this browser is, and where they work: not what they typed or opened. */
+const OF_THE_SESSION = /^kerkis\.(organization|session-owner)$/;
+
+type StorageName = "localStorage" | "sessionStorage";
+type Entry = [storage: StorageName, name: string, value: string];
+
+/** Changes whenever what was typed before must not be written any more. */
+let visit = 0;
+/** What was typed by the person whose session ended; only in this page's memory. */
+let held: { owner: string; entries: readonly Entry[] } | undefined;
+
+/** Storages may be forbidden or full: nothing is kept there then, and nothing has to go. */
+function inStorage(name: StorageName, work: (storage: Storage) => void): void {
+  try {
+    work(window[name]);
+  } catch {
+    // Nothing of ours is there.
+  }
+}
+
+function takeEntries(isKept = (_key: string): boolean => false): Entry[] {
+  const taken: Entry[] = [];
+  for (const name of ["sessionStorage", "localStorage"] as const) {
+    inStorage(name, (storage) => {
+      for (const key of Object.keys(storage)) {
+        if (!key.startsWith("kerkis.") || OF_THE_DEVICE.test(key) || isKept(key)) continue;
+        taken.push([name, key, storage.getItem(key) ?? ""]);
+        storage.removeItem(key);
+      }
+    });
+  }
+  return taken;
+}
+
+/** Clears what a person typed and chose, in this tab and this browser; screens opened before write nothing any more. */
+export function forgetPersonal(): void {
+  visit += 1;
+  held = undefined;
+  takeEntries();
+}
+
+/** The person stays, but may no longer see something that they could: what they typed and opened goes. */
+export function forgetTyped(): void {
+  visit += 1;
+  takeEntries((key) => OF_THE_SESSION.test(key));
+}
+
+/** The same for a session that ended without the person's doing: this page, while it stays open, can give it back to them. */
+export function holdPersonal(owner: string): void {
+  visit += 1;
+  const entries = takeEntries();
+  const earlier = held?.owner === owner ? held.entries : [];
+  held = { owner, entries: [...earlier, ...entries] };
+}
+
+/** Gives back what was held for this person; of anyone else it goes. */
+export function restorePersonal(owner: string): void {
+  const entries = held?.owner === owner ? held.entries : [];
+  held = undefined;
+  for (const [name, key, value] of entries) inStorage(name, (storage) => storage.setItem(key, value));
+}
+
+/** A browser storage that stops writing once the person, for whom it was opened, has gone. */
+export function personalStorage(name: StorageName): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const opened = visit;
+  return {
+    getItem: (key) => window[name].getItem(key),
+    setItem: (key, value) => {
+      if (opened === visit) window[name].setItem(key, value);
+    },
+    removeItem: (key) => window[name].removeItem(key),
+  };
+}

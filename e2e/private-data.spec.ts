@@ -1,0 +1,205 @@
+// What a person has read and typed leaves the browser with the session, however it ends.
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { PAGE_PATHS } from "../apps/web/src/app/page-paths.ts";
+import { cast, type Cast } from "./support/cast.ts";
+import { expect, open, test, textField } from "./support/journey.ts";
+import { addOrganization, addPerson, anotherSession, type JourneyPerson, type World } from "./support/people.ts";
+import { filledDraft, submittedApplication } from "./support/registration.ts";
+import { chooseSignOut, signOut } from "./support/sign-in.ts";
+import { storedIn } from "./support/stored.ts";
+
+test.describe.configure({ timeout: 300_000 });
+
+/** The copy is written a second after the page is quiet: by now a late one would be there. */
+const LATE_MS = 2_500;
+/** Records that addresses name. */
+const PARAMETERS: Record<string, (cast: Cast) => string> = { $evaluationId: ({ evaluation }) => evaluation };
+
+const pathOf = (pattern: string, records: Cast): string =>
+  pattern.replaceAll(/\$\w*/g, (name) => PARAMETERS[name]?.(records) ?? randomUUID());
+
+async function answerTo(world: World, path: string, cookie = ""): Promise<{ status: number; location: string }> {
+  const { status, headers } = await fetch(world.url + path, { headers: { cookie }, redirect: "manual" });
+  return { status, location: headers.get("location") ?? "" };
+}
+
+/** Every page that asks a visitor to sign in, with someone who may open it. */
+async function signedInScreens(world: World): Promise<{ path: string; person: JourneyPerson }[]> {
+  const records = await cast(world);
+  const { founder, coordinator, evaluator, owner, investor, admin } = records;
+  const screens: { path: string; person: JourneyPerson }[] = [];
+  for (const pattern of PAGE_PATHS) {
+    const path = pathOf(pattern, records);
+    if (!(await answerTo(world, path)).location.startsWith("/signin")) continue;
+    for (const person of [founder, coordinator, evaluator, owner, investor, admin]) {
+      if ((await answerTo(world, path, person.cookie)).status !== 200) continue;
+      screens.push({ path, person });
+      break;
+    }
+    expect(screens.at(-1)?.path, `someone may open ${path}`).toBe(path);
+  }
+  return screens;
+}
+
+/** The worker is there and the copy of what is on screen has been written. */
+async function kept(page: Page, secret: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => storedIn(page)).toContain(secret);
+}
+
+/** Nothing of the browser's stores names any of these, nor does a moment later. */
+async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<void> {
+  const found = async () => {
+    const stored = await storedIn(page);
+    return secrets.filter((secret) => stored.includes(secret));
+  };
+  await expect.poll(found).toEqual([]);
+  await page.waitForTimeout(LATE_MS);
+  expect(await found()).toEqual([]);
+}
+
+const secretsOf = ({ id, email, name }: JourneyPerson, ...names: string[]) => [id, email, name, ...names];
+
+async function carrySession(context: BrowserContext, world: World, { cookie }: JourneyPerson): Promise<void> {
+  const pairs = cookie.split("; ").map((pair) => pair.split("=", 2));
+  await context.addCookies(pairs.map(([name = "", value = ""]) => ({ name, value, url: world.url })));
+}
+
+/** A founder with an application that nobody else may read. */
+async function founderWithApplication(world: World) {
+  const organization = await addOrganization(world, `Οργανισμός ${randomUUID().slice(0, 8)}`);
+  const organizations = { [organization]: "member" as const };
+  const founder = await addPerson(world, { firstName: "Ευρυδίκη", lastName: randomUUID().slice(0, 8), organizations });
+  const startup = `Κρυφή ${randomUUID().slice(0, 8)}`;
+  await submittedApplication(founder, startup);
+  return { founder, organizations, organization, startup, secrets: secretsOf(founder, startup) };
+}
+
+test("signing out on any screen leaves nothing private in the browser", async ({ world, visit }) => {
+  const { page, context, t } = await visit();
+  const screens = await signedInScreens(world);
+  expect(screens.length).toBeGreaterThan(10);
+  const { founder, evaluator, draft, application, evaluation } = await cast(world);
+  const records = [draft, application, evaluation, founder.id, evaluator.id];
+  for (const { path, person } of screens) {
+    await test.step(path, async () => {
+      await carrySession(context, world, await anotherSession(world, person));
+      await open(page, path);
+      await kept(page, person.id);
+      await signOut(page, t, person);
+      await expectNothingOf(page, [...secretsOf(person), ...records]);
+    });
+  }
+});
+
+test("two tabs: what either has read goes when one signs out", async ({ world, visit }) => {
+  const { founder, startup, secrets } = await founderWithApplication(world);
+  const { page, context, t } = await visit({ person: founder });
+  await open(page, "/my-applications");
+  const other = await context.newPage();
+  await open(other, "/my-applications");
+  await kept(other, startup);
+  await signOut(page, t, founder);
+  await expect(other).toHaveURL(/\/signin/);
+  await expectNothingOf(other, secrets);
+});
+
+test("an answer that is under way at sign-out is not kept when it arrives", async ({ world, visit }) => {
+  const { founder, startup, secrets } = await founderWithApplication(world);
+  const { page, t } = await visit({ person: founder });
+  await open(page, "/my-applications");
+  await kept(page, startup);
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/(applications|notifications|activity)/, async (route) => {
+    const response = await route.fetch();
+    await isReleased;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByRole("button", { name: t("notifications_bell") }).click();
+  await page.keyboard.press("Escape");
+  await signOut(page, t, founder);
+  release();
+  await expectNothingOf(page, secrets);
+});
+
+test("signing out without a connection leaves nothing, and what fails to be saved meanwhile is not kept", async ({
+  world,
+  visit,
+}) => {
+  const { founder, secrets } = await founderWithApplication(world);
+  const { id } = await filledDraft(founder, `Πρόχειρη ${randomUUID().slice(0, 8)}`);
+  const { page, context, t } = await visit({ person: founder });
+  await open(page, `/register-startup?application=${id}`);
+  await kept(page, id);
+  await context.setOffline(true);
+  const typed = `Γραμμένο ${randomUUID().slice(0, 8)}`;
+  await textField(page, t("applications_field_tagline")).fill(typed);
+  await expect.poll(() => storedIn(page)).toContain(typed);
+  await chooseSignOut(page, t, founder);
+  await expectNothingOf(page, [...secrets, id, typed]);
+});
+
+test("a session that was ended elsewhere leaves nothing, on an open page or a closed one", async ({ world, visit }) => {
+  const { founder, startup, secrets } = await founderWithApplication(world);
+  const { page, context } = await visit({ person: founder });
+  await open(page, "/my-applications");
+  await kept(page, startup);
+  const elsewhere = await anotherSession(world, founder);
+  expect((await elsewhere.call("POST", "/me/sessions/revoke-others", {})).status).toBe(200);
+  await expect(page).toHaveURL(/\/signin/);
+  await expectNothingOf(page, secrets);
+
+  await carrySession(context, world, await anotherSession(world, founder));
+  await open(page, "/my-applications");
+  await kept(page, startup);
+  await page.evaluate(() => localStorage.setItem("kerkis.form.contact", "Ευρυδίκη"));
+  await page.goto("about:blank");
+  await elsewhere.call("POST", "/me/sessions/revoke-others", {});
+  await open(page, "/");
+  await expectNothingOf(page, [...secrets, "Ευρυδίκη"]);
+});
+
+test("who is removed from an organization keeps nothing of it", async ({ world, visit }) => {
+  const { organizations, organization, founder, startup } = await founderWithApplication(world);
+  const owner = await addPerson(world, { organizations: { [organization]: "owner" } });
+  const home = await addOrganization(world, `Στέγη ${randomUUID().slice(0, 8)}`);
+  const coordinator = await addPerson(world, {
+    role: "registry_coordinator",
+    organizations: { ...organizations, [home]: "member" },
+  });
+  const { page } = await visit({ person: coordinator });
+  await open(page, "/evaluation-management");
+  await kept(page, startup);
+  const removed = await owner.call("POST", `/organizations/${organization}/people/remove`, {
+    members: [{ user_id: coordinator.id, seen_role: "member" }],
+  });
+  expect(removed.status, JSON.stringify(removed.body)).toBe(200);
+  await expectNothingOf(page, [startup, founder.id, organization]);
+});
+
+test("working as someone else leaves nothing of either for the other", async ({ world, visit }) => {
+  const { founder, startup, secrets } = await founderWithApplication(world);
+  const admin = await addPerson(world, { role: "admin", superAdmin: true, language: "el" });
+  const { page, t } = await visit({ person: admin });
+  await open(page, "/system-admin?section=people");
+  await kept(page, admin.id);
+  const begun = await page.evaluate(
+    async ({ id }) => {
+      const headers = { "x-kerkis": "1", "content-type": "application/json" };
+      const body = JSON.stringify({ id, reason: "Βοήθεια με την αίτηση", minutes: 10 });
+      return (await fetch("/api/auth/impersonation/start", { method: "POST", headers, body })).status;
+    },
+    { id: founder.id },
+  );
+  expect(begun).toBe(200);
+  await open(page, "/my-applications");
+  await expect(page.getByRole("link", { name: startup, exact: true })).toBeVisible();
+  // Whose browser it is stands in it; what they read does not.
+  await expectNothingOf(page, [admin.id, admin.email, ...secrets.filter((secret) => secret !== founder.id)]);
+  await page.getByRole("button", { name: t("admin_imp_stop") }).click();
+  await expect(page).toHaveURL(/\/system-admin/);
+  await expectNothingOf(page, secrets);
+});
