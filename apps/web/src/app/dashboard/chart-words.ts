@@ -2,22 +2,33 @@ import type { CourseKey, SeriesKey, ShareKey } from "@kerkis/contract/analytics/
 import { INDUSTRY_LABELS, REGION_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
+import { APPLICATION_TONES, EVALUATION_TONES } from "#shared/ui/status-tones.ts";
+import { statusColor } from "#shared/ui/tone.ts";
 
 interface Heading {
   title: () => string;
   lead?: () => string;
 }
 
-export const COURSE_HEADINGS: Record<CourseKey, Heading> = {
-  applications: { title: m.dashboard_chart_applications, lead: m.dashboard_chart_applications_lead },
-  my_evaluations: { title: m.dashboard_chart_my_evaluations, lead: m.dashboard_chart_my_evaluations_lead },
-  registry_growth: { title: m.dashboard_chart_registry, lead: m.dashboard_chart_registry_lead },
-  platform_growth: { title: m.dashboard_chart_platform, lead: m.dashboard_chart_platform_lead },
+/** Counts of each week are columns, totals that go on are lines. */
+export const COURSES: Record<CourseKey, Heading & { shape: "columns" | "line" }> = {
+  applications: {
+    title: m.dashboard_chart_applications,
+    lead: m.dashboard_chart_applications_lead,
+    shape: "columns",
+  },
+  my_evaluations: {
+    title: m.dashboard_chart_my_evaluations,
+    lead: m.dashboard_chart_my_evaluations_lead,
+    shape: "columns",
+  },
+  registry_growth: { title: m.dashboard_chart_registry, lead: m.dashboard_chart_registry_lead, shape: "line" },
+  platform_growth: { title: m.dashboard_chart_platform, lead: m.dashboard_chart_platform_lead, shape: "line" },
 };
 
 export const SERIES: Record<SeriesKey, { label: () => string; color: string }> = {
   submitted: { label: m.dashboard_series_submitted, color: "var(--primary)" },
-  approved: { label: m.dashboard_series_approved, color: "var(--success)" },
+  approved: { label: m.dashboard_series_approved, color: statusColor(APPLICATION_TONES.approved) },
   evaluations: { label: m.dashboard_series_evaluations, color: "var(--evaluator)" },
   startups: { label: m.dashboard_series_startups, color: "var(--primary)" },
   people: { label: m.dashboard_series_people, color: "var(--primary)" },
@@ -45,17 +56,20 @@ interface Part {
 
 const PARTS: Partial<Record<ShareKey, Record<string, Part>>> = {
   application_states: {
-    pending: { label: m.dashboard_state_pending, color: "var(--accent)" },
-    under_review: { label: m.dashboard_state_under_review, color: "var(--info)" },
-    changes_requested: { label: m.dashboard_state_changes_requested, color: "var(--warning)" },
-    approved: { label: m.dashboard_state_approved, color: "var(--success)" },
-    rejected: { label: m.dashboard_state_rejected, color: "var(--danger)" },
+    pending: { label: m.dashboard_state_pending, color: statusColor(APPLICATION_TONES.pending) },
+    under_review: { label: m.dashboard_state_under_review, color: statusColor(APPLICATION_TONES.under_review) },
+    changes_requested: {
+      label: m.dashboard_state_changes_requested,
+      color: statusColor(APPLICATION_TONES.changes_requested),
+    },
+    approved: { label: m.dashboard_state_approved, color: statusColor(APPLICATION_TONES.approved) },
+    rejected: { label: m.dashboard_state_rejected, color: statusColor(APPLICATION_TONES.rejected) },
   },
   my_evaluation_states: {
-    submitted: { label: m.dashboard_state_submitted, color: "var(--success)" },
-    in_progress: { label: m.dashboard_state_in_progress, color: "var(--info)" },
-    assigned: { label: m.dashboard_state_assigned, color: "var(--accent)" },
-    overdue: { label: m.dashboard_state_overdue, color: "var(--danger)" },
+    submitted: { label: m.dashboard_state_submitted, color: statusColor(EVALUATION_TONES.submitted) },
+    in_progress: { label: m.dashboard_state_in_progress, color: statusColor(EVALUATION_TONES.in_progress) },
+    assigned: { label: m.dashboard_state_assigned, color: statusColor(EVALUATION_TONES.assigned) },
+    overdue: { label: m.dashboard_state_overdue, color: statusColor(EVALUATION_TONES.overdue) },
   },
   member_roles: {
     founder: { label: m.dashboard_seat_founder, color: "var(--founder)" },

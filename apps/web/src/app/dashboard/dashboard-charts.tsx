@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { Card, CardTitle } from "#shared/ui/card.tsx";
 import { LazyBarChart, LazyLineChart, LazySeatDots } from "#shared/ui/charts/lazy-charts.tsx";
 import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
-import { COURSE_HEADINGS, partOf, SERIES, SHARE_HEADINGS } from "./chart-words.ts";
+import { COURSES, partOf, SERIES, SHARE_HEADINGS } from "./chart-words.ts";
 
 type Of<Kind extends DashboardChart["kind"]> = Extract<DashboardChart, { kind: Kind }>;
 
@@ -36,13 +36,14 @@ function ChartHeading({ title, lead }: { title: string; lead?: string | undefine
 }
 
 function CourseCard({ chart }: { chart: Of<"course"> }) {
-  const { title, lead } = COURSE_HEADINGS[chart.key];
+  const { title, lead, shape } = COURSES[chart.key];
   return (
     <ChartCard>
       <LazyLineChart
         label={title()}
         heading={<ChartHeading title={title()} lead={lead?.()} />}
         dates={chart.days}
+        shape={shape}
         {...(chart.period === "month" && { dateColumn: m.dashboard_chart_month(), period: "month" as const })}
         series={chart.series.map(({ key, values }) => ({
           key,

@@ -28,28 +28,36 @@ const LABELS: Record<FigureKey, () => string> = {
   people: m.dashboard_figure_people,
 };
 
+/** Figures whose course counts what each week brought; the others go on from week to week. */
+const WEEKLY: ReadonlySet<FigureKey> = new Set(["submitted", "scored"]);
+
 const COLUMNS: Readonly<Record<number, string>> = {
   3: "grid grid-cols-2 @xl:grid-cols-3",
   4: "grid grid-cols-2 @4xl:grid-cols-4",
 };
 
-/** Figures side by side on one card, each with its course and how it changed. */
+/** Figures side by side on one card, each with its course and how it changed; names, figures and changes stand on one line each. */
 export function Figures({ figures }: { figures: readonly DashboardFigure[] }) {
+  const compares = figures.some(({ value, previous }) => value !== null && previous !== null);
   return (
     <Card className="@container overflow-hidden">
       <dl className={COLUMNS[figures.length] ?? "grid grid-cols-2"}>
         {figures.map((figure) => (
           <div
             key={figure.key}
-            className="flex min-w-0 flex-col gap-2.5 p-4 @max-xl:last:odd:col-span-2 shadow-[1px_0_0_var(--border),0_1px_0_var(--border)] sm:p-5 lg:p-6"
+            className={cn(
+              "grid min-w-0 grid-rows-subgrid gap-y-2.5 p-4 @max-xl:last:odd:col-span-2 shadow-[1px_0_0_var(--border),0_1px_0_var(--border)] sm:p-5 lg:p-6",
+              compares ? "[grid-row:span_3]" : "[grid-row:span_2]",
+            )}
           >
             <dt className="text-[0.9375rem] leading-snug text-muted-foreground">{LABELS[figure.key]()}</dt>
-            <dd className="flex items-end justify-between gap-3">
+            <dd className="flex min-h-9 items-end justify-between gap-3">
               <FigureValue figure={figure} />
               {figure.course.length > 1 && (
                 <LazySparkline
                   label={LABELS[figure.key]()}
                   values={figure.course}
+                  shape={WEEKLY.has(figure.key) ? "columns" : "line"}
                   className="max-w-24 flex-1 max-sm:hidden"
                 />
               )}

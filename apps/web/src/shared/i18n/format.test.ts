@@ -18,6 +18,10 @@ describe("relative time (specification 2.12)", () => {
     [1439, "23h ago"],
     [1440, "1d ago"],
     [4320, "3d ago"],
+    [7 * 1440 - 1, "6d ago"],
+    [7 * 1440, "13 Nov"],
+    [320 * 1440, "4 Jan"],
+    [324 * 1440, "31 Dec 2025"],
   ])("words %d minutes as %s", (minutes, text) => {
     provideLanguage(() => "en");
     expect(formatRelative(ago(minutes), now)).toBe(text);

@@ -10,6 +10,7 @@ const LOCALES = { el: "el-GR", en: "en-GB" } as const;
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 type Instant = Date | string | number;
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -77,13 +78,16 @@ export const formatDateTime = (value: Instant): string =>
     hour12: false,
   }).format(toDate(value));
 
-/** How long ago, as specification 2.12 words it; a moment in the future counts as now. */
+const yearOf = (value: Instant): string => dateFormat({ year: "numeric" }).format(toDate(value));
+
+/** How long ago, as specification 2.12 words it, and the day once that is a week; a moment in the future counts as now. */
 export function formatRelative(value: Instant, now: Instant): string {
   const minutes = Math.floor((toDate(now).getTime() - toDate(value).getTime()) / MINUTE_MS);
   if (minutes < 1) return m.time_just_now();
   if (minutes < HOUR_MINUTES) return m.time_minutes_ago({ count: minutes });
   if (minutes < DAY_MINUTES) return m.time_hours_ago({ count: Math.floor(minutes / HOUR_MINUTES) });
-  return m.time_days_ago({ count: Math.floor(minutes / DAY_MINUTES) });
+  if (minutes < WEEK_MINUTES) return m.time_days_ago({ count: Math.floor(minutes / DAY_MINUTES) });
+  return formatDate(value, yearOf(value) === yearOf(now) ? "short" : "medium");
 }
 
 /** A file's size in bytes, kilobytes or megabytes (powers of 1024, as file managers count). */

@@ -14,6 +14,7 @@ interface TimelineEntry {
 
 const DOT: Record<StatusTone, string> = {
   neutral: "bg-control-edge",
+  accent: "bg-accent",
   success: "bg-success",
   warning: "bg-warning",
   danger: "bg-danger",

@@ -21,18 +21,10 @@ export const PHASE_NAMES: Record<ShownPhase, () => string> = {
   withdrawn: m.admin_phase_withdrawn,
 };
 
-export const PHASE_COLORS: Record<ShownPhase, string> = {
-  pending: "var(--warning)",
-  under_review: "var(--info)",
-  changes_requested: "var(--public)",
-  approved: "var(--success)",
-  rejected: "var(--danger)",
-  withdrawn: "var(--muted-foreground)",
-};
-
-export const ROLE_COLORS: Record<OrganizationRole, string> = {
-  owner: "var(--founder)",
-  admin: "var(--evaluator)",
-  moderator: "var(--mentor)",
-  member: "var(--investor)",
+/** Steps of ink: colours belong to profile roles. */
+export const ROLE_INK: Record<OrganizationRole, string> = {
+  owner: "var(--foreground)",
+  admin: "color-mix(in oklab, var(--foreground) 45%, var(--muted-foreground))",
+  moderator: "var(--muted-foreground)",
+  member: "var(--control-edge)",
 };

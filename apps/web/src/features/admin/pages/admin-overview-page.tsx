@@ -11,12 +11,14 @@ import { LazyBarChart, LazyLineChart, LazySeatDots } from "#shared/ui/charts/laz
 import { ErrorState } from "#shared/ui/error-state.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { SkeletonCards } from "#shared/ui/skeleton.tsx";
+import { APPLICATION_TONES } from "#shared/ui/status-tones.ts";
+import { statusColor } from "#shared/ui/tone.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { Attention } from "../components/organization/attention.tsx";
 import { LatestAudit } from "../components/organization/latest-audit.tsx";
 import { NoOrganization } from "../components/organization/no-organization.tsx";
 import { OverviewFigures } from "../components/organization/overview-figures.tsx";
-import { PHASE_COLORS, PHASE_NAMES, PHASES_SHOWN, ROLE_COLORS } from "../hooks/overview-names.ts";
+import { PHASE_NAMES, PHASES_SHOWN, ROLE_INK } from "../hooks/overview-names.ts";
 import { useLiveOverview } from "../hooks/use-live-overview.ts";
 import { organizationAdminQueries } from "../organization-admin.queries.ts";
 
@@ -66,7 +68,7 @@ export function AdminOverviewPage() {
                     key: role,
                     label: ORGANIZATION_ROLE_NAMES[role](),
                     value: data.members.by_role[role],
-                    color: ROLE_COLORS[role],
+                    color: ROLE_INK[role],
                   }))}
                 />
               </CardBody>
@@ -88,7 +90,7 @@ export function AdminOverviewPage() {
                     key: phase,
                     label: PHASE_NAMES[phase](),
                     value: data.applications.by_phase[phase],
-                    color: PHASE_COLORS[phase],
+                    color: statusColor(APPLICATION_TONES[phase]),
                   }))}
                 />
               </CardBody>
@@ -101,6 +103,7 @@ export function AdminOverviewPage() {
                 <LazyLineChart
                   label={m.admin_overview_activity()}
                   height={180}
+                  shape="columns"
                   dates={data.activity.map(({ week }) => week)}
                   series={[
                     {

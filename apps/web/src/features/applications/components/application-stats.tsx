@@ -2,28 +2,23 @@ import type { applicationStats } from "@kerkis/contract/applications/application
 import type * as z from "zod/mini";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
+import { Stat, StatRow } from "#shared/ui/stat-row.tsx";
+import { APPLICATION_TONES } from "#shared/ui/status-tones.ts";
 
 /** Total, pending, approved and rejected (specification 2.10). */
 export function ApplicationStats({ stats }: { stats: z.infer<typeof applicationStats> }) {
-  const figures = [
-    { name: m.applications_stat_total(), value: stats.total, ink: "bg-primary" },
-    { name: m.applications_stat_pending(), value: stats.pending, ink: "bg-warning" },
-    { name: m.applications_stat_approved(), value: stats.approved, ink: "bg-success" },
-    { name: m.applications_stat_rejected(), value: stats.rejected, ink: "bg-danger" },
-  ];
   return (
-    <div className="@container">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm @2xl:grid-cols-4">
-        {figures.map(({ name, value, ink }) => (
-          <div key={name} className="flex flex-col-reverse gap-1 bg-surface px-5 py-4">
-            <dt className="flex items-center gap-2 text-[0.9375rem] text-muted-foreground">
-              <i aria-hidden className={`size-2 rounded-full ${ink}`} />
-              {name}
-            </dt>
-            <dd className="display tnum text-3xl leading-none">{formatNumber(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <StatRow label={m.applications_stats()} count={4}>
+      <Stat label={m.applications_stat_total()}>{formatNumber(stats.total)}</Stat>
+      <Stat label={m.applications_stat_pending()} tone={APPLICATION_TONES.pending}>
+        {formatNumber(stats.pending)}
+      </Stat>
+      <Stat label={m.applications_stat_approved()} tone={APPLICATION_TONES.approved}>
+        {formatNumber(stats.approved)}
+      </Stat>
+      <Stat label={m.applications_stat_rejected()} tone={APPLICATION_TONES.rejected}>
+        {formatNumber(stats.rejected)}
+      </Stat>
+    </StatRow>
   );
 }

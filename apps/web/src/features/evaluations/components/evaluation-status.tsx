@@ -2,19 +2,18 @@ import type { EvaluationStatus, Recommendation } from "@kerkis/contract/evaluati
 import { m } from "#messages";
 import { Badge } from "#shared/ui/badge.tsx";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
-import type { StatusTone } from "#shared/ui/tone.ts";
+import { EVALUATION_TONES, RECOMMENDATION_TONES } from "#shared/ui/status-tones.ts";
 
-const STATUSES: Record<EvaluationStatus, { tone: StatusTone; label: () => string }> = {
-  assigned: { tone: "neutral", label: m.evaluations_status_assigned },
-  in_progress: { tone: "info", label: m.evaluations_status_in_progress },
-  submitted: { tone: "success", label: m.evaluations_status_submitted },
-  recused: { tone: "warning", label: m.evaluations_status_recused },
+const STATUSES: Record<EvaluationStatus, () => string> = {
+  assigned: m.evaluations_status_assigned,
+  in_progress: m.evaluations_status_in_progress,
+  submitted: m.evaluations_status_submitted,
+  recused: m.evaluations_status_recused,
 };
 
 /** How far one evaluation is. */
 export function EvaluationStatusBadge({ status }: { status: EvaluationStatus }) {
-  const { tone, label } = STATUSES[status];
-  return <StatusBadge tone={tone}>{label()}</StatusBadge>;
+  return <StatusBadge tone={EVALUATION_TONES[status]}>{STATUSES[status]()}</StatusBadge>;
 }
 
 export const RECOMMENDATION_LABELS: Record<Recommendation, () => string> = {
@@ -22,8 +21,6 @@ export const RECOMMENDATION_LABELS: Record<Recommendation, () => string> = {
   approve_with_conditions: m.evaluations_recommend_approve_with_conditions,
   reject: m.evaluations_recommend_reject,
 };
-
-const RECOMMENDATION_TONES = { approve: "success", approve_with_conditions: "warning", reject: "danger" } as const;
 
 /** What an evaluator would decide. */
 export function RecommendationBadge({ recommendation }: { recommendation: Recommendation }) {

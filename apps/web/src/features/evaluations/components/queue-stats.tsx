@@ -1,8 +1,9 @@
 import type { ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
+import { Stat, StatRow } from "#shared/ui/stat-row.tsx";
+import { APPLICATION_TONES } from "#shared/ui/status-tones.ts";
 import type { QueuePage } from "../hooks/queue-news.ts";
-import { Stat, StatRow } from "./stat-row.tsx";
 
 const LABELS: Record<"total" | ApplicationRow["status"], () => string> = {
   total: m.evaluations_stats_total,
@@ -16,9 +17,9 @@ const ORDER = ["total", "pending", "under_review", "approved", "rejected"] as co
 /** How many applications the organization has, by status. */
 export function QueueStats({ stats }: { stats: QueuePage["stats"] }) {
   return (
-    <StatRow label={m.evaluations_stats_label()} className="[&>*:first-child]:@max-2xl:col-span-2">
+    <StatRow label={m.evaluations_stats_label()} count={ORDER.length}>
       {ORDER.map((key) => (
-        <Stat key={key} label={LABELS[key]()}>
+        <Stat key={key} label={LABELS[key]()} tone={key === "total" ? undefined : APPLICATION_TONES[key]}>
           {formatNumber(stats[key])}
         </Stat>
       ))}

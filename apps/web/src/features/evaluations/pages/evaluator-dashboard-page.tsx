@@ -8,7 +8,7 @@ import { groupAssignments } from "../components/assignment-groups.ts";
 import { AssignmentGroup, ClosedRow, SubmittedRow, WaitingRow } from "../components/assignment-list.tsx";
 import { NextAssignment } from "../components/next-assignment.tsx";
 import { AssignmentsSkeleton } from "../components/skeletons.tsx";
-import { Stat, StatRow } from "../components/stat-row.tsx";
+import { Stat, StatRow } from "#shared/ui/stat-row.tsx";
 import { evaluationsQueries } from "../evaluations.queries.ts";
 import { useLiveChanges } from "../hooks/use-live-changes.ts";
 
@@ -59,7 +59,7 @@ export function EvaluatorDashboardPage() {
               />
             </div>
           )}
-          <StatRow label={m.evaluations_mine_stats()} className="[&>*:last-child]:@max-2xl:col-span-2">
+          <StatRow label={m.evaluations_mine_stats()} count={3}>
             <Stat label={m.evaluations_mine_stats_open()}>{formatNumber(stats.open)}</Stat>
             <Stat label={m.evaluations_mine_stats_overdue()}>{formatNumber(stats.overdue)}</Stat>
             <Stat label={m.evaluations_mine_stats_submitted()}>{formatNumber(stats.submitted)}</Stat>

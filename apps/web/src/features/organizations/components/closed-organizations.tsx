@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Badge } from "#shared/ui/badge.tsx";
+import { ORGANIZATION_TONES } from "#shared/ui/status-tones.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { useBringBack } from "../hooks/bring-back.ts";
@@ -42,7 +43,7 @@ function ClosedRow({ organization }: { organization: ClosedOrganization }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          <Badge tone={erasedOn ? "danger" : "warning"}>
+          <Badge tone={ORGANIZATION_TONES[erasedOn ? "deleted" : "inactive"]}>
             {erasedOn ? m.organizations_state_deleted() : m.organizations_state_inactive()}
           </Badge>
         </p>

@@ -1,7 +1,6 @@
 import type { LineOutcome } from "@kerkis/contract/organizations/members.schema.ts";
 import type { InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { m } from "#messages";
-import type { StatusTone } from "#shared/ui/tone.ts";
 
 export const STATE_NAMES: Record<InvitationState, () => string> = {
   pending: m.organizations_invitations_pending,
@@ -9,13 +8,6 @@ export const STATE_NAMES: Record<InvitationState, () => string> = {
   accepted: m.organizations_invitations_accepted,
   declined: m.organizations_invitations_declined,
   revoked: m.organizations_invitations_revoked,
-};
-export const STATE_TONES: Record<InvitationState, StatusTone> = {
-  pending: "info",
-  expired: "warning",
-  accepted: "success",
-  declined: "neutral",
-  revoked: "neutral",
 };
 
 export const LINE_TEXTS: Record<LineOutcome, () => string> = {

@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Badge } from "#shared/ui/badge.tsx";
+import { ORGANIZATION_TONES } from "#shared/ui/status-tones.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
@@ -50,9 +51,9 @@ function ManageOrganization({ id }: { id: string }) {
         lead={m.organizations_settings_lead()}
         aside={
           deleted_at ? (
-            <Badge tone="danger">{m.organizations_state_deleted()}</Badge>
+            <Badge tone={ORGANIZATION_TONES.deleted}>{m.organizations_state_deleted()}</Badge>
           ) : (
-            !is_active && <Badge tone="warning">{m.organizations_state_inactive()}</Badge>
+            !is_active && <Badge tone={ORGANIZATION_TONES.inactive}>{m.organizations_state_inactive()}</Badge>
           )
         }
         actions={

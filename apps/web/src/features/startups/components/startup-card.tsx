@@ -39,16 +39,16 @@ export function StartupCard({ startup }: { startup: StartupFacts }) {
           {tagline || description}
         </p>
       </div>
-      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-sm whitespace-nowrap text-muted-foreground">
+      <div className="mt-auto flex items-baseline gap-x-4 text-sm whitespace-nowrap text-muted-foreground">
         {location && (
-          <span className="flex max-w-full items-center gap-1">
-            <MapPin aria-hidden className="size-3.5 shrink-0" />
+          <span className="flex min-w-0 items-baseline gap-1">
+            <MapPin aria-hidden className="size-3.5 shrink-0 translate-y-0.5" />
             <span className="truncate">{location}</span>
           </span>
         )}
         {employees_range && (
-          <span className="flex items-center gap-1">
-            <Users aria-hidden className="size-3.5" />
+          <span className="flex shrink-0 items-baseline gap-1">
+            <Users aria-hidden className="size-3.5 translate-y-0.5" />
             <span className="tnum" aria-hidden>
               {employeesName(employees_range)}
             </span>
@@ -56,7 +56,7 @@ export function StartupCard({ startup }: { startup: StartupFacts }) {
           </span>
         )}
         {funding_total !== null && funding_total > 0 && (
-          <span className="tnum ml-auto font-semibold text-foreground" title={m.startups_fact_funding()}>
+          <span className="tnum ml-auto shrink-0 font-semibold text-foreground" title={m.startups_fact_funding()}>
             {formatMoney(funding_total, currency, true)}
           </span>
         )}

@@ -102,3 +102,27 @@ test("a sparkline says its ends in words; a single value draws nothing", async (
   await expect.element(page.getByText("Startups: from 3 to 1,284")).toBeInTheDocument();
   expect(document.body.textContent).not.toContain("Alone");
 });
+
+test("counts of each week stand as columns of seats, and are walked and read like a line", async () => {
+  open(
+    <LazyLineChart
+      label="Applications per week"
+      shape="columns"
+      dates={["2026-11-02", "2026-11-09", "2026-11-16"]}
+      series={[
+        { key: "in", label: "Submitted", color: "var(--primary)", values: [3, 0, 2] },
+        { key: "out", label: "Approved", color: "var(--success)", values: [1, 0, 0] },
+      ]}
+    />,
+  );
+  const columns = () => [...document.querySelectorAll<SVGLineElement>("[role=slider] line[stroke-width]")];
+  // A week without any has no column; nothing is drawn between weeks.
+  await expect.poll(() => columns().length).toBe(3);
+  const heights = columns().map(({ y1, y2 }) => y1.baseVal.value - y2.baseVal.value);
+  expect((heights[0] ?? 0) / (heights[1] ?? 1)).toBeCloseTo(1.5);
+  expect(document.querySelectorAll("[role=slider] path[stroke]")).toHaveLength(0);
+  await expect.element(page.getByRole("listitem").filter({ hasText: "Approved" })).toBeVisible();
+  await expect
+    .element(page.getByRole("slider"))
+    .toHaveAttribute("aria-valuetext", "16 Nov 2026: Submitted 2, Approved 0");
+});

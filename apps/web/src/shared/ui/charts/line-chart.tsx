@@ -13,6 +13,8 @@ export interface LineChartProps {
   /** The points in time, ISO days in order. */
   dates: readonly string[];
   series: readonly ChartSeries[];
+  /** Counts of each point stand as columns; a value that goes on from point to point is a line. */
+  shape?: "columns" | "line";
   /** Heading of the points in the table; weeks unless told. */
   dateColumn?: string;
   /** Points are days or weeks, named by their first day, or whole months. */
@@ -28,11 +30,12 @@ export interface LineChartProps {
 /** Above this width the lines carry their own names. */
 const DIRECT_FROM = 460;
 
-/** Values over time; lines are named where they end. Arrow keys walk along the points. */
+/** Values over time, as lines that are named where they end, or as columns. Arrow keys walk along the points. */
 export function LineChart({
   label,
   dates,
   series,
+  shape = "line",
   dateColumn = m.chart_week(),
   period = "day",
   format = formatWhole,
@@ -45,8 +48,8 @@ export function LineChart({
   const last = dates.length - 1;
   // A line along the ground tells nothing.
   const points = series.some(({ values }) => values.some((value) => value !== 0)) ? dates : [];
-  const isDirect = width >= DIRECT_FROM;
-  const plane = linePlane({ dates, series, width, height, isDirect, format });
+  const isDirect = shape === "line" && width >= DIRECT_FROM;
+  const plane = linePlane({ dates, series, width, height, isDirect, hasColumns: shape === "columns", format });
   const valuesAt = (index: number) =>
     series.map(({ label: name, values }) => `${name} ${format(values[index] ?? 0)}`).join(", ");
 
@@ -108,6 +111,7 @@ export function LineChart({
           period={period}
           dates={dates}
           series={series}
+          shape={shape}
           format={format}
           plane={plane}
           active={active}

@@ -8,6 +8,8 @@ interface LinePlaneInput {
   height: number;
   /** The lines carry their own names, to the right of where they end. */
   isDirect: boolean;
+  /** Each point is a column of its own, which needs its width at both ends. */
+  hasColumns?: boolean;
   /** How values are worded beside the axis. */
   format: (value: number) => string;
 }
@@ -17,7 +19,7 @@ export const BOTTOM = 26;
 const LETTER = 7.2;
 
 /** Where points and values of a line chart lie, in pixels. */
-export function linePlane({ dates, series, width, height, isDirect, format }: LinePlaneInput) {
+export function linePlane({ dates, series, width, height, isDirect, hasColumns = false, format }: LinePlaneInput) {
   const highest = Math.max(1, ...series.flatMap(({ values }) => values));
   const y = scaleLinear<number>({ domain: [0, highest], range: [height - BOTTOM, TOP], nice: 4 });
   // Counts have whole steps only: between 0 and 1 there is nothing to name twice.
@@ -26,9 +28,14 @@ export function linePlane({ dates, series, width, height, isDirect, format }: Li
   const left = 18 + Math.max(...ticks.map((tick) => format(tick).length)) * LETTER;
   const right = isDirect ? 16 + Math.max(...series.map(({ label }) => label.length)) * LETTER : 18;
   const last = dates.length - 1;
-  const x = scaleUtc<number>({ domain: [day(dates[0]), day(dates[last])], range: [left, width - right] });
+  const pitch = (width - right - left) / Math.max(1, hasColumns ? dates.length : last);
+  const inset = hasColumns ? pitch / 2 : 0;
+  const x = scaleUtc<number>({
+    domain: [day(dates[0]), day(dates[last])],
+    range: [left + inset, width - right - inset],
+  });
   const at = (index: number): number => (last === 0 ? (left + width - right) / 2 : x(day(dates[index])));
-  return { width, height, left, right, ticks, y, at, isDirect };
+  return { width, height, left, right, ticks, y, at, pitch, isDirect };
 }
 export type LinePlane = ReturnType<typeof linePlane>;
 

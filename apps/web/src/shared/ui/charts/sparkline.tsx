@@ -9,6 +9,8 @@ export interface SparklineProps {
   label: string;
   /** In order of time. */
   values: readonly number[];
+  /** Counts of each point stand as columns; a value that goes on from point to point is a line. */
+  shape?: "columns" | "line" | undefined;
   color?: string;
   format?: (value: number) => string;
   className?: string;
@@ -21,6 +23,7 @@ const HEIGHT = 34;
 export function Sparkline({
   label,
   values,
+  shape = "line",
   color = "var(--primary)",
   format = formatWhole,
   className,
@@ -34,20 +37,50 @@ export function Sparkline({
   return (
     <span className={cn("block min-w-0", className)}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden className="h-9 w-full max-w-24 overflow-visible">
-        <LinePath
-          data={[...values]}
-          x={(_, index) => x(index)}
-          y={(value) => y(value)}
-          stroke={color}
-          strokeWidth={2}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <circle cx={x(last)} cy={y(values[last] ?? 0)} r="3.2" fill={color} stroke="var(--surface)" strokeWidth="2" />
+        {shape === "columns" ? (
+          <Columns values={values} color={color} />
+        ) : (
+          <>
+            <LinePath
+              data={[...values]}
+              x={(_, index) => x(index)}
+              y={(value) => y(value)}
+              stroke={color}
+              strokeWidth={2}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+            <circle
+              cx={x(last)}
+              cy={y(values[last] ?? 0)}
+              r="3.2"
+              fill={color}
+              stroke="var(--surface)"
+              strokeWidth="2"
+            />
+          </>
+        )}
       </svg>
       <span className="sr-only">
         {m.chart_trend({ label, first: format(values[0] ?? 0), last: format(values[last] ?? 0) })}
       </span>
     </span>
   );
+}
+
+function Columns({ values, color }: { values: readonly number[]; color: string }) {
+  const pitch = WIDTH / values.length;
+  const y = scaleLinear({ domain: [0, Math.max(1, ...values)], range: [0, HEIGHT - 4] });
+  return values.map((value, index) => (
+    <rect
+      // Points of a course are known by their place alone.
+      key={index}
+      x={index * pitch + 1}
+      y={HEIGHT - 2 - Math.max(1.5, y(value))}
+      width={Math.max(1.5, pitch - 2.5)}
+      height={Math.max(1.5, y(value))}
+      rx="1"
+      fill={value > 0 ? color : "var(--seat)"}
+    />
+  ));
 }

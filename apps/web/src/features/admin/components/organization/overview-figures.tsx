@@ -1,6 +1,7 @@
 import type { OrganizationOverview } from "@kerkis/contract/admin/organization-admin.schema.ts";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
+import { Stat, StatRow } from "#shared/ui/stat-row.tsx";
 
 /** The figures that say how the organization is doing, each with what stands beside it. */
 export function OverviewFigures({ overview }: { overview: OrganizationOverview }) {
@@ -34,21 +35,12 @@ export function OverviewFigures({ overview }: { overview: OrganizationOverview }
     },
   ];
   return (
-    <div className="@container">
-      <dl
-        aria-label={m.admin_overview_figures()}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm @2xl:grid-cols-5"
-      >
-        {figures.map(({ label, value, hint }) => (
-          <div key={label} className="bg-surface px-5 py-4 last:@max-2xl:col-span-2 sm:px-6 sm:py-5">
-            <dt className="text-[0.9375rem] text-muted-foreground">{label}</dt>
-            <dd className="mt-1">
-              <span className="display tnum block text-[2rem] leading-none">{formatNumber(value)}</span>
-              <span className="mt-1.5 block text-sm text-muted-foreground">{hint}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <StatRow label={m.admin_overview_figures()} count={figures.length}>
+      {figures.map(({ label, value, hint }) => (
+        <Stat key={label} label={label} hint={hint}>
+          {formatNumber(value)}
+        </Stat>
+      ))}
+    </StatRow>
   );
 }

@@ -9,11 +9,12 @@ import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { DescriptionList } from "#shared/ui/description-list.tsx";
 import { Sheet } from "#shared/ui/sheet.tsx";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
+import { ERROR_TONES } from "#shared/ui/status-tones.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { useSetErrorStatus } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { ERROR_STATUS_TONES, ERROR_STATUS_WORDS } from "./labels.ts";
+import { ERROR_STATUS_WORDS } from "./labels.ts";
 import { Asked } from "./section-frame.tsx";
 
 /** One failure with a sample: message, places, address, and how often it came. */
@@ -47,7 +48,7 @@ function ErrorDetail({ failure }: { failure: ErrorGroupDetail }) {
       <div className="grid gap-3">
         <p className="font-semibold break-words">{failure.message || m.admin_errors_no_message()}</p>
         <div className="flex flex-wrap items-center gap-2.5">
-          <StatusBadge tone={ERROR_STATUS_TONES[failure.status]}>{ERROR_STATUS_WORDS[failure.status]()}</StatusBadge>
+          <StatusBadge tone={ERROR_TONES[failure.status]}>{ERROR_STATUS_WORDS[failure.status]()}</StatusBadge>
           <StatusActions failure={failure} />
         </div>
       </div>

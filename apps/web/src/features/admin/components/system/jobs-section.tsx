@@ -9,6 +9,7 @@ import { Card } from "#shared/ui/card.tsx";
 import { ColumnHeader, DataTable, TableBody, TableCell, TableHead, TableRow } from "#shared/ui/data-table.tsx";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
+import { JOB_TONES } from "#shared/ui/status-tones.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { useRetryJob } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
@@ -117,7 +118,7 @@ function Failure({ job }: { job: FailedJob }) {
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2.5">
           <span className="font-semibold">{queueName(job.queue)}</span>
-          <StatusBadge tone={job.state === "failed" ? "danger" : "warning"}>
+          <StatusBadge tone={JOB_TONES[job.state]}>
             {job.state === "failed" ? m.admin_jobs_state_failed() : m.admin_jobs_state_retry()}
           </StatusBadge>
         </p>

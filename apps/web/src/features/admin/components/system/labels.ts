@@ -6,7 +6,6 @@ import type { Feature } from "@kerkis/contract/core/features.ts";
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import type { OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import { m } from "#messages";
-import type { StatusTone } from "#shared/ui/tone.ts";
 
 type Words<Key extends string> = Record<Key, () => string>;
 
@@ -23,11 +22,6 @@ export const ORGANIZATION_STATE_NAMES: Words<OrganizationState> = {
   inactive: m.admin_orgs_state_inactive,
   deleted: m.admin_orgs_state_deleted,
 };
-export const ORGANIZATION_STATE_TONES: Record<OrganizationState, StatusTone> = {
-  active: "success",
-  inactive: "warning",
-  deleted: "danger",
-};
 
 export const ERROR_STATUS_NAMES: Words<ErrorStatus> = {
   open: m.admin_errors_open,
@@ -39,11 +33,6 @@ export const ERROR_STATUS_WORDS: Words<ErrorStatus> = {
   open: m.admin_errors_is_open,
   resolved: m.admin_errors_is_resolved,
   ignored: m.admin_errors_is_ignored,
-};
-export const ERROR_STATUS_TONES: Record<ErrorStatus, StatusTone> = {
-  open: "danger",
-  resolved: "success",
-  ignored: "neutral",
 };
 
 export const METRIC_NAMES: Words<MetricName> = {

@@ -17,12 +17,13 @@ import { LoadMore } from "#shared/ui/load-more.tsx";
 import { Mark } from "#shared/ui/mark.tsx";
 import { SearchInput } from "#shared/ui/search-input.tsx";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
+import { ORGANIZATION_TONES } from "#shared/ui/status-tones.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { oneOf } from "../../hooks/system-search.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { useDeleteOrganization, useRestoreOrganization, useSetOrganizationActive } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { ORGANIZATION_STATE_NAMES, ORGANIZATION_STATE_TONES } from "./labels.ts";
+import { ORGANIZATION_STATE_NAMES } from "./labels.ts";
 import { Asked, SectionFrame } from "./section-frame.tsx";
 import { TypedConfirmation } from "./typed-confirmation.tsx";
 
@@ -118,9 +119,7 @@ function OrganizationTable({ rows }: { rows: readonly OrganizationRow[] }) {
               </span>
             </TableCell>
             <TableCell label={m.admin_orgs_state()}>
-              <StatusBadge tone={ORGANIZATION_STATE_TONES[row.state]}>
-                {ORGANIZATION_STATE_NAMES[row.state]()}
-              </StatusBadge>
+              <StatusBadge tone={ORGANIZATION_TONES[row.state]}>{ORGANIZATION_STATE_NAMES[row.state]()}</StatusBadge>
             </TableCell>
             <TableCell label={m.admin_orgs_members()} align="end">
               {formatNumber(row.member_count)}

@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { formatFileSize, formatNumber } from "#shared/i18n/format.ts";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { DescriptionList } from "#shared/ui/description-list.tsx";
+import { Stat, StatRow } from "#shared/ui/stat-row.tsx";
 import { systemQueries } from "../../system.queries.ts";
 import { durationText } from "./duration.ts";
 import { Asked, SectionFrame } from "./section-frame.tsx";
@@ -38,14 +39,13 @@ function Facts({ facts }: { facts: Installation }) {
   ];
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      <StatRow label={m.admin_section_overview()} count={figures.length}>
         {figures.map(({ key, label, value }) => (
-          <Card key={key} className="p-4 sm:p-5">
-            <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="display tnum mt-1 text-3xl leading-none">{formatNumber(value)}</dd>
-          </Card>
+          <Stat key={key} label={label}>
+            {formatNumber(value)}
+          </Stat>
         ))}
-      </dl>
+      </StatRow>
       <div className="grid gap-5 xl:grid-cols-2">
         <Card>
           <CardHeader>

@@ -7,12 +7,13 @@ import { Button } from "#shared/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
-import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
+import { OrganizationRoleBadge } from "#shared/permissions/organization-role-badge.tsx";
+import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/avatar.tsx";
+import { Badge } from "#shared/ui/badge.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { DescriptionList } from "#shared/ui/description-list.tsx";
 import { Sheet } from "#shared/ui/sheet.tsx";
-import { Badge } from "#shared/ui/badge.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { Timeline } from "#shared/ui/timeline.tsx";
 import { systemQueries } from "../../system.queries.ts";
@@ -133,7 +134,7 @@ function PersonOrganizations({ person }: { person: Person }) {
             </span>
             <span className="flex shrink-0 flex-wrap items-center justify-end gap-2">
               {membership.is_coordinator && <Badge tone="primary">{m.admin_person_coordinates()}</Badge>}
-              <Badge>{ORGANIZATION_ROLE_NAMES[membership.role]()}</Badge>
+              <OrganizationRoleBadge role={membership.role} />
               {isAppointable && membership.is_active && (
                 <Button
                   variant="ghost"

@@ -17,6 +17,7 @@ import { EmptyState } from "#shared/ui/empty-state.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { LoadMore } from "#shared/ui/load-more.tsx";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
+import { ROLE_REQUEST_TONES } from "#shared/ui/status-tones.ts";
 import { Textarea } from "#shared/ui/textarea.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useDecideRoleRequest } from "../../system.mutations.ts";
@@ -170,7 +171,7 @@ function DecidedRequest({ request }: { request: RoleRequest }) {
       <Who request={request} />
       <span className="flex flex-wrap items-center gap-2">
         <Badge>{PROFILE_ROLE_NAMES[request.role]()}</Badge>
-        <StatusBadge tone={isApproved ? "success" : "neutral"}>
+        <StatusBadge tone={ROLE_REQUEST_TONES[request.status]}>
           {isApproved ? m.admin_requests_status_approved() : m.admin_requests_status_rejected()}
         </StatusBadge>
       </span>

@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Badge } from "#shared/ui/badge.tsx";
+import { ROLE_REQUEST_TONES } from "#shared/ui/status-tones.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useWithdrawRoleRequest } from "../../account.mutations.ts";
@@ -47,7 +48,7 @@ export function RoleDecisions({ requests }: { requests: readonly RoleRequest[] }
           <li key={id} className="grid gap-1 py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-medium">{PROFILE_ROLE_NAMES[role]()}</span>
-              <Badge tone={status === "approved" ? "success" : "danger"}>
+              <Badge tone={ROLE_REQUEST_TONES[status]}>
                 {status === "approved" ? m.account_role_approved() : m.account_role_rejected()}
               </Badge>
               <span className="text-sm text-muted-foreground">{formatDate(decided ?? asked)}</span>

@@ -3,13 +3,14 @@ import { EllipsisVertical } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
-import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
+import { OrganizationRoleBadge } from "#shared/permissions/organization-role-badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Checkbox } from "#shared/ui/checkbox.tsx";
 import { ColumnHeader, DataTable, TableBody, TableCell, TableHead, TableRow } from "#shared/ui/data-table.tsx";
 import { DropdownMenu, MenuItem } from "#shared/ui/dropdown-menu.tsx";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
-import { STATE_NAMES, STATE_TONES } from "../../hooks/member-names.ts";
+import { INVITATION_TONES } from "#shared/ui/status-tones.ts";
+import { STATE_NAMES } from "../../hooks/member-names.ts";
 import type { useSelection } from "../../hooks/use-selection.ts";
 
 interface InvitationTableProps {
@@ -63,10 +64,12 @@ export function InvitationTable({ rows, selection, onResend, onRevoke }: Invitat
             >
               {row.email}
             </TableCell>
-            <TableCell label={m.organizations_members_role()}>{ORGANIZATION_ROLE_NAMES[row.role]()}</TableCell>
+            <TableCell label={m.organizations_members_role()}>
+              <OrganizationRoleBadge role={row.role} />
+            </TableCell>
             <TableCell label={m.organizations_invitations_state()}>
               <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-md:justify-end">
-                <StatusBadge tone={STATE_TONES[row.state]}>{STATE_NAMES[row.state]()}</StatusBadge>
+                <StatusBadge tone={INVITATION_TONES[row.state]}>{STATE_NAMES[row.state]()}</StatusBadge>
                 <span className="text-sm whitespace-nowrap text-muted-foreground">{momentOf(row)}</span>
               </span>
             </TableCell>

@@ -5,12 +5,12 @@ import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Avatar } from "#shared/ui/avatar.tsx";
-import { Badge } from "#shared/ui/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Checkbox } from "#shared/ui/checkbox.tsx";
 import { ColumnHeader, DataTable, TableBody, TableCell, TableHead, TableRow } from "#shared/ui/data-table.tsx";
 import { DropdownMenu, MenuItem } from "#shared/ui/dropdown-menu.tsx";
-import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
+import { OrganizationRoleBadge } from "#shared/permissions/organization-role-badge.tsx";
+import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import type { useSelection } from "../../hooks/use-selection.ts";
 
 interface MemberTableProps {
@@ -84,9 +84,7 @@ export function MemberTable(props: MemberTableProps) {
               <Person row={row} />
             </TableCell>
             <TableCell label={m.organizations_members_role()}>
-              <Badge tone={row.role === "owner" ? "accent" : row.role === "admin" ? "primary" : "neutral"}>
-                {ORGANIZATION_ROLE_NAMES[row.role]()}
-              </Badge>
+              <OrganizationRoleBadge role={row.role} />
             </TableCell>
             <TableCell label={m.organizations_members_profile()} className="md:whitespace-nowrap">
               <span className="block">{PROFILE_ROLE_NAMES[row.profile_role]()}</span>
