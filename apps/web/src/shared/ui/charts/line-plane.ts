@@ -17,10 +17,12 @@ interface LinePlaneInput {
 export const TOP = 10;
 export const BOTTOM = 26;
 const LETTER = 7.2;
+const LEAST_COLUMN = 6;
 
 /** Where points and values of a line chart lie, in pixels. */
 export function linePlane({ dates, series, width, height, isDirect, hasColumns = false, format }: LinePlaneInput) {
-  const highest = Math.max(1, ...series.flatMap(({ values }) => values));
+  // A few seats stay small beside the room that there is for more.
+  const highest = Math.max(hasColumns ? LEAST_COLUMN : 1, ...series.flatMap(({ values }) => values));
   const y = scaleLinear<number>({ domain: [0, highest], range: [height - BOTTOM, TOP], nice: 4 });
   // Counts have whole steps only: between 0 and 1 there is nothing to name twice.
   const areCounts = series.every(({ values }) => values.every(Number.isInteger));
