@@ -71,14 +71,14 @@ export function Sparkline({
 function Columns({ values, color }: { values: readonly number[]; color: string }) {
   const pitch = WIDTH / values.length;
   const y = scaleLinear({ domain: [0, Math.max(1, ...values)], range: [0, HEIGHT - 4] });
-  return values.map((value, index) => (
+  const columns = values.map((value, index) => ({ x: index * pitch + 1, height: Math.max(1.5, y(value)), value }));
+  return columns.map(({ x, height, value }) => (
     <rect
-      // Points of a course are known by their place alone.
-      key={index}
-      x={index * pitch + 1}
-      y={HEIGHT - 2 - Math.max(1.5, y(value))}
+      key={x}
+      x={x}
+      y={HEIGHT - 2 - height}
       width={Math.max(1.5, pitch - 2.5)}
-      height={Math.max(1.5, y(value))}
+      height={height}
       rx="1"
       fill={value > 0 ? color : "var(--seat)"}
     />

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { partOf } from "../../app/dashboard/chart-words.ts";
-import { APPLICATION_TONES, EVALUATION_TONES } from "./status-tones.ts";
-import { ROLE_TONES, roleColor, statusColor } from "./tone.ts";
+import { partOf } from "./chart-words.ts";
+import { APPLICATION_TONES, EVALUATION_TONES } from "#shared/ui/status-tones.ts";
+import { ROLE_TONES, roleColor, statusColor } from "#shared/ui/tone.ts";
 
 const source = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const filesOf = (pattern: string) =>
