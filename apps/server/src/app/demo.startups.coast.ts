@@ -28,7 +28,7 @@ export const COAST_STARTUPS = {
     ],
     {
       legal_name: "ΘΑΛΑΣΣΑ ΡΟΜΠΟΤΙΚΗ Ι.Κ.Ε.",
-      tax_number: "801234567",
+      tax_number: "801234560",
       registration_number: "148523907000",
       women_led: true,
     },

@@ -8,6 +8,7 @@ import {
   REGIONS,
   STARTUP_STAGES,
 } from "../startups/startups.taxonomy.ts";
+import { isGreekTaxNumber } from "../startups/tax-number.policy.ts";
 
 /** Version of the registration form; a submission keeps the version it was filled on (completions 2). */
 export const REGISTRATION_FORM_VERSION = 1;
@@ -128,12 +129,25 @@ export const registrationSteps = (today: string) => ({
 /** Everything a submission must meet. `today` is the ISO day of the submission. */
 export function registrationSubmission(today: string) {
   const steps = registrationSteps(today);
-  return z.object({
-    ...steps.company.shape,
-    ...steps.activity.shape,
-    ...steps.team.shape,
-    ...steps.funding.shape,
-    ...steps.review.shape,
-  });
+  return z
+    .object({
+      ...steps.company.shape,
+      ...steps.activity.shape,
+      ...steps.team.shape,
+      ...steps.funding.shape,
+      ...steps.review.shape,
+    })
+    .check(
+      // Asked whatever else is missing, so that the field says it at once.
+      z.refine(hasFittingTaxNumber, { path: ["tax_number"], error: "tax_number", when: () => true }),
+    );
+}
+
+/** A Greek company's tax number has its check digit right; those of other countries stay as they are. */
+function hasFittingTaxNumber(answers: { country?: unknown; tax_number?: unknown }): boolean {
+  const { country, tax_number: number } = answers;
+  if (typeof number !== "string" || number.trim() === "") return true;
+  const isGreek = country === "GR" || /^\s*(EL|GR)/i.test(number);
+  return !isGreek || isGreekTaxNumber(number);
 }
 export type RegistrationSubmission = z.infer<ReturnType<typeof registrationSubmission>>;

@@ -113,6 +113,7 @@ export const FIELD_ISSUES = [
   "url",
   "date",
   "date_future",
+  "tax_number",
   "passwords_differ",
   "hidden_marks",
   "taken",

@@ -228,6 +228,17 @@ describe("scoring", () => {
       recuse: false,
     });
     expect((await api.evaluations.mine()).items.find(({ id }) => id === evaluation.id)?.open).toBe(false);
+    // Nor by whoever writes into the database as the application does.
+    for (const change of [
+      `scores = '{}'`,
+      "recommendation = 'reject'",
+      "feedback = 'Άλλο'",
+      "weighted_total = 1",
+      "submitted_at = now()",
+    ]) {
+      const write = server.db.$client.query(`update evaluations set ${change} where id = $1`, [evaluation.id]);
+      await expect(write, change).rejects.toMatchObject({ code: "KR001" });
+    }
     await here.owner.api.applications.reopen({ id: application.id, version: approved.version, reason: "Νέα στοιχεία" });
     expect(await outcomeOf(save())).toBe("accepted");
   });

@@ -38,6 +38,20 @@ const subjectsTo = async (email: string, count: number): Promise<string[]> => {
   return mails.map(({ subject }) => subject);
 };
 
+it("the grace period of a deletion, and of a conversation thrown away, is never back-dated", async () => {
+  const person = await server.createUser();
+  const { id: conversation } = await person.api.assistant.startConversation({ title: "Ερώτηση", route: "/dashboard" });
+  for (const { table, column, of } of [
+    { table: "profiles", column: "deletion_requested_at", of: person.id },
+    { table: "chat_conversations", column: "deleted_at", of: conversation },
+  ]) {
+    const backdated = `update ${table} set ${column} = now() - interval '90 days' where id = $1`;
+    for (const _again of [1, 2]) await server.db.$client.query(backdated, [of]);
+    const kept = `select 1 from ${table} where id = $1 and ${column} > now() - interval '1 hour'`;
+    expect([table, (await server.db.$client.query(kept, [of])).rowCount]).toEqual([table, 1]);
+  }
+});
+
 describe("asking for the account to be deleted", () => {
   it("needs the password and the address typed, and says when it happens", async () => {
     const user = await person({ email: "leaves@people.test" });

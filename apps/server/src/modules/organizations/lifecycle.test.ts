@@ -9,7 +9,6 @@ import { startTestServer, type TestServer, type TestUser } from "#test/server.ts
 import { createOrganization } from "./organizations.factory.ts";
 import { eraseDueOrganizations } from "./organizations.jobs.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let server: TestServer;
 let admin: TestUser;
 beforeAll(async () => {
@@ -176,6 +175,27 @@ describe("erasing what was deleted 30 days ago", () => {
     ).rejects.toThrow("Failed query");
   });
 
+  it("is dated by the database: whoever writes another day, or names a later moment, erases nothing", async () => {
+    const hub = await castOf(server, "Παλιά");
+    const { id: application } = await submittedApplication(hub.founder);
+    const { organizationId: id } = hub;
+    const monthsAgo = sql`now() - interval '90 days'`;
+    const deletedAt = async () => {
+      const [row] = await rows<{ recent: boolean }>(
+        "select deleted_at > now() - interval '1 hour' as recent from organizations where id = $1",
+        [id],
+      );
+      return row?.recent;
+    };
+    await server.db.execute(sql`update organizations set deleted_at = ${monthsAgo} where id = ${id}`);
+    expect(await deletedAt()).toBe(true);
+    await server.db.execute(sql`update organizations set deleted_at = ${monthsAgo} where id = ${id}`);
+    expect(await deletedAt()).toBe(true);
+    for (const moment of [sql`now()`, sql`now() + interval '90 days'`])
+      await expect(server.db.execute(sql`select erase_organization(${id}, ${moment})`)).rejects.toThrow("Failed query");
+    expect(await rows("select 1 from application_history where application_id = $1", [application])).not.toEqual([]);
+  });
+
   it("waits for its day, then leaves nothing but the audit log", async () => {
     const { organizationId: id, founder, coordinator, owner, evaluator } = cast;
     const application = await submittedApplication(founder);
@@ -190,9 +210,11 @@ describe("erasing what was deleted 30 days ago", () => {
     ).rejects.toThrow("Failed query");
 
     await owner.api.organizations.delete({ id, name: "Σβήσιμο" });
-    server.clock.advance(29 * DAY_MS);
+    const deletedDaysAgo = (days: number) =>
+      rows("update organizations set deleted_at = now() - make_interval(days => $2) where id = $1", [id, days]);
+    await deletedDaysAgo(29);
     expect(await eraseDueOrganizations(server.platform)).toBe(0);
-    server.clock.advance(DAY_MS);
+    await deletedDaysAgo(30);
     expect(await eraseDueOrganizations(server.platform)).toBe(1);
     expect(await eraseDueOrganizations(server.platform)).toBe(0);
 

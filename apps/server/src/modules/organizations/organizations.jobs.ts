@@ -1,6 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
-import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deletedBefore, eraseOrganization, lockOrganization, type OrganizationRecord } from "./settings.repo.ts";
@@ -10,7 +9,7 @@ const HOURLY = "10 * * * *";
 
 /** Erases what was deleted 30 days ago. @returns how many organizations */
 export async function eraseDueOrganizations(platform: Platform): Promise<number> {
-  const due = await deletedBefore(platform.db, isoIn(platform.clock, -LIMITS.organizationRestoreMs));
+  const due = await deletedBefore(platform.db, LIMITS.organizationRestoreMs);
   let erased = 0;
   for (const organization of due) if (await eraseOne(platform, organization)) erased += 1;
   return erased;
@@ -22,7 +21,7 @@ async function eraseOne(platform: Platform, { id, name, slug, deletedAt }: Organ
     const organization = await lockOrganization(tx, id);
     // Another node was faster, or an owner at the last moment.
     if (!organization || organization.deletedAt !== deletedAt) return false;
-    await eraseOrganization(tx, id, isoNow(platform.clock));
+    await eraseOrganization(tx, id);
     await recordAudit(tx, null, {
       action: "organization.erased",
       organizationId: id,

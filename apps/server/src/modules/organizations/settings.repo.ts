@@ -1,5 +1,5 @@
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
-import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { DEFAULT_ORGANIZATION } from "./organizations.repo.ts";
 import { organizationMembers, organizations, organizationSettings } from "./organizations.tables.ts";
@@ -146,16 +146,21 @@ export async function takenSlugs(db: Reader, slug: string): Promise<Set<string>>
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Organizations deleted at that moment or before it. */
-export async function deletedBefore(db: Reader, moment: string): Promise<OrganizationRecord[]> {
+/** Organizations deleted so long ago, by the clock of the database, which dated them. */
+export async function deletedBefore(db: Reader, ms: number): Promise<OrganizationRecord[]> {
   return db
     .select(record)
     .from(organizations)
-    .where(and(isNotNull(organizations.deleted_at), lte(organizations.deleted_at, moment)))
+    .where(
+      and(
+        isNotNull(organizations.deleted_at),
+        sql`${organizations.deleted_at} <= now() - make_interval(secs => ${ms / 1000})`,
+      ),
+    )
     .orderBy(organizations.deleted_at);
 }
 
 /** Erases an organization and all that is its own. */
-export async function eraseOrganization(tx: Tx, id: string, now: string): Promise<void> {
-  await tx.execute(sql`select erase_organization(${id}, ${now}::timestamptz)`);
+export async function eraseOrganization(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select erase_organization(${id}, now())`);
 }

@@ -1,8 +1,9 @@
+import { comparableTaxNumber } from "@kerkis/contract/startups/tax-number.policy.ts";
 import type { PossibleDuplicate } from "@kerkis/contract/startups/startups.schema.ts";
 import { sql } from "drizzle-orm";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { comparableTaxNumber, duplicateVisibility, websiteDomain } from "./startups.policy.ts";
+import { duplicateVisibility, websiteDomain } from "./startups.policy.ts";
 import { startups } from "./startups.tables.ts";
 
 /** Names this alike (pg_trgm similarity of the folded names, 0 to 1) may be the same company. */

@@ -1,3 +1,4 @@
+import { comparableTaxNumber } from "@kerkis/contract/startups/tax-number.policy.ts";
 import {
   ORGANIZATION_ROLES,
   PROFILE_ROLES,
@@ -6,13 +7,7 @@ import {
 } from "@kerkis/contract/core/permissions.ts";
 import { describe, expect, test } from "vitest";
 import { pagePermissions, type Actor } from "#platform/auth/actor.ts";
-import {
-  comparableTaxNumber,
-  duplicateVisibility,
-  slugOf,
-  startupVisibility,
-  websiteDomain,
-} from "./startups.policy.ts";
+import { duplicateVisibility, slugOf, startupVisibility, websiteDomain } from "./startups.policy.ts";
 
 const actor = (
   role: ProfileRole,

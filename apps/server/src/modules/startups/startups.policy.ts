@@ -83,12 +83,6 @@ export function websiteDomain(address: string | null | undefined): string | null
   return host.includes(".") && !SHARED_HOSTS.has(host) ? host : null;
 }
 
-/** A tax number as it is compared: letters and digits, without the country's prefix of a Greek one. Null when empty. */
-export function comparableTaxNumber(value: string | null | undefined): string | null {
-  const compact = (value ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
-  return compact.replace(/^(EL|GR)(?=\d{9}$)/, "") || null;
-}
-
 const DIGRAPHS: Readonly<Record<string, string>> = { ου: "ou", αυ: "av", ευ: "ev", θ: "th", χ: "ch", ψ: "ps", ξ: "x" };
 const GREEK = "αβγδεζηικλμνοπρσςτυφω";
 const LATIN = "avgdeziiklmnoprsstyfo";

@@ -1,8 +1,9 @@
+import { comparableTaxNumber } from "@kerkis/contract/startups/tax-number.policy.ts";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
 import { and, eq, isNull, like, or } from "drizzle-orm";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Tx } from "#platform/db/db.ts";
-import { comparableTaxNumber, slugOf, websiteDomain } from "./startups.policy.ts";
+import { slugOf, websiteDomain } from "./startups.policy.ts";
 import { startups } from "./startups.tables.ts";
 
 export interface Registration {

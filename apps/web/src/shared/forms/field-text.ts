@@ -16,6 +16,7 @@ const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
   url: () => m.field_url(),
   date: () => m.field_date(),
   date_future: () => m.field_date_future(),
+  tax_number: () => m.field_tax_number(),
   passwords_differ: () => m.field_passwords_differ(),
   hidden_marks: () => m.field_hidden_marks(),
   taken: () => m.field_taken(),

@@ -43,6 +43,13 @@ test("problems carry their code and numbers", () => {
   ]);
 });
 
+test("a Greek company's tax number has its check digit right, and another country's stays as it is", () => {
+  const answers = (country: string, tax_number: string) => formValues({ ...completeAnswers, country, tax_number });
+  expect(missingAnswers(answers("GR", "094014202"), today)).toEqual([{ path: "tax_number", code: "tax_number" }]);
+  expect(missingAnswers(answers("GR", "EL 094014201"), today)).toEqual([]);
+  expect(missingAnswers(answers("CY", "10259033P"), today)).toEqual([]);
+});
+
 test("a founder's missing role belongs to the team", () => {
   const answers = formValues({ ...completeAnswers, founders: [{ name: "Eleni", role: "" }] });
   expect(missingAnswers(answers, today)).toEqual([{ path: "founders.0.role", code: "required" }]);

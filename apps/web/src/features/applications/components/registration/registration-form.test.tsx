@@ -97,6 +97,22 @@ test("nobody is corrected before leaving a field; an incomplete step may be left
   await expect.element(page.getByText("This field is required")).toBeVisible();
 });
 
+test("a wrong Greek tax number is said at the field, and is one no more once the company is of another country", async () => {
+  await open({ answers: { ...completeAnswers, tax_number: "" } });
+  await box(/Tax number/).fill("094014202");
+  await box(/In one sentence/).click();
+  await expect.element(page.getByText(/This Greek tax number is not right/)).toBeVisible();
+  await box(/Tax number/).fill("094014201");
+  await expect.poll(() => page.getByText(/This Greek tax number/).elements()).toHaveLength(0);
+  await leave();
+  await open({ answers: { ...completeAnswers, country: "CY", tax_number: "10259033P" } });
+  await box(/In one sentence/).click();
+  await box(/Tax number/).click();
+  await box(/In one sentence/).click();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(page.getByText(/This Greek tax number/).elements()).toHaveLength(0);
+});
+
 test("the review lists what is missing, and its links lead to the field", async () => {
   await open({ answers: { ...completeAnswers, city: "", description: "Too short" } }, "review");
   await expect.element(page.getByText("2 answers need your attention before you submit")).toBeVisible();

@@ -9,7 +9,7 @@ import {
   STARTUP_STAGES,
 } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { useState } from "react";
-import { useController, useFormState, useWatch } from "react-hook-form";
+import { useController, useFormContext, useFormState, useWatch } from "react-hook-form";
 import {
   businessModelName,
   employeesName,
@@ -189,6 +189,7 @@ function FundingStep() {
 
 function CountryField() {
   const { field, fieldState } = useController<RegistrationValues, "country">({ name: "country" });
+  const { trigger } = useFormContext<RegistrationValues>();
   const error = useShownError(fieldState);
   const [countries] = useState(countryOptions);
   return (
@@ -198,7 +199,11 @@ function CountryField() {
           label={m.applications_field_country()}
           options={countries}
           value={field.value || null}
-          onValueChange={(code) => field.onChange(code ?? "")}
+          onValueChange={(code) => {
+            field.onChange(code ?? "");
+            // Whether a tax number is right depends on the country.
+            void trigger("tax_number");
+          }}
           onBlur={field.onBlur}
         />
       </Field>
