@@ -11,6 +11,14 @@ export function comparableTaxNumber(value: string | null | undefined): string | 
 export function isGreekTaxNumber(value: string): boolean {
   const number = comparableTaxNumber(value) ?? "";
   if (!/^(?!0{9})\d{9}$/.test(number)) return false;
-  const sum = [...number.slice(0, 8)].reduce((total, digit, index) => total + Number(digit) * 2 ** (8 - index), 0);
-  return (sum % 11) % 10 === Number(number[8]);
+  return greekCheckDigit(number.slice(0, 8)) === Number(number[8]);
+}
+
+/** The ninth digit of a Greek tax number, from its first eight. */
+export function greekCheckDigit(eight: string): number {
+  const sum = Array.from({ length: 8 }, (_, index) => Number(eight[index]) * 2 ** (8 - index)).reduce(
+    (total, part) => total + part,
+    0,
+  );
+  return (sum % 11) % 10;
 }

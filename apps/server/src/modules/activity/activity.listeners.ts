@@ -25,7 +25,7 @@ import type { EventContext, Events } from "#platform/platform.ts";
 import { applicationFacts, evaluationFacts } from "./activity.api.ts";
 import { managersToTell } from "./audience.reads.ts";
 import { hearOfPeople } from "./happenings.api.ts";
-import { recordForOrganization, recordForPeople, tellOfChange } from "./activity.service.ts";
+import { forgetApplication, recordForOrganization, recordForPeople, tellOfChange } from "./activity.service.ts";
 
 /**
  * Every domain event writes its activity in the same transaction (completions 6). The process of an application is
@@ -84,7 +84,16 @@ export function activityListeners(events: Events): void {
   events.on(evaluationAssigned, forEvaluator("evaluation_assigned"));
   events.on(evaluationUnassigned, forEvaluator("evaluation_unassigned"));
   events.on(evaluationSubmitted, byEvaluator("evaluation_submitted"));
-  events.on(evaluationRecused, byEvaluator("evaluation_recused"));
+  events.on(evaluationRecused, async (context, event) => {
+    const { organizationId, evaluatorId: userId, applicationId } = event;
+    await forgetApplication(context, { userId, applicationId });
+    const managers = await managersToTell(context.tx, event);
+    await recordForPeople(context, managers, {
+      organizationId,
+      type: "evaluation_recused",
+      facts: evaluationFacts(event),
+    });
+  });
   events.on(userSignedUp, (context, { userId, name }) =>
     recordAtHome(context, userId, "user_registered", { person_name: name }),
   );

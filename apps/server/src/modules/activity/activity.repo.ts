@@ -1,5 +1,5 @@
 import type { ActivityFacts, ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { toActivityItem } from "./activity.reads.ts";
@@ -33,6 +33,15 @@ export async function insertActivity(tx: Tx, item: NewActivity): Promise<Activit
     .returning();
   if (!row) throw new Error("An activity was not stored.");
   return toActivityItem(row);
+}
+
+/** Deletes the person's own items about an application. @returns how many */
+export async function deleteItemsAbout(tx: Tx, userId: string, applicationId: string): Promise<number> {
+  const deleted = await tx
+    .delete(activityFeed)
+    .where(and(eq(activityFeed.user_id, userId), sql`${activityFeed.metadata} ->> 'application_id' = ${applicationId}`))
+    .returning({ id: activityFeed.id });
+  return deleted.length;
 }
 
 /** Marks a person's own items read; others and organization-wide ones stay as they are. @returns how many were unread */

@@ -10,7 +10,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { unreadActivityOf } from "./activity.reads.ts";
-import { insertActivity, markItemsRead, type NewActivity } from "./activity.repo.ts";
+import { deleteItemsAbout, insertActivity, markItemsRead, type NewActivity } from "./activity.repo.ts";
 
 interface Happening {
   organizationId: string;
@@ -62,6 +62,15 @@ export function markActivityRead(
 /** Tells these people's open screens to ask again, without a word about what changed and without an item in their feeds. */
 export async function tellOfChange({ tx, platform }: EventContext, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) await platform.realtime.publish(tx, userTopic(userId), ACTIVITY_EVENT, {});
+}
+
+/** Takes out of someone's feed what names an application that they may know nothing of any more; their open screens ask again. */
+export async function forgetApplication(
+  { tx, platform }: EventContext,
+  { userId, applicationId }: { userId: string; applicationId: string },
+): Promise<void> {
+  if ((await deleteItemsAbout(tx, userId, applicationId)) === 0) return;
+  await platform.realtime.publish(tx, userTopic(userId), ACTIVITY_CHANGED, {});
 }
 
 function toRow(

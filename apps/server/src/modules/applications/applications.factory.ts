@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import { greekCheckDigit } from "@kerkis/contract/startups/tax-number.policy.ts";
 
 /** A Greek tax number that nobody else was given. */
 function greekTaxNumber(): string {
-  const digits = String(randomInt(10_000_000, 100_000_000));
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * 2 ** (8 - index), 0);
-  return `${digits}${(sum % 11) % 10}`;
+  const eight = String(randomInt(10_000_000, 100_000_000));
+  return `${eight}${greekCheckDigit(eight)}`;
 }
 
 /** Answers that may be submitted as they are; what is given wins. */

@@ -237,7 +237,7 @@ describe("scoring", () => {
       "submitted_at = now()",
     ]) {
       const write = server.db.$client.query(`update evaluations set ${change} where id = $1`, [evaluation.id]);
-      await expect(write, change).rejects.toMatchObject({ code: "KR001" });
+      await expect(write).rejects.toMatchObject({ code: "KR001" });
     }
     await here.owner.api.applications.reopen({ id: application.id, version: approved.version, reason: "Νέα στοιχεία" });
     expect(await outcomeOf(save())).toBe("accepted");

@@ -19,9 +19,12 @@ import {
   evaluationUnassigned,
   type EvaluationFacts,
 } from "#modules/evaluations/evaluations.api.ts";
+import { userTopic } from "@kerkis/contract/core/realtime.ts";
+import { NOTIFICATIONS_CHANGED } from "@kerkis/contract/notifications/notifications.events.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import type { EventContext, Events } from "#platform/platform.ts";
 import { mailReceipt, notifyOf, type Notice } from "./deliver.service.ts";
+import { deleteAbout } from "./notifications.repo.ts";
 import type { MailedNotice } from "./notifications.mails.ts";
 
 const MY_APPLICATIONS = "/my-applications";
@@ -66,7 +69,15 @@ export function notificationsListeners(events: Events): void {
     tellEvaluator(context, event, "evaluation_unassigned", { link: "/evaluator-dashboard" }),
   );
   events.on(evaluationSubmitted, (context, event) => tellOfEvaluation(context, event, "evaluation_submitted", "info"));
+  events.on(evaluationRecused, forgetApplication);
   events.on(evaluationRecused, (context, event) => tellOfEvaluation(context, event, "evaluation_recused", "warning"));
+}
+
+/** Whoever has a conflict of interest keeps nothing that names the application: not in the bell, the digest, or a push that waits. */
+async function forgetApplication({ tx, platform }: EventContext, event: EvaluationFacts): Promise<void> {
+  const { evaluatorId, applicationId } = event;
+  if ((await deleteAbout(tx, evaluatorId, applicationId)) === 0) return;
+  await platform.realtime.publish(tx, userTopic(evaluatorId), NOTIFICATIONS_CHANGED, {});
 }
 
 async function tellApplicant(

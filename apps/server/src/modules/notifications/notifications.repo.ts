@@ -1,6 +1,6 @@
 import type { ActivityFacts } from "@kerkis/contract/activity/activity.schema.ts";
 import type { Notification, NotificationType } from "@kerkis/contract/notifications/notifications.schema.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db/db.ts";
 import { toNotification } from "./notifications.reads.ts";
 import { notifications } from "./notifications.tables.ts";
@@ -82,6 +82,17 @@ export async function removeOne(tx: Tx, userId: string, id: string, now: string)
     .where(and(mine(userId), eq(notifications.id, id)))
     .returning({ id: notifications.id });
   return removed.length > 0;
+}
+
+/** Deletes what someone was told about an application. @returns how many */
+export async function deleteAbout(tx: Tx, userId: string, applicationId: string): Promise<number> {
+  const deleted = await tx
+    .delete(notifications)
+    .where(
+      and(eq(notifications.user_id, userId), sql`${notifications.metadata} ->> 'application_id' = ${applicationId}`),
+    )
+    .returning({ id: notifications.id });
+  return deleted.length;
 }
 
 /** Takes what waits for a person's digest; nobody else gets it again. @returns what is unread of it, oldest first */
