@@ -231,6 +231,28 @@ describe("deciding", () => {
     expect(rows[0].clock_paused_seconds).toBeLessThan(3 * 60 * 60 + 60);
   });
 
+  test("a second pause is added to the first; what was asked for is sent even after the call has closed", async () => {
+    const cast = await castOf(server, "Κλείνει");
+    const { id } = await submittedApplication(cast.founder);
+    const hours = 60 * 60;
+    for (const pause of [3 * hours, 2 * hours]) {
+      const { version } = await cast.coordinator.api.applications.get({ id });
+      await cast.coordinator.api.applications.requestChanges({ id, version, reason: "Συμπληρώστε" });
+      server.clock.advance(pause * 1000);
+      await server.ownerDb.$client.query(
+        "update programmes set opens_at = now() - interval '9 days', closes_at = now() - interval '8 days' where organization_id = $1",
+        [cast.organizationId],
+      );
+      const asked = await cast.founder.api.applications.get({ id });
+      const back = await cast.founder.api.applications.submit({ id, version: asked.version });
+      expect(back.phase).toBe("pending");
+    }
+    const { rows } = await server.db.$client.query("select clock_paused_seconds from applications where id = $1", [id]);
+    expect(rows[0].clock_paused_seconds).toBeGreaterThanOrEqual(5 * hours);
+    expect(rows[0].clock_paused_seconds).toBeLessThan(5 * hours + 60);
+    expect(await outcomeOf(cast.member.api.applications.start({}))).toBe("programme.none_open");
+  });
+
   test("the founder withdraws before a decision, not after", async () => {
     const submitted = await submittedApplication(here.founder);
     const input = { id: submitted.id, version: submitted.version };

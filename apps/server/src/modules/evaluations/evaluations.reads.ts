@@ -155,8 +155,8 @@ export async function criteriaOf(
   return [...byKey.values()];
 }
 
-/** One evaluation as coordinators see it: scores only once handed in. */
-export async function evaluationSummaryOf(db: Db, id: string): Promise<EvaluationSummary> {
+/** An evaluation that was just assigned, as coordinators see it: there is nothing of it yet. */
+export async function newEvaluationSummary(db: Db, id: string): Promise<EvaluationSummary> {
   const [row] = await db
     .select({ evaluation: evaluations, evaluator_name: fullName })
     .from(evaluations)
@@ -164,7 +164,6 @@ export async function evaluationSummaryOf(db: Db, id: string): Promise<Evaluatio
     .where(eq(evaluations.id, id));
   if (!row) throw new Refusal("evaluation.not_found");
   const { evaluation, evaluator_name } = row;
-  const submitted = evaluation.status === "submitted";
   return {
     id,
     evaluator_id: evaluation.evaluator_id,
@@ -172,11 +171,11 @@ export async function evaluationSummaryOf(db: Db, id: string): Promise<Evaluatio
     status: evaluation.status,
     due_at: evaluation.due_at,
     assigned_at: evaluation.assigned_at,
-    submitted_at: evaluation.submitted_at,
-    weighted_total: evaluation.weighted_total,
-    recommendation: submitted ? evaluation.recommendation : null,
-    feedback: submitted ? evaluation.feedback : "",
-    scores: submitted ? evaluation.scores : {},
-    recusal_reason: evaluation.recusal_reason,
+    submitted_at: null,
+    weighted_total: null,
+    recommendation: null,
+    feedback: "",
+    scores: {},
+    recusal_reason: null,
   };
 }

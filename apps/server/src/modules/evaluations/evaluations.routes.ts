@@ -13,7 +13,7 @@ import { gate } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { assignEvaluator, unassignEvaluator } from "./assignments.service.ts";
 import { candidatesFor } from "./candidates.reads.ts";
-import { assignmentsOf, criteriaOf, evaluationFor, evaluationSummaryOf } from "./evaluations.reads.ts";
+import { assignmentsOf, criteriaOf, evaluationFor, newEvaluationSummary } from "./evaluations.reads.ts";
 import { recuseEvaluator, saveEvaluation, submitEvaluation } from "./evaluations.service.ts";
 
 const os = implement(evaluationsContract).$context<RequestContext>().use(gate);
@@ -53,7 +53,7 @@ export const evaluationsRoutes = {
   ),
   assign: os.assign.handler(async ({ context, input }) => {
     const id = await assignEvaluator(context.platform, signedIn(context), input);
-    return evaluationSummaryOf(context.platform.db, id);
+    return newEvaluationSummary(context.platform.db, id);
   }),
   unassign: os.unassign.handler(async ({ context, input }) => {
     await unassignEvaluator(context.platform, signedIn(context), input.id);

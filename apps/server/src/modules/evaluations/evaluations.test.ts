@@ -211,6 +211,18 @@ describe("scoring", () => {
     ]);
   });
 
+  test("is not handed in from a version that another browser has changed", async () => {
+    const { evaluation } = await assigned();
+    const { api } = here.evaluator;
+    const { id } = evaluation;
+    const change = { scores: everyScore(4), recommendation: "approve" as const };
+    const first = await api.evaluations.save({ id, version: evaluation.version, ...change });
+    const second = await api.evaluations.save({ id, version: first.version, scores: everyScore(1) });
+    expect(await outcomeOf(api.evaluations.submit({ id, version: first.version }))).toBe("request.conflict");
+    expect((await api.evaluations.get({ id })).status).toBe("in_progress");
+    expect(await outcomeOf(api.evaluations.submit({ id, version: second.version }))).toBe("accepted");
+  });
+
   test("is closed by the decision, and open again when it is reopened", async () => {
     const { application, evaluation } = await handedIn(5);
     const { api } = here.evaluator;

@@ -193,6 +193,7 @@ describe("the daily digest", () => {
     await digest(user);
     await user.api.notifications.setPreference({ kind: "applications", channel: "in_app", enabled: false });
     await tell(user, "Out Of Sight");
+    expect((await user.api.notifications.list({})).unread_count).toBe(0);
     await user.api.notifications.setPreference({ kind: "applications", channel: "digest", enabled: false });
     await tell(user, "At Once");
     await expect.poll(() => mailsTo(user).length).toBe(1);

@@ -1,5 +1,9 @@
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { MEMBER_SORTS } from "@kerkis/contract/organizations/members.taxonomy.ts";
+import { randomUUID } from "node:crypto";
+import { readActor } from "#app/actor.ts";
+import { memberScope } from "#platform/auth/scope.ts";
+import { removeMembers } from "./members.service.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { createOrganization } from "./organizations.factory.ts";
@@ -217,6 +221,32 @@ describe("removing members", () => {
     await expect(gone.api.organizations.people({ id: hub.id })).rejects.toMatchObject({ code: "org.not_member" });
     const entry = (await auditOf(hub.id)).findLast(({ action }) => action === "member.removed");
     expect(entry).toMatchObject({ entity_id: gone.id, details: { role: "member", reason: "Έληξε η συνεργασία" } });
+  });
+
+  it("asks for the remover's rank at that moment: one they had when they asked removes nobody", async () => {
+    const demoted = await inHub("admin");
+    const other = await inHub("member");
+    const actor = await readActor(server.platform, demoted.cookie, hub.id);
+    if (!actor) throw new Error("no session");
+    await server.ownerDb.$client.query(
+      "update organization_members set role = 'member' where organization_id = $1 and user_id = $2",
+      [hub.id, demoted.id],
+    );
+    const members = [{ user_id: other.id, seen_role: "member" as const }];
+    const { items } = await removeMembers(server.platform, actor, memberScope(actor, hub.id), { id: hub.id, members });
+    expect(items).toEqual([{ id: other.id, outcome: "auth.forbidden" }]);
+  });
+
+  it("takes back what the removed had sent to others", async () => {
+    const leaving = await inHub("moderator");
+    const email = `guest@${randomUUID()}.test`;
+    await leaving.api.organizations.invite({ id: hub.id, email, role: "member", language: "el" });
+    const states = async () =>
+      (await owner.api.organizations.invitations({ id: hub.id, search: email })).items.map(({ state }) => state);
+    expect(await states()).toEqual(["pending"]);
+    const members = [{ user_id: leaving.id, seen_role: "moderator" as const }];
+    expect((await owner.api.organizations.removeMembers({ id: hub.id, members })).items[0]?.outcome).toBe("done");
+    expect(await states()).toEqual(["revoked"]);
   });
 
   it("removes nobody above, not oneself and not the last owner", async () => {

@@ -14,6 +14,10 @@ export interface RealtimeNode {
   /** Sessions that are no longer valid, and memberships taken away ("<user> <topic>"). */
   endedSessions: Set<string>;
   removed: Set<string>;
+  /** Joins of a topic that are decided and wait to be told so. */
+  held: Map<string, Promise<void>>;
+  /** How often it was asked who may join a topic. */
+  asked: Map<string, number>;
   stop(): Promise<void>;
 }
 
@@ -39,6 +43,8 @@ export async function startRealtimeNode(options: NodeOptions): Promise<RealtimeN
   });
   const endedSessions = new Set<string>();
   const removed = new Set<string>();
+  const held = new Map<string, Promise<void>>();
+  const asked = new Map<string, number>();
   const server = createServer((_request, response) => response.end());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   await realtime.attach(server, {
@@ -49,9 +55,12 @@ export async function startRealtimeNode(options: NodeOptions): Promise<RealtimeN
       return { userId, sessionId, email: `${userId}@example.org`, displayName: userId, userAvatar: `/${userId}.webp` };
     },
     authorizeTopic: async (identity, topic) => {
+      const isRemoved = removed.has(`${identity.userId} ${topic}`);
+      asked.set(topic, (asked.get(topic) ?? 0) + 1);
+      await held.get(topic);
       const parsed = parseTopic(topic);
       if (!parsed) return { ok: false, reason: "unknown_topic" };
-      if (removed.has(`${identity.userId} ${topic}`)) return { ok: false, reason: "forbidden" };
+      if (isRemoved) return { ok: false, reason: "forbidden" };
       if (parsed.kind === "org") return { ok: true, presence: { organizationId: parsed.id, showsEmail: true } };
       if (parsed.kind === "record") return { ok: true };
       return parsed.id === identity.userId ? { ok: true } : { ok: false, reason: "forbidden" };
@@ -64,7 +73,7 @@ export async function startRealtimeNode(options: NodeOptions): Promise<RealtimeN
     await new Promise((resolve) => server.close(resolve));
     await pool.end();
   };
-  return { realtime, db, url: `ws://127.0.0.1:${port}/socket`, endedSessions, removed, stop };
+  return { realtime, db, url: `ws://127.0.0.1:${port}/socket`, endedSessions, removed, held, asked, stop };
 }
 
 export type Frame = [

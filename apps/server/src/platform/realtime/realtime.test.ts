@@ -228,6 +228,24 @@ test("takes a topic away when the membership ends, at once and on every node", a
   expect(ann.frames.some((frame) => frame[4].id === "secret")).toBe(false);
 });
 
+test("asks again who may join when a right ended while the join was being decided", async () => {
+  const node = await startNode();
+  const ann = await openRawClient(node, "session=ann.s1");
+  await join(ann, "org:b");
+  const gate = Promise.withResolvers<void>();
+  node.held.set("org:a", gate.promise);
+  const joined = join(ann, "org:a", "2");
+  await until(() => node.asked.get("org:a") === 1);
+  for (const topic of ["org:a", "org:b"] as const) {
+    node.removed.add(`ann ${topic}`);
+    await node.realtime.revokeTopic(node.db, "ann", topic);
+  }
+  // Notices come in their order: the one before has been heard too.
+  await ann.next(is("org:b", "phx_close"));
+  gate.resolve();
+  expect((await joined)[4]).toMatchObject({ status: "error", response: { reason: "forbidden" } });
+});
+
 test("takes an organization's records away with it when it closes for everyone", async () => {
   const node = await startNode();
   const ann = await openRawClient(node, "session=ann.s1");
