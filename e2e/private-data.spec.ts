@@ -1,10 +1,10 @@
 // What a person has read and typed leaves the browser with the session, however it ends.
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import { PAGE_PATHS } from "../apps/web/src/app/page-paths.ts";
 import { cast, type Cast } from "./support/cast.ts";
 import { expect, open, test, textField } from "./support/journey.ts";
 import { addOrganization, addPerson, anotherSession, type JourneyPerson, type World } from "./support/people.ts";
+import { pagePaths } from "./support/pages.ts";
 import { filledDraft, submittedApplication } from "./support/registration.ts";
 import { chooseSignOut, signOut } from "./support/sign-in.ts";
 import { storedIn } from "./support/stored.ts";
@@ -29,7 +29,7 @@ async function signedInScreens(world: World): Promise<{ path: string; person: Jo
   const records = await cast(world);
   const { founder, coordinator, evaluator, owner, investor, admin } = records;
   const screens: { path: string; person: JourneyPerson }[] = [];
-  for (const pattern of PAGE_PATHS) {
+  for (const pattern of pagePaths) {
     const path = pathOf(pattern, records);
     if (!(await answerTo(world, path)).location.startsWith("/signin")) continue;
     for (const person of [founder, coordinator, evaluator, owner, investor, admin]) {

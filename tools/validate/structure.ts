@@ -24,7 +24,7 @@ const SIDES: { folder: string; roles: string[]; others: string[]; inner: string[
   },
   {
     folder: "apps/web/src/features",
-    roles: ["routes", "queries", "mutations", "public", "factory"],
+    roles: ["feature", "routes", "queries", "mutations", "public", "factory"],
     others: [],
     inner: ["messages", "pages", "components", "hooks"],
   },

@@ -59,7 +59,7 @@ const LITERAL: Record<string, readonly string[]> = {
     "Organization Settings",
     "Evaluations",
   ],
-  "2.7, breadcrumbs": ["Administration", "Communication Hub", "Register Startup", "Event Details"],
+  "2.7, breadcrumbs": ["Administration", "Register Startup"],
   "2.10, my applications": ["Register New Startup"],
   "2.11, the search box": [
     "Search startups, investors, events...",

@@ -5,7 +5,7 @@ import type { RouterContext } from "#shared/routing/context.ts";
 import { rootRoute, siteRoute } from "#shared/routing/parents.ts";
 import { parseSearch, stringifySearch } from "#shared/routing/search.ts";
 import { AppProviders } from "./app-providers.tsx";
-import { hasPath } from "./page-paths.ts";
+import { PAGES } from "./features.ts";
 import { RootLayout } from "./root-layout.tsx";
 import type { routeTree } from "./routes.ts";
 
@@ -19,12 +19,12 @@ type Routes = { routeTree: AnyRoute } & Pick<AnyRouter["options"], StandIn>;
 /** The application's router: one per page request on the server, which marks its scripts; one per page in the browser. */
 export function createAppRouter(
   routes: Routes,
-  context: Omit<RouterContext, "hasRoute" | "completeRoutes">,
+  context: Omit<RouterContext, "pages" | "completeRoutes">,
   scriptMark?: string,
 ): Router<AnyRoute> {
   const router = createRouter({
     ...routes,
-    context: { ...context, hasRoute: hasPath, completeRoutes: () => completeRoutes(router) },
+    context: { ...context, pages: PAGES, completeRoutes: () => completeRoutes(router) },
     ...(scriptMark !== undefined && { ssr: { nonce: scriptMark } }),
     isShell: context.isShell && typeof window === "undefined",
     parseSearch,

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@kerkis/contract/analytics/analytics.schema.ts";
 import type { ReactNode } from "react";
 import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
-import { useHasRoute } from "../shell/use-routes.ts";
+import { useHasRoute } from "#shared/routing/use-pages.ts";
 import { DashboardChartCard } from "./dashboard-charts.tsx";
 import { Figures } from "./figures.tsx";
 import { ViewLink } from "./view-link.tsx";

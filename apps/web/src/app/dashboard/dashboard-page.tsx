@@ -9,12 +9,12 @@ import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { formatWeekday } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
+import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { toast } from "#shared/ui/toast.tsx";
-import { pageName } from "../shell/page-names.ts";
 import { DashboardBody } from "./dashboard-body.tsx";
 import { DashboardBodySkeleton } from "./dashboard-skeleton.tsx";
 import { dashboardQueries } from "./dashboard.queries.ts";
@@ -31,7 +31,7 @@ function useDeniedNotice(denied: PageKey | undefined): void {
   const tell = useEffectEvent((page: PageKey) => {
     toast.warning(m.shell_denied_title(), {
       id: `denied-${page}`,
-      description: m.shell_denied_text({ page: pageName(page) }),
+      description: m.shell_denied_text({ page: PAGE_NAMES[page]() }),
     });
     void navigate({ search: { denied: undefined }, replace: true });
   });

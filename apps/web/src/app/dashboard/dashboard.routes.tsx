@@ -21,3 +21,6 @@ export const dashboardRoute = createRoute({
   component: lazyRouteComponent(() => import("./dashboard-page.tsx"), "DashboardPage"),
   head: ({ match }) => pageHead(match, { title: m.dashboard_title(), noindex: true }),
 });
+
+/** By the parent that each was made for. */
+export const routes = { signedIn: [dashboardRoute] } as const;

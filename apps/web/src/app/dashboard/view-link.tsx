@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { hasAction, hasPage } from "#shared/permissions/held.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { useHasRoute } from "../shell/use-routes.ts";
+import { useHasRoute } from "#shared/routing/use-pages.ts";
 
 /** Where each part of the product's people does most of their work. */
 const PLACES: Record<DashboardView, { path: string; label: () => string }> = {

@@ -17,9 +17,8 @@ import {
 } from "#shared/ui/dropdown-menu.tsx";
 import { LanguageChoices } from "./language-choices.tsx";
 import { THEME_CHOICES } from "./theme-choices.ts";
-import { useHasRoute } from "./use-routes.ts";
 
-/** Pages about oneself, as far as they exist. */
+/** Pages about oneself. */
 const OWN_PAGES = [
   { path: "/dashboard", icon: LayoutDashboard, label: m.shell_account_dashboard },
   { path: "/notifications", icon: Bell, label: m.shell_crumb_notifications },
@@ -31,7 +30,6 @@ const OWN_PAGES = [
 export function AccountMenu({ profile }: { profile: Profile }) {
   const theme = useTheme();
   const signOut = useSignOut();
-  const hasRoute = useHasRoute();
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (
     <DropdownMenu
@@ -49,9 +47,9 @@ export function AccountMenu({ profile }: { profile: Profile }) {
         <p className="text-sm text-muted-foreground">{PROFILE_ROLE_NAMES[profile.role]()}</p>
       </div>
       <MenuSeparator />
-      {OWN_PAGES.filter(({ path }) => hasRoute(path)).map(({ path, icon: Icon, label }) => (
+      {OWN_PAGES.map(({ path, icon: Icon, label }) => (
         <MenuItem key={path} asChild>
-          <Link to={path as string}>
+          <Link to={path}>
             <Icon />
             {label()}
           </Link>

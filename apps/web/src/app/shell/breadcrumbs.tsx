@@ -4,9 +4,9 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment } from "react";
 import { m } from "#messages";
 import type { CrumbArguments } from "#shared/routing/crumbs.ts";
+import { usePages } from "#shared/routing/use-pages.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { type Crumb, crumbsOf } from "./crumbs.ts";
-import { useHasRoute } from "./use-routes.ts";
 
 /**
  * Home, then one label per segment of the address (specification 2.7). On phones, where a trail has no room, one step
@@ -15,7 +15,7 @@ import { useHasRoute } from "./use-routes.ts";
 export function Breadcrumbs({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
-  const hasRoute = useHasRoute();
+  const pages = usePages();
   const recordName = useMatches({
     select: (matches) => {
       const last = matches.at(-1);
@@ -25,7 +25,7 @@ export function Breadcrumbs({ className }: { className?: string }) {
   });
   const crumbs: Crumb[] = [
     { label: m.shell_crumb_home(), path: "/dashboard" },
-    ...crumbsOf(pathname, recordName, hasRoute),
+    ...crumbsOf(pathname, recordName, pages),
   ];
   const above = crumbs.slice(0, -1).findLast(({ path }) => path !== undefined);
   return (

@@ -5,6 +5,7 @@ import { OrganizationProvider } from "#features/organizations/organizations.publ
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { PAGES } from "../features.ts";
 import { CommandMenu } from "./command-menu.tsx";
 
 const membership = (number: number, name: string, role: Membership["role"]): Membership => ({
@@ -47,6 +48,7 @@ async function open(given: Partial<Session> = {}) {
       [`POST /organizations/${hub.organization_id}/switch`]: { ok: true },
     },
     paths: ["/register-startup", "/organization-settings", "/admin/users", "/dashboard"],
+    pages: PAGES,
   });
   await page.getByRole("button", { name: "Search and commands" }).click();
   await expect.element(page.getByRole("dialog", { name: "Search and commands" })).toBeVisible();

@@ -11,10 +11,12 @@ import { afterEach, expect, it } from "vitest";
 import { provideLanguage } from "#shared/i18n/language.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
+import { Rocket } from "lucide-react";
+import { type FeaturePage, hasPath, type SidebarGroup } from "#shared/routing/feature.ts";
+import { PAGES } from "../features.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { activeItem, visibleNavigation } from "./navigation.ts";
 
-const everywhere = () => true;
 const ID = "0192c7a0-0000-7000-8000-000000000001";
 
 interface Person {
@@ -59,26 +61,50 @@ function sessionOf({
   };
 }
 
-const pathsOf = (session: Session, hasRoute: (path: string) => boolean = everywhere): string[] => {
-  const { groups, foot } = visibleNavigation(session, hasRoute);
+const pathsOf = (session: Session, pages = PAGES): string[] => {
+  const { groups, foot } = visibleNavigation(session, pages);
   return [...groups.flatMap(({ items }) => items), ...foot].map(({ path }) => path);
 };
 const shows = (person: Person, path: string): boolean => pathsOf(sessionOf(person)).includes(path);
 
-it("has every group and item of specification 2.6 in its order", () => {
-  const { groups, foot } = visibleNavigation(sessionOf({ role: "admin", isSuperAdmin: true }), everywhere);
-  expect(groups.map(({ key, items }) => [key, items.map(({ path }) => path)])).toEqual([
-    ["main", ["/dashboard", "/startups", "/investors", "/events", "/workflows", "/communication", "/ecosystem"]],
-    ["automation", ["/process-management", "/workflows/templates", "/workflows/instances", "/workflows/my-tasks"]],
-    [
-      "features",
-      ["/networking", "/content-hub", "/chat-assistant", "/due-diligence", "/evaluation-management", "/analytics"],
-    ],
-    ["administration", ["/admin", "/admin/users", "/admin/system"]],
-    ["premium", ["/premium-services", "/mentorship", "/priority-support"]],
-  ]);
+/** Specification 2.6, whole: groups and their items in order. */
+const SIDEBAR: Record<string, readonly string[]> = {
+  main: ["/dashboard", "/startups", "/investors", "/events", "/workflows", "/communication", "/ecosystem"],
+  automation: ["/process-management", "/workflows/templates", "/workflows/instances", "/workflows/my-tasks"],
+  features: [
+    "/networking",
+    "/content-hub",
+    "/chat-assistant",
+    "/due-diligence",
+    "/my-applications",
+    "/evaluation-management",
+    "/investment-opportunities",
+    "/analytics",
+  ],
+  administration: ["/admin", "/admin/users", "/admin/system"],
+  premium: ["/premium-services", "/mentorship", "/priority-support"],
+  foot: ["/system-admin", "/organization-settings", "/evaluator-dashboard", "/settings"],
+};
+
+it("has the pages that exist in the groups and the order of specification 2.6", () => {
+  const placed = PAGES.flatMap(({ path, sidebar }) => (sidebar ? [{ path, ...sidebar }] : []));
+  for (const [group, specified] of Object.entries(SIDEBAR)) {
+    const items = placed.filter((item) => item.group === group).toSorted((a, b) => a.position - b.position);
+    expect(items.map(({ path }) => path)).toEqual(specified.filter((path) => hasPath(PAGES, path)));
+  }
+  expect(placed.every(({ path }) => Object.values(SIDEBAR).flat().includes(path))).toBe(true);
+});
+
+it("shows groups in the order of specification 2.6, administration and premium collapsible", () => {
+  const page = (group: SidebarGroup): FeaturePage => ({
+    path: `/${group}`,
+    sidebar: { group, position: 1, label: () => group, icon: Rocket },
+  });
+  const shuffled: SidebarGroup[] = ["premium", "foot", "features", "administration", "main", "automation"];
+  const { groups, foot } = visibleNavigation(sessionOf({}), shuffled.map(page));
+  expect(groups.map(({ key }) => key)).toEqual(["main", "automation", "features", "administration", "premium"]);
   expect(groups.filter(({ collapsible }) => collapsible).map(({ key }) => key)).toEqual(["administration", "premium"]);
-  expect(foot.map(({ path }) => path)).toEqual(["/system-admin", "/organization-settings", "/settings"]);
+  expect(foot.map(({ path }) => path)).toEqual(["/foot"]);
 });
 
 const runs = (organizationRole: OrganizationRole): boolean =>
@@ -93,7 +119,6 @@ const CONDITIONS: Record<string, { page?: PageKey; who: (role: ProfileRole, of: 
       role === "evaluator" || runs(of) || (of === "moderator" && ["admin", "registry_coordinator"].includes(role)),
   },
   "/investment-opportunities": { page: "investment-opportunities", who: (role) => role === "investor" },
-  "/analytics": { page: "analytics", who: (role) => ["registry_coordinator", "public", "admin"].includes(role) },
   "/evaluator-dashboard": { page: "due-diligence", who: (role) => role === "evaluator" },
   "/admin": { page: "admin", who: (_, of) => runs(of) },
   "/admin/users": { page: "admin", who: (_, of) => runs(of) },
@@ -102,7 +127,6 @@ const CONDITIONS: Record<string, { page?: PageKey; who: (role: ProfileRole, of: 
   "/organization-settings": { who: (_, of) => runs(of) || of === "moderator" },
   "/system-admin": { who: () => false },
   "/settings": { who: () => true },
-  "/premium-services": { who: () => true },
 };
 
 it.each(["registry_coordinator", "admin"] as const)(
@@ -140,16 +164,7 @@ it.each(Object.entries(CONDITIONS).flatMap(([path, { page }]) => (page ? [[path,
 it.each<[string, PageKey]>([
   ["/dashboard", "dashboard"],
   ["/startups", "startups"],
-  ["/investors", "investors"],
-  ["/events", "events"],
-  ["/workflows", "workflows"],
-  ["/workflows/my-tasks", "workflows"],
-  ["/communication", "communication"],
-  ["/ecosystem", "ecosystem"],
-  ["/networking", "networking"],
-  ["/content-hub", "content-hub"],
   ["/chat-assistant", "chat-assistant"],
-  ["/due-diligence", "due-diligence"],
 ])("shows %s by its page permission alone", (path, page) => {
   for (const { role, organizationRole } of PEOPLE) {
     expect(shows({ role, organizationRole, pages: { [page]: true } }, path)).toBe(true);
@@ -169,42 +184,54 @@ it("lets a super admin pass every check that is not about a role", () => {
   expect(paths).not.toContain("/investment-opportunities");
 });
 
-it("links only to pages the application has", () => {
-  const paths = pathsOf(sessionOf({ role: "admin" }), (path) => path === "/dashboard" || path === "/startups");
-  expect(paths).toEqual(["/dashboard", "/startups"]);
-});
+const named = (path: string, more: Partial<FeaturePage> = {}): FeaturePage => ({ path, crumb: () => path, ...more });
 
-it("marks the item with the longest path that begins the address", () => {
-  const { groups } = visibleNavigation(sessionOf({ role: "admin", organizationRole: "owner" }), everywhere);
-  const items = groups.flatMap((group) => group.items);
-  expect(activeItem(items, "/workflows/templates/new")?.path).toBe("/workflows/templates");
-  expect(activeItem(items, "/startup/12")?.path).toBe("/startups");
-  expect(activeItem(items, "/register-startup")?.path).not.toBe("/startups");
-  expect(activeItem(items, "/nowhere")).toBeUndefined();
+it("marks the item with the longest path that begins the address, or the one that its page names", () => {
+  const item = (path: string): FeaturePage =>
+    named(path, { sidebar: { group: "main", position: 1, label: () => path, icon: Rocket } });
+  const pages = [item("/workflows"), item("/workflows/templates"), item("/startups")];
+  const all = [...pages, named("/startup/$id", { under: "/startups" }), named("/register-startup")];
+  const { groups } = visibleNavigation(sessionOf({}), all);
+  const activeAt = (address: string) =>
+    activeItem(
+      groups.flatMap(({ items }) => items),
+      address,
+      all,
+    )?.path;
+  expect(activeAt("/workflows/templates/new")).toBe("/workflows/templates");
+  expect(activeAt("/startup/12")).toBe("/startups");
+  expect(activeAt("/register-startup")).toBeUndefined();
+  expect(activeAt("/nowhere")).toBeUndefined();
 });
 
 afterEach(() => provideLanguage(() => "el"));
 
 it("writes the trail of an address (specification 2.7)", () => {
-  const hasRoute = (path: string) => path === "/startups";
-  expect(crumbsOf("/startup/42", "Thalassa Robotics", hasRoute)).toEqual([
+  expect(crumbsOf("/startup/42", "Thalassa Robotics", PAGES)).toEqual([
     { label: "Startups", path: "/startups" },
     { label: "Thalassa Robotics" },
   ]);
-  expect(crumbsOf("/startup/42", undefined, hasRoute).at(-1)).toEqual({ label: "Λεπτομέρειες" });
-  expect(crumbsOf("/dashboard", undefined, hasRoute)).toEqual([{ label: "Πίνακας ελέγχου" }]);
+  expect(crumbsOf("/startup/42", undefined, PAGES).at(-1)).toEqual({ label: "Λεπτομέρειες" });
+  expect(crumbsOf("/dashboard", undefined, PAGES)).toEqual([{ label: "Πίνακας ελέγχου" }]);
 });
 
 it("has a name for what is not known yet (specification 2.7)", () => {
   provideLanguage(() => "en");
-  const labels = (path: string, name?: string) => crumbsOf(path, name, everywhere).map(({ label }) => label);
-  expect(labels("/events/42")).toEqual(["Events", "Event Details"]);
-  expect(labels("/event/42")).toEqual(["Events", "Event Details"]);
-  expect(labels("/event/42", "Demo day")).toEqual(["Events", "Demo day"]);
-  expect(labels("/workflows/templates/42/edit")).toEqual(["Workflows", "Workflow templates", "Loading...", "Edit"]);
-  expect(labels("/workflows/templates/42/edit", "Grant")).toEqual(["Workflows", "Workflow templates", "Grant", "Edit"]);
+  const labels = (path: string, name?: string, pages = PAGES) => crumbsOf(path, name, pages).map(({ label }) => label);
+  const templates: FeaturePage[] = [
+    named("/workflows"),
+    { path: "/workflows/templates/$templateId", unnamed: () => "Loading..." },
+    named("/workflows/templates/$templateId/edit", { crumb: () => "Edit" }),
+  ];
+  expect(labels("/workflows/7/edit", undefined, templates)).toEqual(["/workflows", "Details", "Details"]);
+  expect(labels("/workflows/templates/7/edit", undefined, [...templates, named("/workflows/templates")])).toEqual([
+    "/workflows",
+    "/workflows/templates",
+    "Loading...",
+    "Edit",
+  ]);
+  expect(labels("/workflows/templates/7/edit", "Grant", templates)[2]).toBe("Grant");
   expect(labels("/admin/users")).toEqual(["Administration", "User Management"]);
-  expect(labels("/communication")).toEqual(["Communication Hub"]);
   expect(labels("/register-startup")).toEqual(["Register Startup"]);
   expect(labels("/constructor")).toEqual(["Details"]);
 });

@@ -10,7 +10,7 @@ import { cn } from "#shared/ui/class-names.ts";
 import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from "#shared/ui/dropdown-menu.tsx";
 import { Skeleton } from "#shared/ui/skeleton.tsx";
 import { OrganizationTile } from "./organization-switcher-tile.tsx";
-import { useHasRoute } from "./use-routes.ts";
+import { useHasRoute } from "#shared/routing/use-pages.ts";
 
 const CREATE_PATH: string = "/organization-settings";
 const boxClass = "mx-3 mb-2 flex items-center gap-3 rounded-md bg-surface px-2.5 py-2 text-left shadow-sm";

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { OrganizationPresence } from "#features/presence/presence.public.tsx";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
+import { usePages } from "#shared/routing/use-pages.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { Logo } from "#shared/ui/logo.tsx";
 import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
 import { activeItem, type NavigationGroup, type NavigationItem, visibleNavigation } from "./navigation.ts";
 import { OrganizationSwitcher } from "./organization-switcher.tsx";
 import { SidebarLink } from "./sidebar-link.tsx";
-import { useHasRoute } from "./use-routes.ts";
 
 interface SidebarProps {
   /** 3rem of icons instead of 16rem (specification 9). */
@@ -22,10 +22,10 @@ interface SidebarProps {
 /** The signed-in navigation of specification 2.6: organization, groups of pages, settings. */
 export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
   const session = useSession();
-  const hasRoute = useHasRoute();
+  const pages = usePages();
   const { pathname } = useLocation();
-  const { groups, foot } = visibleNavigation(session, hasRoute);
-  const active = activeItem([...groups.flatMap(({ items }) => items), ...foot], pathname);
+  const { groups, foot } = visibleNavigation(session, pages);
+  const active = activeItem([...groups.flatMap(({ items }) => items), ...foot], pathname, pages);
   const shared = { active, isCollapsed, onNavigate };
   return (
     <div className="flex h-full min-h-0 flex-col">

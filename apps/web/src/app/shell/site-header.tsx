@@ -8,8 +8,8 @@ import { cn } from "#shared/ui/class-names.ts";
 import { Loaded } from "#shared/ui/loaded.tsx";
 import { Logo } from "#shared/ui/logo.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
-import { SITE_LINKS, type SiteLink } from "./site-links.ts";
-import { useHasRoute } from "./use-routes.ts";
+import { type SiteLink, siteLinks } from "./site-links.ts";
+import { usePages } from "#shared/routing/use-pages.ts";
 
 /** Visitors, for whom these pages are, never need it. */
 const loadAccountMenu = async () => (await import("./account-menu.tsx")).AccountMenu;
@@ -21,9 +21,8 @@ const linkClass =
 export function SiteHeader() {
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
-  const hasRoute = useHasRoute();
   const { profile } = useSession();
-  const links = SITE_LINKS.filter(({ path }) => hasRoute(path));
+  const links = siteLinks(usePages(), "header");
   const close = () => setOpen(false);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -47,7 +46,7 @@ export function SiteHeader() {
           {profile ? (
             <Loaded load={loadAccountMenu} props={{ profile }} place={<AccountRoom />} />
           ) : (
-            <SignInLinks hasRoute={hasRoute} className="hidden sm:inline-flex" quiet="ghost" />
+            <SignInLinks className="hidden sm:inline-flex" quiet="ghost" />
           )}
           <Button
             variant="ghost"
@@ -75,7 +74,7 @@ export function SiteHeader() {
           />
           {!profile && (
             <div className="mt-1 grid grid-cols-2 gap-2 sm:hidden">
-              <SignInLinks hasRoute={hasRoute} quiet="outline" onNavigate={close} />
+              <SignInLinks quiet="outline" onNavigate={close} />
             </div>
           )}
         </nav>
@@ -102,22 +101,19 @@ function SiteLinks({ links, className, onNavigate }: SiteLinksProps) {
 }
 
 interface SignInLinksProps {
-  hasRoute: (path: string) => boolean;
   quiet: "ghost" | "outline";
   className?: string;
   onNavigate?: () => void;
 }
 
-function SignInLinks({ hasRoute, quiet, className, onNavigate }: SignInLinksProps) {
+function SignInLinks({ quiet, className, onNavigate }: SignInLinksProps) {
   const links = [
     { path: "/signin", label: m.shell_nav_sign_in(), variant: quiet },
     { path: "/signup", label: m.shell_nav_sign_up(), variant: "primary" },
   ] as const;
-  return links
-    .filter(({ path }) => hasRoute(path))
-    .map(({ path, label, variant }) => (
-      <Link key={path} to={path} onClick={onNavigate} className={cn(buttonStyles({ variant }), className)}>
-        {label}
-      </Link>
-    ));
+  return links.map(({ path, label, variant }) => (
+    <Link key={path} to={path} onClick={onNavigate} className={cn(buttonStyles({ variant }), className)}>
+      {label}
+    </Link>
+  ));
 }

@@ -1,23 +1,12 @@
-import { m } from "#messages";
+import type { FeaturePage } from "#shared/routing/feature.ts";
 
 export interface SiteLink {
   path: string;
   label: () => string;
 }
 
-/** Navigation for visitors (specification 2.5); sign-in and sign-up stand apart as buttons. */
-export const SITE_LINKS: readonly SiteLink[] = [
-  { path: "/", label: m.shell_nav_home },
-  { path: "/startups", label: m.shell_nav_startups },
-  { path: "/investors", label: m.shell_nav_investors },
-  { path: "/events", label: m.shell_nav_events },
-  { path: "/about", label: m.shell_nav_about },
-];
-
-export const FOOTER_LINKS: readonly SiteLink[] = [
-  { path: "/startups", label: m.shell_nav_registry },
-  { path: "/about", label: m.shell_nav_about },
-  { path: "/help", label: m.shell_nav_help },
-  { path: "/documentation", label: m.shell_nav_documentation },
-  { path: "/contact", label: m.shell_nav_contact },
-];
+/** Links of the header or the footer of visitors' pages, in their order (specification 2.5). */
+export const siteLinks = (pages: readonly FeaturePage[], menu: "header" | "footer"): SiteLink[] =>
+  pages
+    .flatMap(({ path, [menu]: place }) => (place ? [{ path, ...place }] : []))
+    .toSorted((one, other) => one.position - other.position);

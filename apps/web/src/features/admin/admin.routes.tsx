@@ -6,6 +6,7 @@ import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { adminQueries } from "./admin.queries.ts";
 import { systemSearch } from "./hooks/system-search.ts";
+import { adminOverviewRoute, adminSystemRoute, adminUsersRoute } from "./organization-admin.routes.tsx";
 
 /** For super admins alone; anyone else lands on the dashboard, which says why (specification 2.3). */
 export const systemAdminRoute = createRoute({
@@ -23,3 +24,6 @@ export const systemAdminRoute = createRoute({
   component: lazyRouteComponent(() => import("./pages/system-admin-page.tsx"), "SystemAdminPage"),
   head: ({ match }) => pageHead(match, { title: m.admin_system_title(), noindex: true }),
 });
+
+/** By the parent that each was made for. */
+export const routes = { signedIn: [systemAdminRoute, adminOverviewRoute, adminUsersRoute, adminSystemRoute] } as const;

@@ -50,3 +50,6 @@ export const myApplicationsRoute = createRoute({
   component: lazyRouteComponent(() => import("./pages/my-applications-page.tsx"), "MyApplicationsPage"),
   head: ({ match }) => pageHead(match, { title: m.applications_mine_title(), noindex: true }),
 });
+
+/** By the parent that each was made for. */
+export const routes = { signedIn: [myApplicationsRoute, registerStartupRoute] } as const;

@@ -24,3 +24,6 @@ export const chatAssistantRoute = createRoute({
   component: lazyRouteComponent(() => import("./pages/chat-assistant-page.tsx"), "ChatAssistantPage"),
   head: ({ match }) => pageHead(match, { title: m.assistant_title(), noindex: true }),
 });
+
+/** By the parent that each was made for. */
+export const routes = { signedIn: [chatAssistantRoute] } as const;

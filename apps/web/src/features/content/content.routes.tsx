@@ -100,3 +100,8 @@ export const chapterRoute = createRoute({
     return pageHead(match, { title: chapter.title, description: chapter.lead, type: "article" });
   },
 });
+
+/** By the parent that each was made for. */
+export const routes = {
+  shell: [aboutRoute, helpRoute, contactRoute, documentationRoute, apiRoute, chapterRoute],
+} as const;

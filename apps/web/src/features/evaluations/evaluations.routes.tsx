@@ -76,3 +76,6 @@ export const evaluationRoute = createRoute({
   },
   head: ({ match }) => pageHead(match, { title: m.evaluations_sheet_tab_scores(), noindex: true }),
 });
+
+/** By the parent that each was made for. */
+export const routes = { signedIn: [evaluationManagementRoute, evaluatorDashboardRoute, evaluationRoute] } as const;

@@ -14,3 +14,6 @@ export const landingRoute = createRoute({
   component: lazyRouteComponent(() => import("./pages/landing-page.tsx"), "LandingPage"),
   head: ({ match }) => pageHead(match, { title: m.homepages_hero_title(), description: m.homepages_hero_lead() }),
 });
+
+/** By the parent that each was made for. */
+export const routes = { site: [landingRoute] } as const;

@@ -3,14 +3,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { sessionQuery } from "#shared/permissions/session.ts";
+import { type FeaturePage, hasPath } from "#shared/routing/feature.ts";
 import { requireSignedIn } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { siteRoute } from "#shared/routing/parents.ts";
 import { optionalParams, textParam } from "#shared/routing/search.ts";
+import { displaySettingsRoute, settingsRoute } from "./account.routes.tsx";
 import { arrivalPath, nextPath } from "./hooks/next-path.ts";
 
 interface Entering {
-  context: { queryClient: QueryClient; hasRoute: (path: string) => boolean };
+  context: { queryClient: QueryClient; pages: readonly FeaturePage[] };
   search: { next?: string | undefined; setup?: string | undefined };
 }
 
@@ -19,7 +21,7 @@ function sendOn({ context, search }: Entering): void {
   const profile = context.queryClient.getQueryData(sessionQuery().queryKey)?.profile;
   if (!profile || search.setup !== undefined) return;
   const given = { next: search.next, redirectTo: postLoginTarget(profile) };
-  throw redirect({ href: arrivalPath(given, context.hasRoute) });
+  throw redirect({ href: arrivalPath(given, (path) => hasPath(context.pages, path)) });
 }
 
 const nextSearch = (search: Record<string, unknown>) => optionalParams({ next: nextPath(textParam(search["next"])) });
@@ -122,14 +124,18 @@ const welcomeRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.identity_welcome_page(), noindex: true }),
 });
 
-/** All of them, for the route tree. */
-export const identityRoutes = [
-  signInRoute,
-  authRoute,
-  signUpRoute,
-  forgotPasswordRoute,
-  resetPasswordRoute,
-  emailVerificationRoute,
-  authCallbackRoute,
-  welcomeRoute,
-] as const;
+/** By the parent that each was made for. */
+export const routes = {
+  site: [
+    signInRoute,
+    authRoute,
+    signUpRoute,
+    forgotPasswordRoute,
+    resetPasswordRoute,
+    emailVerificationRoute,
+    authCallbackRoute,
+    welcomeRoute,
+    displaySettingsRoute,
+  ],
+  shell: [settingsRoute],
+} as const;

@@ -31,3 +31,6 @@ export const investmentOpportunitiesRoute = createRoute({
   ),
   head: ({ match }) => pageHead(match, { title: m.investors_opportunities_title(), noindex: true }),
 });
+
+/** By the parent that each was made for. */
+export const routes = { signedIn: [investmentOpportunitiesRoute] } as const;

@@ -26,3 +26,6 @@ export const notificationsRoute = createRoute({
   component: lazyRouteComponent(() => import("./pages/notifications-page.tsx"), "NotificationsPage"),
   head: ({ match }) => pageHead(match, { title: m.notifications_title(), noindex: true }),
 });
+
+/** By the parent that each was made for. */
+export const routes = { signedIn: [notificationsRoute] } as const;

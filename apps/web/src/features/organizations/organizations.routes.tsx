@@ -7,6 +7,7 @@ import { choiceParam, optionalParams, textParam } from "#shared/routing/search.t
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { managedOrganization } from "./hooks/managed-organization.ts";
 import { SETTINGS_TABS } from "./hooks/settings-tabs.ts";
+import { acceptInvitationRoute } from "./invitations.routes.tsx";
 import { organizationsQueries } from "./organizations.queries.ts";
 
 /** Create or manage an organization (specification 2.3). `?new` asks for the form of a new one, `?id` names one to manage. */
@@ -34,3 +35,6 @@ export const organizationSettingsRoute = createRoute({
   component: lazyRouteComponent(() => import("./pages/organization-settings-page.tsx"), "OrganizationSettingsPage"),
   head: ({ match }) => pageHead(match, { title: m.organizations_settings_title(), noindex: true }),
 });
+
+/** By the parent that each was made for. */
+export const routes = { site: [acceptInvitationRoute], signedIn: [organizationSettingsRoute] } as const;

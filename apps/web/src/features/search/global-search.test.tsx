@@ -6,6 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
 import { shouldRetryQuery } from "#shared/api/query-client.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { searchedPages } from "./search.factory.ts";
 import { GlobalSearch } from "./search.public.tsx";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
@@ -23,6 +24,8 @@ const session: Session = {
   pages: { ...PAGE_FALLBACK, analytics: false },
 };
 const PATHS = ["/dashboard", "/startups", "/analytics", "/search", "/startup/$id", "/investor/$id", "/event/$id"];
+
+const pages = [...searchedPages, ...PATHS.map((path) => ({ path }))];
 
 let shown: TestPage;
 afterEach(() => shown.close());
@@ -44,7 +47,13 @@ async function open(suggest: unknown, language: "el" | "en" = "en") {
       <button type="button">elsewhere</button>
     </>
   );
-  shown = await openTestPage(element, { answers: { "GET /search/suggest": suggest }, session, paths: PATHS, language });
+  shown = await openTestPage(element, {
+    answers: { "GET /search/suggest": suggest },
+    session,
+    paths: PATHS,
+    pages,
+    language,
+  });
 }
 
 test("asks once after 300 ms of quiet, never for blanks, and shows pages and records, at most 8", async () => {

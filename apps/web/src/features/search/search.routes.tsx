@@ -28,3 +28,6 @@ export const searchRoute = createRoute({
     });
   },
 });
+
+/** By the parent that each was made for. */
+export const routes = { shell: [searchRoute] } as const;

@@ -67,3 +67,6 @@ export const startupRoute = createRoute({
     return { ...head, scripts: [{ type: "application/ld+json", children: structuredData(startup, address) }] };
   },
 });
+
+/** By the parent that each was made for. */
+export const routes = { shell: [startupListRoute, startupRoute] } as const;

@@ -1,10 +1,14 @@
 /** What the person may do, as the session says it; the server decides again on every call. */
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
-import { type OrganizationAction, ORGANIZATION_MATRIX } from "@kerkis/contract/core/permissions.ts";
+import { type OrganizationAction, ORGANIZATION_MATRIX, type ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 
 /** Whether a page's permission is held. The server decides again on every call. */
 export const hasPage = (session: Session, page: PageKey): boolean => session.is_super_admin || session.pages[page];
+
+/** Whether the person has one of these profile roles. */
+export const hasProfileRole = (session: Session, ...roles: ProfileRole[]): boolean =>
+  session.profile !== null && roles.includes(session.profile.role);
 
 /** Whether the person's role in the current organization allows an action (specification 6, matrix). */
 export function hasAction(session: Session, action: OrganizationAction): boolean {

@@ -1,5 +1,6 @@
 import type { Display, Theme } from "@kerkis/contract/core/rendering.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import type { FeaturePage } from "./feature.ts";
 
 /** What every route's `beforeLoad`, `loader` and `head` get. Nothing of it reaches the browser's HTML by itself. */
 export interface RouterContext {
@@ -14,8 +15,8 @@ export interface RouterContext {
   readonly cookie: string | null;
   /** The empty application that opens without the service (contract core/rendering). */
   readonly isShell: boolean;
-  /** Whether the application has a page at a path. */
-  readonly hasRoute: (path: string) => boolean;
+  /** Every page of the application (app/features.ts); their routes may not be here yet. */
+  readonly pages: readonly FeaturePage[];
   /** Brings the routes that the landing page begins without. */
   readonly completeRoutes: () => Promise<void>;
 }

@@ -19,6 +19,7 @@ import { provideTransport } from "#shared/api/transport.ts";
 import { LanguageProvider } from "#shared/i18n/language-provider.tsx";
 import { provideLanguage } from "#shared/i18n/language.ts";
 import { AuthProvider } from "#shared/permissions/auth-provider.tsx";
+import type { FeaturePage } from "#shared/routing/feature.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { RealtimeConnection } from "#shared/realtime/realtime-connection.ts";
 import { RealtimeContext } from "#shared/realtime/realtime-context.ts";
@@ -48,6 +49,8 @@ interface TestPageOptions {
   at?: string;
   /** Other addresses that exist. */
   paths?: readonly string[];
+  /** Pages that menus and search know; without them those of `paths`. */
+  pages?: readonly FeaturePage[];
   language?: "el" | "en";
   /** The element is the page at `at`, which reaches its route by id: a signed-in one, or a public one of the shell. */
   isPage?: boolean | "public";
@@ -105,7 +108,7 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
   const page = pages[`${options.isPage ?? false}`]();
   const router = createRouter({
     routeTree: rootRoute.addChildren([...routes, ...page]),
-    context: { queryClient, hasRoute: (path: string) => path in router.routesByPath },
+    context: { queryClient, pages: options.pages ?? (options.paths ?? []).map((path) => ({ path })) },
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   const host = document.body.appendChild(document.createElement("div"));

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
+import { useHasRoute } from "#shared/routing/use-pages.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { enterSession } from "./local-session.ts";
 import { arrivalPath } from "./next-path.ts";
@@ -11,12 +12,13 @@ import { tellOtherTabs } from "./session-channel.ts";
 export function useArrival(next: string | undefined) {
   const queryClient = useQueryClient();
   const router = useRouter();
+  const hasRoute = useHasRoute();
   return async (redirectTo: string): Promise<void> => {
     await enterSession(queryClient);
     forgetPendingVerification();
     tellOtherTabs("signed-in");
     toast.success(m.identity_sign_in_done(), { description: m.identity_sign_in_done_text() });
     const given = { next, redirectTo };
-    await router.navigate({ href: arrivalPath(given, (path) => path in router.routesByPath), replace: true });
+    await router.navigate({ href: arrivalPath(given, hasRoute), replace: true });
   };
 }

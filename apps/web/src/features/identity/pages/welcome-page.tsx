@@ -5,6 +5,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowRight, Building2 } from "lucide-react";
 import { m } from "#messages";
 import { useLanguage } from "#shared/i18n/language-context.ts";
+import { useHasRoute } from "#shared/routing/use-pages.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
@@ -29,7 +30,7 @@ export function WelcomePage() {
 function Welcome({ session, profile }: { session: Session; profile: Profile }) {
   const router = useRouter();
   const finish = useFinishWelcome();
-  const hasRoute = (path: string) => path in router.routesByPath;
+  const hasRoute = useHasRoute();
   const { lead, steps } = WELCOME[profile.role];
   const goOn = (path: string) =>
     finish.mutate(undefined, {

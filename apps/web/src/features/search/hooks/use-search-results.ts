@@ -1,10 +1,10 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { SearchType } from "@kerkis/contract/search/search.schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { searchQueries } from "../search.queries.ts";
 import { useStaticPages } from "./static-pages.ts";
 import { useDebounced } from "#shared/hooks/use-debounced.ts";
+import { useHasRoute } from "#shared/routing/use-pages.ts";
 
 export interface SearchResult {
   key: string;
@@ -16,7 +16,7 @@ export interface SearchResult {
 
 /** What the search box shows for a typed text: pages at once, records after 300 ms of quiet, at most 8 (specification 9). */
 export function useSearchResults(typed: string) {
-  const { routesByPath } = useRouter();
+  const hasRoute = useHasRoute();
   const text = typed.trim();
   const settled = useDebounced(text, LIMITS.searchDebounceMs);
   // An emptied box clears the results at once.
@@ -25,8 +25,7 @@ export function useSearchResults(typed: string) {
   const suggestions = useQuery(searchQueries.suggest(asked));
   const isSearching = text !== "" && (asked !== text || suggestions.isFetching);
   // Records whose page this installation does not have are not offered.
-  const hits =
-    asked === text ? (suggestions.data?.items ?? []).filter(({ type }) => `/${type}/$id` in routesByPath) : [];
+  const hits = asked === text ? (suggestions.data?.items ?? []).filter(({ type }) => hasRoute(`/${type}/$id`)) : [];
   const results: SearchResult[] = [
     ...pages.map(({ path, title }) => ({ key: path, type: "page" as const, title, subtitle: "", path })),
     ...hits.map(({ id, type, title, subtitle }) => ({ key: id, type, title, subtitle, path: `/${type}/${id}` })),

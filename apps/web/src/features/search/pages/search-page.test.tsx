@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { searchedPages } from "../search.factory.ts";
 import { SearchPage } from "./search-page.tsx";
 
 const session: Session = { ...asVisitor(undefined), profile: testProfile() };
@@ -31,6 +32,7 @@ async function open(startups: unknown, { at = "/search?q=star", as = session }: 
     at,
     isPage: "public",
     paths: ["/dashboard", "/startups", "/startup/$id"],
+    pages: [...searchedPages, { path: "/startup/$id" }],
   });
 }
 const result = (name: string) => page.getByRole("link", { name });

@@ -11,7 +11,8 @@ import { Input } from "#shared/ui/input.tsx";
 import { NativeSelect } from "#shared/ui/native-select.tsx";
 import { oneOf } from "../../hooks/system-search.ts";
 import { useExplainAccess } from "../../system.mutations.ts";
-import { PAGE_NAMES, RECORD_NAMES } from "../system/labels.ts";
+import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
+import { RECORD_NAMES } from "../system/labels.ts";
 import { AccessAnswer } from "./access-answer.tsx";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;

@@ -7,7 +7,7 @@ import { RadioCards } from "#shared/ui/radio-cards.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { columnName, type PermissionCell } from "../../hooks/permission-columns.ts";
 import { useSetPermission } from "../../organization-admin.mutations.ts";
-import { PAGE_NAMES } from "../system/labels.ts";
+import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
 import { cellText } from "./permission-button.tsx";
 
 const CHOICES = { usual: null, allow: true, deny: false } as const;

@@ -12,7 +12,7 @@ import {
   permissionCell,
   type PermissionCell,
 } from "../../hooks/permission-columns.ts";
-import { PAGE_NAMES } from "../system/labels.ts";
+import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
 import { PermissionButton } from "./permission-button.tsx";
 
 interface PermissionMatrixProps {

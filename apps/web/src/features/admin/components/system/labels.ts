@@ -3,7 +3,6 @@ import type { ErrorStatus } from "@kerkis/contract/admin/errors.taxonomy.ts";
 import type { MetricName } from "@kerkis/contract/admin/metrics.policy.ts";
 import type { AccountState } from "@kerkis/contract/admin/people.taxonomy.ts";
 import type { Feature } from "@kerkis/contract/core/features.ts";
-import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import type { OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import { m } from "#messages";
 
@@ -53,27 +52,6 @@ export const FEATURE_NAMES: Record<Feature, { name: () => string; text: () => st
   web_push: { name: m.admin_feature_web_push, text: m.admin_feature_web_push_text },
   performance_metrics: { name: m.admin_feature_performance_metrics, text: m.admin_feature_performance_metrics_text },
   impersonation: { name: m.admin_feature_impersonation, text: m.admin_feature_impersonation_text },
-};
-
-export const PAGE_NAMES: Words<PageKey> = {
-  dashboard: m.admin_page_dashboard,
-  startups: m.admin_page_startups,
-  investors: m.admin_page_investors,
-  events: m.admin_page_events,
-  ecosystem: m.admin_page_ecosystem,
-  networking: m.admin_page_networking,
-  "content-hub": m.admin_page_content_hub,
-  "chat-assistant": m.admin_page_chat_assistant,
-  "my-applications": m.admin_page_my_applications,
-  "evaluation-management": m.admin_page_evaluation_management,
-  "investment-opportunities": m.admin_page_investment_opportunities,
-  analytics: m.admin_page_analytics,
-  admin: m.admin_page_admin,
-  communication: m.admin_page_communication,
-  documents: m.admin_page_documents,
-  "due-diligence": m.admin_page_due_diligence,
-  settings: m.admin_page_settings,
-  workflows: m.admin_page_workflows,
 };
 
 export const RECORD_NAMES: Words<RecordKind> = {

@@ -1,7 +1,8 @@
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import { m } from "#messages";
 
-const PAGE_NAMES: Record<PageKey, () => string> = {
+/** What each page permission is called. */
+export const PAGE_NAMES: Record<PageKey, () => string> = {
   dashboard: m.shell_side_dashboard,
   startups: m.shell_side_startups,
   investors: m.shell_side_investors,
@@ -21,6 +22,3 @@ const PAGE_NAMES: Record<PageKey, () => string> = {
   settings: m.shell_side_settings,
   workflows: m.shell_side_workflows,
 };
-
-/** What a page permission is called in the sidebar. */
-export const pageName = (page: PageKey): string => PAGE_NAMES[page]();

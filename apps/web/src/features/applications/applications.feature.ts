@@ -1,0 +1,33 @@
+import { ClipboardPlus, ScrollText } from "lucide-react";
+import { m } from "#messages";
+import { hasAction, hasPage, hasProfileRole } from "#shared/permissions/held.ts";
+import type { Feature } from "#shared/routing/feature.ts";
+
+export const applicationsFeature = {
+  name: "applications",
+  loadRoutes: () => import("./applications.routes.tsx"),
+  pages: [
+    {
+      path: "/my-applications",
+      crumb: m.shell_side_my_applications,
+      sidebar: {
+        group: "features",
+        position: 50,
+        label: m.shell_side_my_applications,
+        icon: ScrollText,
+        page: "my-applications",
+        when: (session) => hasProfileRole(session, "company_coordinator"),
+      },
+    },
+    {
+      path: "/register-startup",
+      crumb: m.shell_crumb_register_startup,
+      under: "/my-applications",
+      creation: {
+        title: m.shell_command_register_startup,
+        icon: ClipboardPlus,
+        when: (session) => hasAction(session, "data.createStartups") && hasPage(session, "my-applications"),
+      },
+    },
+  ],
+} as const satisfies Feature;
