@@ -1,8 +1,8 @@
 // What else a decision can be: changes asked for and made, a rejection with its reason, an appeal, once.
 import { randomUUID } from "node:crypto";
-import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
 import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
 import type { Page } from "@playwright/test";
+import { happeningText } from "./support/happening-text.ts";
 import {
   expect,
   expectNotReloaded,
@@ -58,9 +58,9 @@ for (const language of LANGUAGES) {
     await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(t("applications_phase_pending"));
     await open(desk, `/evaluation-management?application=${application.id}`);
     await Promise.all([markPage(mine), markPage(desk)]);
-    const told = activityText(language, "application_changes_requested", { startup_name: name, reason: CHANGES });
+    const told = happeningText(language, "application_changes_requested", { startup_name: name, reason: CHANGES });
     await Promise.all([
-      expect(toastOf(mine, { t, title: told?.title ?? "…" })).toContainText(CHANGES),
+      expect(toastOf(mine, { t, title: told.title })).toContainText(CHANGES),
       decide(desk, t, { action: "request_changes", reason: CHANGES }),
     ]);
     await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(
@@ -91,9 +91,9 @@ for (const language of LANGUAGES) {
     await open(mine, `/my-applications?application=${application.id}`);
     await open(desk, `/evaluation-management?application=${application.id}`);
     await Promise.all([markPage(mine), markPage(desk)]);
-    const told = activityText(language, "application_rejected", { startup_name: name, reason: REASON });
+    const told = happeningText(language, "application_rejected", { startup_name: name, reason: REASON });
     await Promise.all([
-      expect(toastOf(mine, { t, title: told?.title ?? "…" })).toBeVisible(),
+      expect(toastOf(mine, { t, title: told.title })).toBeVisible(),
       decide(desk, t, { action: "reject", reason: REASON }),
     ]);
     const story = mine.getByRole("dialog");

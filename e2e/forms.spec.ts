@@ -1,11 +1,11 @@
 // Every form of the main job sent empty, oversized, with emoji, right-to-left and script texts, and twice at once.
 import { randomUUID } from "node:crypto";
-import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
 import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { Locator, Page } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
+import { happeningText } from "./support/happening-text.ts";
 import { expect, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
 import { mailTo } from "./support/mails.ts";
 import { addOrganization, addPerson, countRows, type World } from "./support/people.ts";
@@ -242,8 +242,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       await expect(page).toHaveTitle(`${name} · Kerkis`);
       await open(page, "/notifications");
-      const text = activityText(language, "application_approved", { startup_name: name });
-      await expect(page.getByText(text?.message ?? "…").first()).toBeVisible();
+      const text = happeningText(language, "application_approved", { startup_name: name });
+      await expect(page.getByText(text.message).first()).toBeVisible();
       await expectNothingRan();
     });
 

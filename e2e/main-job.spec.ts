@@ -1,8 +1,8 @@
 // The product's main job, end to end, in both languages.
 import { randomUUID } from "node:crypto";
-import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
 import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
 import type { Page } from "@playwright/test";
+import { happeningText } from "./support/happening-text.ts";
 import {
   expect,
   expectNotReloaded,
@@ -44,7 +44,7 @@ interface ProcessIds {
 /** A name that no other test has, with a Greek word to be found without its accents. */
 const startupName = () => `Λιμήν ${randomUUID().slice(0, 8)}`;
 const aboutStartup = (language: Language, type: string, name: string) =>
-  activityText(language, type, { startup_name: name, person_name: "…", reason: "…" });
+  happeningText(language, type, { startup_name: name });
 
 async function signUp(page: Page, t: Texts, email: string): Promise<void> {
   await open(page, "/signup");

@@ -1,7 +1,7 @@
 // What happened while the socket was down is there after it is back, once each.
 import { randomUUID } from "node:crypto";
-import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
 import type { Page, Request, WebSocketRoute } from "@playwright/test";
+import { happeningText } from "./support/happening-text.ts";
 import { expect, expectNotReloaded, markPage, open, startingWith, test } from "./support/journey.ts";
 import { addOrganization, addPerson } from "./support/people.ts";
 import { applicationFor, submittedApplication } from "./support/registration.ts";
@@ -112,8 +112,8 @@ test("the bell has everything that rang while the socket was down, once each, an
     [second, "application_under_review"],
     [first, "application_changes_requested"],
   ] as const) {
-    const text = activityText("el", type, { startup_name: name, reason: "Λείπει η περιγραφή" });
-    await expect(list.filter({ hasText: text?.message ?? "…" })).toHaveCount(1);
+    const text = happeningText("el", type, { startup_name: name, reason: "Λείπει η περιγραφή" });
+    await expect(list.filter({ hasText: text.message })).toHaveCount(1);
   }
   await expect(page.getByRole("article").filter({ hasText: first })).toContainText(
     t("applications_phase_changes_requested"),

@@ -1,9 +1,9 @@
 // Web push (specification 7.5): switched on in the settings, shown while no page is open, and opened from there.
 import { randomUUID } from "node:crypto";
-import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
 import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { startPushService, type TestPushService } from "../apps/server/src/platform/push/push.factory.ts";
+import { happeningText } from "./support/happening-text.ts";
 import { expect, expectNotReloaded, markPage, open, startingWith, test, toastOf } from "./support/journey.ts";
 import { type OwnProduct, startOwnProduct } from "./support/own-product.ts";
 import { addOrganization, addPerson } from "./support/people.ts";
@@ -121,12 +121,12 @@ for (const language of LANGUAGES) {
     const approved = await coordinator.call("POST", `/applications/${id}/approve`, { version });
     expect(approved.status, JSON.stringify(approved.body)).toBe(200);
     await expect.poll(() => received().length).toBe(2);
-    const text = activityText(language, "application_approved", { startup_name: name });
+    const text = happeningText(language, "application_approved", { startup_name: name });
     const shown = await deliver(page, worker, received()[1]?.message);
-    expect(shown).toContainEqual({ title: text?.title, body: text?.message, lang: language });
+    expect(shown).toContainEqual({ title: text.title, body: text.message, lang: language });
 
     await markPage(page);
-    await openNotice(worker, text?.title ?? "");
+    await openNotice(worker, text.title);
     await expect(page).toHaveURL(`/startup/${startup_id}`);
     await expectNotReloaded(page);
     // Opening it has read it.

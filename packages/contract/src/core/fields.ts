@@ -25,6 +25,8 @@ export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLen
 export const id = z.uuid();
 export const timestamp = z.iso.datetime({ offset: true });
 export const day = z.iso.date("date");
+/** What the words and the link of a happening name; the reader's language is put around it. */
+export const facts = z.record(z.string(), z.string());
 export const version = z.int().check(z.nonnegative());
 
 export const email = z

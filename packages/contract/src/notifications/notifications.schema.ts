@@ -1,22 +1,18 @@
 import * as z from "zod/mini";
-import { activityFacts, PRIORITIES } from "../activity/activity.schema.ts";
-import { id, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { facts, id, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { PRIORITIES, TONES } from "../core/happenings.ts";
 import { NOTIFICATION_FILTERS } from "./notifications.taxonomy.ts";
 
-/** Specification 3: anything else is treated as info. */
-export const NOTIFICATION_TYPES = ["success", "warning", "error", "info"] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-
-/** A notification. Title and message are the stored fallback; the browser words known activity types itself. */
+/** A notification. Title and message are the stored fallback; the browser words known kinds itself. */
 export const notification = z.object({
   id,
   user_id: id,
   title: z.string(),
   message: z.string(),
-  type: z.enum(NOTIFICATION_TYPES),
+  type: z.enum(TONES),
   activity_type: z.string(),
   priority: z.enum(PRIORITIES),
-  metadata: activityFacts,
+  metadata: facts,
   /** A path of the product to open, or null. */
   link: z.nullable(z.string()),
   is_read: z.boolean(),

@@ -15,13 +15,13 @@ export const preferencesContract = {
     ...mine,
     method: "GET",
     path: "/notifications/preferences",
-    summary: "What reaches the caller, by kind and channel",
+    summary: "What reaches the caller, by group and channel",
   }).output(notificationPreferences),
   setPreference: endpoint({
     ...mine,
     method: "PUT",
     path: "/notifications/preferences/{kind}/{channel}",
-    summary: "Choose for one kind and channel",
+    summary: "Choose for one group and channel",
   })
     .input(preferenceChange)
     .output(notificationPreferences),
@@ -43,7 +43,7 @@ export const preferencesContract = {
     ...mine,
     method: "PUT",
     path: "/notifications/push",
-    summary: "Send notices to this browser until its session ends",
+    summary: "Send notifications to this browser until its session ends",
     rateLimit: "write",
   })
     .input(pushSubscription)
@@ -58,7 +58,7 @@ export const preferencesContract = {
     ...mine,
     method: "POST",
     path: "/notifications/push/test",
-    summary: "Send a trial notice to this browser",
+    summary: "Send a trial notification to this browser",
     rateLimit: "write",
   }).output(pushState),
 };

@@ -1,7 +1,7 @@
-import { NOTICE_CHANNELS, type ChannelChoices, type NoticeChannel, type NoticeKind } from "./preferences.schema.ts";
+import { CHOSEN_CHANNELS, type ChannelChoices, type ChosenChannel, type HappeningGroup } from "../core/happenings.ts";
 
 /** What holds until a person chooses (completions 6). Mail for what asks something of them, push for what cannot wait. */
-const DEFAULTS: Record<NoticeKind, ChannelChoices> = {
+const DEFAULTS: Record<HappeningGroup, ChannelChoices> = {
   applications: { in_app: true, email: true, push: true, digest: true },
   evaluations: { in_app: true, email: true, push: true, digest: true },
   management: { in_app: true, email: false, push: false, digest: true },
@@ -10,22 +10,23 @@ const DEFAULTS: Record<NoticeKind, ChannelChoices> = {
   account: { in_app: true, email: true, push: true, digest: false },
 };
 
-/** Security notices go out by mail, at once, whatever one chooses. */
-const FIXED: Partial<Record<NoticeKind, readonly NoticeChannel[]>> = { account: ["email", "digest"] };
+/** Security notifications go out by mail, right away, whatever one chooses. */
+const FIXED: Partial<Record<HappeningGroup, readonly ChosenChannel[]>> = { account: ["email", "digest"] };
 
-export const fixedChannels = (kind: NoticeKind): readonly NoticeChannel[] => FIXED[kind] ?? [];
+export const fixedChannels = (group: HappeningGroup): readonly ChosenChannel[] => FIXED[group] ?? [];
 
-export const isFixed = (kind: NoticeKind, channel: NoticeChannel): boolean => fixedChannels(kind).includes(channel);
+export const isFixed = (group: HappeningGroup, channel: ChosenChannel): boolean =>
+  fixedChannels(group).includes(channel);
 
-/** What a person gets of a kind: their stored choices over the defaults; fixed channels stay. */
+/** What a person gets of a group: their stored choices over the defaults; fixed channels stay. */
 export function channelChoices(
-  kind: NoticeKind,
-  stored: readonly { kind: string; channel: NoticeChannel; enabled: boolean }[],
+  group: HappeningGroup,
+  stored: readonly { kind: string; channel: ChosenChannel; enabled: boolean }[],
 ): ChannelChoices {
-  const choices = { ...DEFAULTS[kind] };
-  for (const channel of NOTICE_CHANNELS) {
-    const chosen = stored.find((entry) => entry.kind === kind && entry.channel === channel);
-    if (chosen && !isFixed(kind, channel)) choices[channel] = chosen.enabled;
+  const choices = { ...DEFAULTS[group] };
+  for (const channel of CHOSEN_CHANNELS) {
+    const chosen = stored.find((entry) => entry.kind === group && entry.channel === channel);
+    if (chosen && !isFixed(group, channel)) choices[channel] = chosen.enabled;
   }
   return choices;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import WebSocket from "ws";
-import { applicationUnderReview } from "#modules/applications/applications.api.ts";
+import { announceUnderReview } from "#modules/applications/applications.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { transact } from "#platform/db/db.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../test/server.ts";
@@ -42,17 +42,19 @@ it("tells other coordinators' open screens of a decision, without an item; membe
   const [applicant, coordinator, bystander] = await Promise.all([founder, looks, member].map(listen));
   const { platform } = server;
   await transact(platform.db, decides.id, (tx) =>
-    platform.events.emit({ tx, platform, actorId: decides.id }, applicationUnderReview, {
-      applicationId: randomUUID(),
-      organizationId: organization.id,
-      organizationName: organization.name,
-      applicantId: founder.id,
-      startupId: null,
-      startupName: "Thalassa Robotics",
-      reference: "KRK-2026-000001",
-      reason: null,
-      at: "2026-11-20T10:00:00.000Z",
-    }),
+    announceUnderReview(
+      { tx, platform, actorId: decides.id },
+      {
+        applicationId: randomUUID(),
+        organizationId: organization.id,
+        organizationName: organization.name,
+        applicantId: founder.id,
+        startupId: null,
+        startupName: "Thalassa Robotics",
+        reference: "KRK-2026-000001",
+        reason: null,
+      },
+    ),
   );
   await expect.poll(() => coordinator).toContainEqual([ACTIVITY_EVENT, {}]);
   await expect.poll(() => applicant?.filter(([event]) => event === ACTIVITY_EVENT)).toHaveLength(1);

@@ -1,9 +1,5 @@
-import {
-  activityFacts,
-  displayTypeOf,
-  priorityOf,
-  type ActivityItem,
-} from "@kerkis/contract/activity/activity.schema.ts";
+import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import { declaredFacts, happeningOf } from "@kerkis/contract/happenings.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -11,17 +7,17 @@ import type { Reader } from "#platform/db/db.ts";
 import { activityFeed } from "./activity.tables.ts";
 
 export function toActivityItem(row: typeof activityFeed.$inferSelect): ActivityItem {
-  const facts = activityFacts.safeParse(row.metadata);
+  const declared = happeningOf(row.activity_type);
   return {
     id: row.id,
     title: row.title,
     description: row.description,
     activity_type: row.activity_type,
-    type: displayTypeOf(row.activity_type),
-    priority: priorityOf(row.activity_type),
+    type: declared?.displayType ?? "system",
+    priority: declared?.priority ?? "medium",
     is_read: row.is_read,
     created_at: row.created_at,
-    metadata: facts.success ? facts.data : {},
+    metadata: declaredFacts(row.activity_type, row.metadata),
     user_id: row.user_id,
     organization_id: row.organization_id,
   };

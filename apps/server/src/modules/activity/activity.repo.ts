@@ -1,4 +1,5 @@
-import type { ActivityFacts, ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import type { Facts } from "@kerkis/contract/core/happening-facts.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Tx } from "#platform/db/db.ts";
@@ -12,7 +13,7 @@ export interface NewActivity {
   title: string;
   description: string;
   activityType: string;
-  facts: ActivityFacts;
+  facts: Facts;
   isRead: boolean;
   createdAt: string;
 }

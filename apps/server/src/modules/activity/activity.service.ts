@@ -1,7 +1,6 @@
 import { ACTIVITY_CHANGED, ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
-import type { ActivityFacts } from "@kerkis/contract/activity/activity.schema.ts";
-import type { ActivityType } from "@kerkis/contract/activity/activity.taxonomy.ts";
-import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
+import type { Facts } from "@kerkis/contract/core/happening-facts.ts";
+import { wordsOf, type AnyHappening } from "@kerkis/contract/core/happenings.ts";
 import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
 import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
@@ -12,29 +11,29 @@ import type { EventContext, Platform } from "#platform/platform.ts";
 import { unreadActivityOf } from "./activity.reads.ts";
 import { deleteItemsAbout, insertActivity, markItemsRead, type NewActivity } from "./activity.repo.ts";
 
-interface Happening {
+interface Happened {
   organizationId: string;
-  type: ActivityType;
-  facts: ActivityFacts;
+  declared: AnyHappening;
+  facts: Facts;
 }
 
-/** Writes an item that the whole organization sees, and tells it live. Only facts that every member may know. */
-export async function recordForOrganization(context: EventContext, happening: Happening): Promise<void> {
-  const item = await insertActivity(context.tx, toRow(context, happening, null, DEFAULT_LANGUAGE));
+/** Writes an item that the whole organization sees, and sends it live. */
+export async function recordForOrganization(context: EventContext, happened: Happened): Promise<void> {
+  const item = await insertActivity(context.tx, toRow(context, happened, null, DEFAULT_LANGUAGE));
   await context.platform.realtime.publish(context.tx, orgTopic(item.organization_id), ACTIVITY_EVENT, {
     item,
     actor_id: context.actorId,
   });
 }
 
-/** Writes an item for each of these people alone, in their language, and tells them live. */
+/** Writes an item for each of these people alone, in their language, and sends it live. */
 export async function recordForPeople(
   context: EventContext,
   userIds: readonly string[],
-  happening: Happening,
+  happened: Happened,
 ): Promise<void> {
   for (const { userId, language } of await contactsOf(context.tx, [...new Set(userIds)])) {
-    const item = await insertActivity(context.tx, toRow(context, happening, userId, language));
+    const item = await insertActivity(context.tx, toRow(context, happened, userId, language));
     await context.platform.realtime.publish(context.tx, userTopic(userId), ACTIVITY_EVENT, {
       item,
       actor_id: context.actorId,
@@ -59,13 +58,13 @@ export function markActivityRead(
   });
 }
 
-/** Tells these people's open screens to ask again, without a word about what changed and without an item in their feeds. */
-export async function tellOfChange({ tx, platform }: EventContext, userIds: readonly string[]): Promise<void> {
+/** Has these people's open screens ask again, without a word about what changed and without an item in their feeds. */
+export async function refreshScreens({ tx, platform }: EventContext, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) await platform.realtime.publish(tx, userTopic(userId), ACTIVITY_EVENT, {});
 }
 
-/** Takes out of someone's feed what names an application that they may know nothing of any more; their open screens ask again. */
-export async function forgetApplication(
+/** Deletes from someone's feed what names an application that they may know nothing of any more; their open screens ask again. */
+export async function deleteApplicationItems(
   { tx, platform }: EventContext,
   { userId, applicationId }: { userId: string; applicationId: string },
 ): Promise<void> {
@@ -75,17 +74,17 @@ export async function forgetApplication(
 
 function toRow(
   { platform, actorId }: EventContext,
-  { organizationId, type, facts }: Happening,
+  { organizationId, declared, facts }: Happened,
   userId: string | null,
   language: Language,
 ): NewActivity {
-  const text = activityText(language, type, facts);
+  const words = wordsOf(declared, language, facts);
   return {
     organizationId,
     userId,
-    title: text?.title ?? type,
-    description: text?.message ?? "",
-    activityType: type,
+    title: words?.title ?? declared.kind,
+    description: words?.message ?? "",
+    activityType: declared.kind,
     facts,
     // What one did oneself is no news.
     isRead: userId !== null && userId === actorId,

@@ -1,12 +1,13 @@
+import { adminHappenings } from "@kerkis/contract/admin/admin.happenings.ts";
 import type { ContactInput, ContactMessage } from "@kerkis/contract/admin/contact.schema.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { takeTurn, transact } from "#platform/db/db.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
-import { contactReceived } from "./contact.events.ts";
 import { contactMail, contactReceipt } from "./contact.mails.ts";
 import { contactMessageById, superAdminIds } from "./contact.reads.ts";
 import { insertContactMessage, markAnswered, messagesSince } from "./contact.repo.ts";
@@ -26,7 +27,7 @@ export async function receiveContact(platform: Platform, actor: Actor | null, in
     await takeTurn(tx, `contact:${input.email}`);
     const earlier = await messagesSince(tx, input.email, isoIn(clock, -DAY_MS));
     if (earlier.some(({ message }) => message === input.message)) return;
-    const messageId = await insertContactMessage(tx, input, actor?.userId ?? null, isoNow(clock));
+    await insertContactMessage(tx, input, actor?.userId ?? null, isoNow(clock));
     if (config.contactEmail) {
       const content = contactMail[input.language]({ ...input, url: `${config.publicUrl}${INBOX}` });
       await sendMail(jobs, tx, { to: config.contactEmail, language: input.language, content, replyTo: input.email });
@@ -35,10 +36,10 @@ export async function receiveContact(platform: Platform, actor: Actor | null, in
       const content = contactReceipt[input.language]();
       await sendMail(jobs, tx, { to: input.email, language: input.language, content });
     }
-    await platform.events.emit({ tx, platform, actorId: actor?.userId ?? null }, contactReceived, {
-      messageId,
-      name: input.name,
-      superAdminIds: await superAdminIds(tx),
+    await announce({ tx, platform, actorId: actor?.userId ?? null }, adminHappenings.contactMessage, {
+      audience: await superAdminIds(tx),
+      organizationId: null,
+      facts: { person_name: input.name },
     });
   });
 }

@@ -1,6 +1,11 @@
-import { defineEvent } from "#platform/events/events.ts";
+import { applicationsHappenings as kinds } from "@kerkis/contract/applications/applications.happenings.ts";
+import { contactsOf } from "#modules/identity/identity.api.ts";
+import { announce } from "#platform/happenings/announce.ts";
+import type { EventContext } from "#platform/platform.ts";
+import { applicationMail } from "./applications.mails.ts";
+import { managersToInform } from "./audience.reads.ts";
 
-/** What listeners need to know of an application when something happens to it. */
+/** What is known of an application when something happens to it. */
 export interface ApplicationFacts {
   applicationId: string;
   organizationId: string;
@@ -12,17 +17,89 @@ export interface ApplicationFacts {
   reference: string;
   /** The reason given with a step; null when none was. */
   reason: string | null;
-  /** When it happened, ISO 8601. */
-  at: string;
 }
 
-/** A draft was submitted, or resubmitted after changes were asked for. */
-export const applicationSubmitted = defineEvent<ApplicationFacts & { resubmitted: boolean }>("applications.submitted");
+/** Announces a step with an application in its transaction. */
+export type ApplicationStep = (context: EventContext, facts: ApplicationFacts) => Promise<void>;
+
+const named = ({ applicationId, startupId, startupName, organizationName, reference }: ApplicationFacts) => ({
+  application_id: applicationId,
+  startup_name: startupName,
+  organization_name: organizationName,
+  reference,
+  ...(startupId && { startup_id: startupId }),
+});
+
+/** A decision is for the applicant alone; those who manage applications have it on their screens. */
+const forApplicant = async (context: EventContext, facts: ApplicationFacts) => ({
+  audience: [facts.applicantId],
+  organizationId: facts.organizationId,
+  refreshIds: await managersToInform(context.tx, facts),
+  facts: named(facts),
+});
+
+/** What the applicant did is for those who manage applications; it stands in the applicant's own feed too. */
+const byApplicant = async (context: EventContext, facts: ApplicationFacts) => {
+  const [applicant] = await contactsOf(context.tx, [facts.applicantId]);
+  return {
+    audience: [facts.applicantId, ...(await managersToInform(context.tx, facts))],
+    organizationId: facts.organizationId,
+    facts: { ...named(facts), person_name: applicant?.name ?? "" },
+  };
+};
+
+/** Nobody is asked for changes or rejected without being told why. */
+const withReason = ({ reason, ...facts }: ApplicationFacts) => ({
+  ...named({ reason, ...facts }),
+  reason: reason ?? "",
+});
+
+/** A draft was submitted, or resubmitted after changes were requested; the applicant gets a receipt for the first. */
+export async function announceSubmitted(
+  context: EventContext,
+  { resubmitted, ...facts }: ApplicationFacts & { resubmitted: boolean },
+): Promise<void> {
+  const about = await byApplicant(context, facts);
+  if (resubmitted) return announce(context, kinds.resubmitted, about);
+  await announce(context, kinds.submitted, about);
+  await announce(context, kinds.received, {
+    audience: [facts.applicantId],
+    organizationId: facts.organizationId,
+    facts: named(facts),
+    mail: applicationMail("received", facts),
+  });
+}
+
 /** A coordinator opened it, or an evaluator was assigned. */
-export const applicationUnderReview = defineEvent<ApplicationFacts>("applications.under_review");
-export const applicationChangesRequested = defineEvent<ApplicationFacts>("applications.changes_requested");
-export const applicationApproved = defineEvent<ApplicationFacts>("applications.approved");
-export const applicationRejected = defineEvent<ApplicationFacts>("applications.rejected");
-export const applicationWithdrawn = defineEvent<ApplicationFacts>("applications.withdrawn");
-export const applicationAppealed = defineEvent<ApplicationFacts>("applications.appealed");
-export const applicationReopened = defineEvent<ApplicationFacts>("applications.reopened");
+export const announceUnderReview: ApplicationStep = async (context, facts) =>
+  announce(context, kinds.underReview, await forApplicant(context, facts));
+
+export const announceChangesRequested: ApplicationStep = async (context, facts) =>
+  announce(context, kinds.changesRequested, {
+    ...(await forApplicant(context, facts)),
+    facts: withReason(facts),
+    mail: applicationMail("changesRequested", facts),
+  });
+
+export const announceApproved: ApplicationStep = async (context, facts) =>
+  announce(context, kinds.approved, {
+    ...(await forApplicant(context, facts)),
+    facts: { ...named(facts), ...(facts.reason && { reason: facts.reason }) },
+    mail: applicationMail("approved", facts),
+  });
+
+export const announceRejected: ApplicationStep = async (context, facts) =>
+  announce(context, kinds.rejected, {
+    ...(await forApplicant(context, facts)),
+    facts: withReason(facts),
+    mail: applicationMail("rejected", facts),
+  });
+
+export const announceWithdrawn: ApplicationStep = async (context, facts) =>
+  announce(context, kinds.withdrawn, await byApplicant(context, facts));
+
+export const announceAppealed: ApplicationStep = async (context, facts) =>
+  announce(context, kinds.appealed, await byApplicant(context, facts));
+
+export const announceReopened: ApplicationStep = async (context, facts) =>
+  announce(context, kinds.reopened, await forApplicant(context, facts));

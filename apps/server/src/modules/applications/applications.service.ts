@@ -11,7 +11,7 @@ import { isoNow, today } from "#platform/clock/clock.ts";
 import { takeTurn, transact } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { applicationSubmitted } from "./applications.events.ts";
+import { announceSubmitted } from "./applications.events.ts";
 import { editRefusal, partRefusal, readRefusal } from "./applications.policy.ts";
 import {
   applicationById,
@@ -128,11 +128,8 @@ export async function submitApplication(
       answers: { ...record.answers, ...submission },
     };
     await applyStep(tx, id, change, { reason: null, now });
-    const facts = await factsOf(tx, { ...record, ...change }, null, now);
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, applicationSubmitted, {
-      ...facts,
-      resubmitted,
-    });
+    const facts = await factsOf(tx, { ...record, ...change }, null);
+    await announceSubmitted({ tx, platform, actorId: actor.userId }, { ...facts, resubmitted });
   });
 }
 

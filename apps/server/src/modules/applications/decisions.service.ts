@@ -4,18 +4,18 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { memberScope, type OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
-import type { DomainEvent } from "#platform/events/events.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import {
-  applicationAppealed,
-  applicationApproved,
-  applicationChangesRequested,
-  applicationRejected,
-  applicationReopened,
-  applicationUnderReview,
-  applicationWithdrawn,
+  announceAppealed,
+  announceApproved,
+  announceChangesRequested,
+  announceRejected,
+  announceReopened,
+  announceUnderReview,
+  announceWithdrawn,
   type ApplicationFacts,
+  type ApplicationStep,
 } from "./applications.events.ts";
 import { partRefusal, stateRefusal } from "./applications.policy.ts";
 import {
@@ -36,54 +36,54 @@ export interface StepInput {
 interface Step {
   action: Parameters<typeof stateRefusal>[1];
   change: (now: string) => ApplicationChange;
-  event: DomainEvent<ApplicationFacts>;
+  announce: ApplicationStep;
   /** What else happens in the same transaction. */
   also?: (context: EventContext, scope: OrgScope, startupId: string) => Promise<void>;
 }
 
-/** The steps after submission: what each writes, what is told, and what happens with it. */
+/** The steps after submission: what each writes, what is announced, and what happens with it. */
 const STEPS = {
   open_review: {
     action: "open_review",
     change: () => ({ status: "under_review" }),
-    event: applicationUnderReview,
+    announce: announceUnderReview,
   },
   request_changes: {
     action: "request_changes",
     change: (now) => ({ changes_requested_at: now }),
-    event: applicationChangesRequested,
+    announce: announceChangesRequested,
   },
   approve: {
     action: "approve",
     change: (now) => ({ status: "approved", decided_at: now }),
-    event: applicationApproved,
+    announce: announceApproved,
     also: publishStartup,
   },
   reject: {
     action: "reject",
     change: (now) => ({ status: "rejected", decided_at: now }),
-    event: applicationRejected,
+    announce: announceRejected,
   },
   withdraw: {
     action: "withdraw",
     change: (now) => ({ withdrawn_at: now }),
-    event: applicationWithdrawn,
+    announce: announceWithdrawn,
   },
   appeal: {
     action: "appeal",
     change: (now) => ({ status: "pending", decided_at: null, appealed_at: now }),
-    event: applicationAppealed,
+    announce: announceAppealed,
   },
   reopen: {
     action: "reopen",
     change: () => ({ status: "under_review", decided_at: null }),
-    event: applicationReopened,
+    announce: announceReopened,
     also: unpublishStartup,
   },
 } as const satisfies Record<string, Step>;
 
 /**
- * Takes one step with an application: checked, written and told in one transaction.
+ * Takes one step with an application: checked, written and announced in one transaction.
  * @throws Refusal application.not_found, auth.forbidden, request.conflict for a stale version, application.transition,
  * application.appeal_used
  */
@@ -112,8 +112,8 @@ async function performStep(
     if (record.startup_id === null) throw new Error(`Application ${record.id} was submitted without a startup.`);
     await step.also(context, memberScope(actor, record.organization_id), record.startup_id);
   }
-  const facts = await factsOf(context.tx, record, reason, now);
-  await context.platform.events.emit(context, step.event, facts);
+  const facts = await factsOf(context.tx, record, reason);
+  await step.announce(context, facts);
 }
 
 type Command = (platform: Platform, actor: Actor, input: StepInput) => Promise<void>;
@@ -145,8 +145,8 @@ type Announced = Pick<
   "id" | "organization_id" | "programme_id" | "applicant_id" | "startup_id" | "reference" | "answers"
 >;
 
-/** What listeners are told of an application; they ring bells, write the feed and send mails from it. */
-export async function factsOf(tx: Tx, record: Announced, reason: string | null, at: string): Promise<ApplicationFacts> {
+/** What is announced of an application. */
+export async function factsOf(tx: Tx, record: Announced, reason: string | null): Promise<ApplicationFacts> {
   const programme = await programmeById(tx, record.programme_id);
   return {
     applicationId: record.id,
@@ -157,6 +157,5 @@ export async function factsOf(tx: Tx, record: Announced, reason: string | null, 
     startupName: record.answers.name?.trim() ?? "",
     reference: record.reference ?? "",
     reason,
-    at,
   };
 }

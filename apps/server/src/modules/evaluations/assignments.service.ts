@@ -13,7 +13,7 @@ import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { takeTurn, transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { evaluationAssigned, evaluationUnassigned } from "./evaluations.events.ts";
+import { announceAssigned, announceUnassigned } from "./evaluations.events.ts";
 import { mayEvaluate, unassignRefusal } from "./evaluations.policy.ts";
 import { candidateOf } from "./candidates.reads.ts";
 import {
@@ -69,8 +69,7 @@ export async function assignEvaluator(platform: Platform, actor: Actor, input: A
     if (!record) throw new Refusal("evaluation.already_assigned");
     const context = { tx, platform, actorId: actor.userId };
     await takeUnderReview(context, actor, application);
-    const facts = evaluationFacts(record, application, evaluator.name, now);
-    await platform.events.emit(context, evaluationAssigned, facts);
+    await announceAssigned(context, evaluationFacts(record, application, evaluator.name));
     return record.id;
   });
 }
@@ -96,8 +95,8 @@ export async function unassignEvaluator(platform: Platform, actor: Actor, id: st
     enforce(unassignRefusal(standing(record, application)));
     await deleteAssignment(tx, id);
     const [evaluator] = await contactsOf(tx, [record.evaluator_id]);
-    const facts = evaluationFacts(record, application, evaluator?.name ?? "", isoNow(platform.clock));
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, evaluationUnassigned, facts);
+    const facts = evaluationFacts(record, application, evaluator?.name ?? "");
+    await announceUnassigned({ tx, platform, actorId: actor.userId }, facts);
   });
 }
 

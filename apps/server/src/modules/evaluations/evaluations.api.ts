@@ -1,8 +1,7 @@
 export { ensureRegistryProgramme } from "./assignments.service.ts";
 export {
-  evaluationAssigned,
+  announceAssigned,
   evaluationRecused,
-  evaluationSubmitted,
   evaluationUnassigned,
   type EvaluationFacts,
 } from "./evaluations.events.ts";

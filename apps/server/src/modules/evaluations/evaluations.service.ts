@@ -6,7 +6,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { evaluationRecused, evaluationSubmitted, type EvaluationFacts } from "./evaluations.events.ts";
+import { announceRecused, announceSubmitted, type EvaluationFacts } from "./evaluations.events.ts";
 import { evaluationRefusal, impossibleScores, recuseRefusal, workRefusal } from "./evaluations.policy.ts";
 import {
   evaluationById,
@@ -78,11 +78,8 @@ export async function submitEvaluation(
     const total = weightedTotal(template.criteria, record.scores) ?? 0;
     const now = isoNow(platform.clock);
     await updateEvaluation(tx, id, { status: "submitted", submitted_at: now, weighted_total: total }, now);
-    const facts = evaluationFacts(record, application, actor.name, now);
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, evaluationSubmitted, {
-      ...facts,
-      weightedTotal: total,
-    });
+    const facts = evaluationFacts(record, application, actor.name);
+    await announceSubmitted({ tx, platform, actorId: actor.userId }, facts);
   });
 }
 
@@ -101,17 +98,16 @@ export async function recuseEvaluator(
     const now = isoNow(platform.clock);
     const dropped = { scores: {}, private_notes: "", feedback: "", recommendation: null };
     await updateEvaluation(tx, id, { ...dropped, status: "recused", recusal_reason: reason }, now);
-    const facts = evaluationFacts(record, application, actor.name, now);
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, evaluationRecused, { ...facts, reason });
+    const facts = evaluationFacts(record, application, actor.name);
+    await announceRecused({ tx, platform, actorId: actor.userId }, facts);
   });
 }
 
-/** What listeners are told of an evaluation. */
+/** What is announced of an evaluation. */
 export const evaluationFacts = (
   record: EvaluationRecord,
   application: ApplicationRecord,
   evaluatorName: string,
-  at: string,
 ): EvaluationFacts => ({
   evaluationId: record.id,
   applicationId: application.id,
@@ -122,7 +118,6 @@ export const evaluationFacts = (
   startupName: application.answers.name?.trim() ?? "",
   reference: application.reference ?? "",
   dueAt: record.due_at,
-  at,
 });
 
 export const standing = (record: EvaluationRecord, application: ApplicationRecord) => ({

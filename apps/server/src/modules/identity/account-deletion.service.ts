@@ -1,10 +1,12 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { databaseErrorCode, transact } from "#platform/db/db.ts";
 import { discardFile } from "#platform/files/stored-files.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -17,7 +19,7 @@ import {
 import { deletionRefusal, isErasureDue } from "./account.policy.ts";
 import { accountsToErase, erasePerson, isLastSuperAdmin, lockProfile, patchProfile } from "./account.repo.ts";
 import { graceEnd, ownAccount, ownProfile, requireProof } from "./account.service.ts";
-import { accountDeletionCancelled, accountDeletionRequested, accountErased } from "./identity.api.ts";
+import { accountDeletionRequested, accountErased } from "./identity.api.ts";
 
 const BATCH = 100;
 /** The database keeps an owner in every organization and a super admin in the installation. */
@@ -48,9 +50,9 @@ export async function requestDeletion(
     if (refusal) throw new Refusal(refusal);
     // Asked twice by a double click: the first request stands.
     if (profile.deletion_requested_at) return;
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, accountDeletionRequested, {
-      userId: actor.userId,
-    });
+    const context = { tx, platform, actorId: actor.userId };
+    await platform.events.emit(context, accountDeletionRequested, { userId: actor.userId });
+    await announce(context, identityHappenings.deletionRequested, aboutAccount(actor));
     const now = isoNow(platform.clock);
     await patchProfile(tx, actor.userId, { deletion_requested_at: now });
     const url = `${platform.config.publicUrl}/settings?section=delete`;
@@ -59,6 +61,8 @@ export async function requestDeletion(
     await recordAudit(tx, actor, { ...ownAccount(actor), action: "account.deletion_requested" });
   });
 }
+
+const aboutAccount = ({ userId }: Actor) => ({ audience: [userId], organizationId: null, facts: {} });
 
 /** Keeps the account after all. */
 export async function cancelDeletion(platform: Platform, actor: Actor): Promise<void> {
@@ -71,9 +75,8 @@ export async function cancelDeletion(platform: Platform, actor: Actor): Promise<
     const content = deletionCancelledMail[language]({ name: actor.name, url });
     await sendMail(platform.jobs, tx, { to: email, language, content });
     await recordAudit(tx, actor, { ...ownAccount(actor), action: "account.deletion_cancelled" });
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, accountDeletionCancelled, {
-      userId: actor.userId,
-    });
+    const context = { tx, platform, actorId: actor.userId };
+    await announce(context, identityHappenings.deletionCancelled, aboutAccount(actor));
   });
 }
 

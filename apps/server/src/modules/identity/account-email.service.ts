@@ -1,9 +1,11 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { databaseErrorCode, transact } from "#platform/db/db.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -17,7 +19,6 @@ import {
   patchProfile,
 } from "./account.repo.ts";
 import { ownAccount, ownProfile, requireProof } from "./account.service.ts";
-import { emailChanged } from "./identity.api.ts";
 import { alreadyRegisteredMail } from "./identity.mails.ts";
 import { accountByEmail, markVerified } from "./identity.repo.ts";
 
@@ -89,7 +90,11 @@ export async function confirmEmail(platform: Platform, token: string): Promise<v
       });
       await sendMail(platform.jobs, tx, { to: before, language, content });
       await recordAudit(tx, actor, { ...ownAccount(actor), action: "account.email_changed" });
-      await platform.events.emit({ tx, platform, actorId: link.userId }, emailChanged, { userId: link.userId });
+      await announce({ tx, platform, actorId: link.userId }, identityHappenings.emailChanged, {
+        audience: [link.userId],
+        organizationId: null,
+        facts: {},
+      });
     });
   } catch (failure) {
     if (databaseErrorCode(failure) === UNIQUE_VIOLATION) throw new Refusal("auth.email_taken");

@@ -12,8 +12,6 @@ export {
   startImpersonation,
   stopImpersonation,
 } from "./impersonation.service.ts";
-export { impersonationStarted, profileRoleChanged, roleRequestDecided, twoFactorDisabled } from "./people.events.ts";
-export { newDeviceSeen, securityChanged } from "./security.events.ts";
 export { permittedOn } from "./people.policy.ts";
 export {
   changeProfileRole,
@@ -41,18 +39,11 @@ export const userSignedUp = defineEvent<{
  */
 export const signUpWhileClosed = defineEvent<{ email: string; admit: () => void }>("identity.sign_up_while_closed");
 
-/** A session began or ended; the activity feed shows it to the person alone. */
-export const userSignedIn = defineEvent<{ userId: string }>("identity.user_signed_in");
-
-/** The e-mail of an account is another one now, confirmed by its mailbox. */
-export const emailChanged = defineEvent<{ userId: string }>("identity.email_changed");
-
 /**
- * A person wants the account erased; it happens after the grace period. A module that cannot let them go throws its
+ * A person wants the account erased; it happens after the grace period. A module that needs the account throws its
  * Refusal, and nothing is written.
  */
 export const accountDeletionRequested = defineEvent<{ userId: string }>("identity.account_deletion_requested");
-export const accountDeletionCancelled = defineEvent<{ userId: string }>("identity.account_deletion_cancelled");
 
 /**
  * An account is being erased: each module deletes what is the person's alone, and keeps records without the person.

@@ -61,12 +61,14 @@ export async function pendingRoleRequest(db: Reader, userId: string): Promise<Re
 export interface Contact {
   userId: string;
   name: string;
+  firstName: string;
   email: string;
   language: Language;
 }
 
 const contact = {
   userId: profiles.id,
+  firstName: profiles.first_name,
   name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
   email: profiles.email,
   language: profiles.language,

@@ -92,7 +92,7 @@ export async function signUp(platform: Platform, input: SignUpInput): Promise<vo
       language,
       role: input.role,
     });
-    await mailVerification(platform, tx, { userId, name, email: input.email, language });
+    await mailVerification(platform, tx, { userId, name, firstName: input.first_name, email: input.email, language });
   });
 }
 

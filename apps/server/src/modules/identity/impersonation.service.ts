@@ -1,7 +1,9 @@
+import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { enforce } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import {
@@ -13,7 +15,6 @@ import {
   sessionOwner,
   type ImpersonationRecord,
 } from "./impersonation.repo.ts";
-import { impersonationStarted } from "./people.events.ts";
 import { impersonationMail } from "./people.mails.ts";
 import { impersonationRefusal } from "./people.policy.ts";
 import { accountToChange, auditOf, mailAccount } from "./people.service.ts";
@@ -47,10 +48,10 @@ export async function startImpersonation(
     await recordAudit(tx, admin, auditOf("impersonation.started", account, { reason, minutes }));
     const facts = { name: account.name, url: platform.config.publicUrl, admin: admin.name, reason };
     await mailAccount(platform, tx, account, impersonationMail[account.language](facts));
-    await platform.events.emit({ tx, platform, actorId: admin.userId }, impersonationStarted, {
-      userId: account.userId,
-      adminName: admin.name,
-      reason,
+    await announce({ tx, platform, actorId: admin.userId }, identityHappenings.impersonated, {
+      audience: [account.userId],
+      organizationId: null,
+      facts: { person_name: admin.name, reason },
     });
     return { token, expiresAt };
   });

@@ -3,10 +3,12 @@ import type { AuditAction } from "@kerkis/contract/core/audit.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { SESSION_CHANGED_EVENT, userTopic } from "@kerkis/contract/core/realtime.ts";
+import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { recordAudit, type AuditEntry } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 import { sendMail } from "#platform/mail/mail.ts";
@@ -14,7 +16,6 @@ import type { Platform } from "#platform/platform.ts";
 import { dropLinks } from "./account.repo.ts";
 import { resetMail } from "./identity.mails.ts";
 import { insertLink, insertSuperAdmin, markVerified } from "./identity.repo.ts";
-import { profileRoleChanged, roleRequestDecided, twoFactorDisabled } from "./people.events.ts";
 import { roleDecisionMail, twoFactorDisabledMail } from "./people.mails.ts";
 import {
   accountForChange,
@@ -78,7 +79,11 @@ export async function changeProfileRole(
     await setProfileRole(tx, id, role);
     await settleRoleRequest(tx, id, role, { by: admin.userId, at: isoNow(platform.clock) });
     await recordAudit(tx, admin, auditOf("person.role_changed", account, { from: account.role, to: role }));
-    await platform.events.emit({ tx, platform, actorId: admin.userId }, profileRoleChanged, { userId: id, role });
+    await announce({ tx, platform, actorId: admin.userId }, identityHappenings.profileRoleChanged, {
+      audience: [id],
+      organizationId: null,
+      facts: { role },
+    });
     await sessionChanged(platform, tx, id);
   });
 }
@@ -131,7 +136,11 @@ export async function disableTwoFactor(
     const url = `${platform.config.publicUrl}/signin`;
     await mailAccount(platform, tx, account, twoFactorDisabledMail[account.language]({ name: account.name, url }));
     await recordAudit(tx, admin, auditOf("person.two_factor_disabled", account));
-    await platform.events.emit({ tx, platform, actorId: admin.userId }, twoFactorDisabled, { userId: id });
+    await announce({ tx, platform, actorId: admin.userId }, identityHappenings.twoFactorDisabled, {
+      audience: [id],
+      organizationId: null,
+      facts: {},
+    });
   });
 }
 
@@ -189,8 +198,9 @@ export async function decideRoleRequest(platform: Platform, admin: Actor, decisi
     const url = `${platform.config.publicUrl}/dashboard`;
     const facts = { name: account.name, url, role, approved, note };
     await mailAccount(platform, tx, account, roleDecisionMail[account.language](facts));
-    const told = { userId: account.userId, role, approved, note };
-    await platform.events.emit({ tx, platform, actorId: admin.userId }, roleRequestDecided, told);
+    const decided = approved ? identityHappenings.roleRequestApproved : identityHappenings.roleRequestRejected;
+    const about = { audience: [account.userId], organizationId: null, facts: { role } };
+    await announce({ tx, platform, actorId: admin.userId }, decided, about);
     await sessionChanged(platform, tx, account.userId);
   });
 }

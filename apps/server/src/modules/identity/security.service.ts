@@ -1,15 +1,17 @@
+import type { AnyHappening } from "@kerkis/contract/core/happenings.ts";
 import type { AuditAction } from "@kerkis/contract/core/audit.ts";
 import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
+import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { recordAudit, type AuditEntry } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { passwordHash, provesPassword } from "#platform/auth/passwords.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { contactsOf, passwordHashOf, setPassword } from "./identity.repo.ts";
-import { securityChanged } from "./security.events.ts";
 import { securityMail, type SecurityNotice } from "./security.mails.ts";
 import { deleteOtherSessions, deleteSessionOf, sessionStart } from "./sessions.repo.ts";
 import { countWaysIn, deleteLinkedAccount, hasAccountOf, insertLinkedAccount, ownerOfAccount } from "./ways-in.repo.ts";
@@ -27,6 +29,19 @@ export const aboutSelf = (self: Self, action: AuditAction, details: Record<strin
   details,
 });
 
+/** What each is announced as, beside its mail. */
+const ANNOUNCED = {
+  password_changed: identityHappenings.passwordChanged,
+  password_set: identityHappenings.passwordChanged,
+  two_factor_on: identityHappenings.twoFactorEnabled,
+  two_factor_off: identityHappenings.twoFactorDisabled,
+  backup_codes_renewed: identityHappenings.backupCodesRenewed,
+  passkey_added: identityHappenings.passkeyAdded,
+  passkey_removed: identityHappenings.passkeyRemoved,
+  account_linked: identityHappenings.accountLinked,
+  account_unlinked: identityHappenings.accountUnlinked,
+} as const satisfies Record<SecurityNotice["kind"], AnyHappening>;
+
 /** Tells the person by mail what changed about the ways into the account. */
 export async function noticeMail(platform: Platform, tx: Tx, userId: string, notice: SecurityNotice): Promise<void> {
   const [contact] = await contactsOf(tx, [userId]);
@@ -34,7 +49,8 @@ export async function noticeMail(platform: Platform, tx: Tx, userId: string, not
   const { email, language, name } = contact;
   const content = securityMail(language, notice, { name, publicUrl: platform.config.publicUrl });
   await sendMail(platform.jobs, tx, { to: email, language, content });
-  await platform.events.emit({ tx, platform, actorId: userId }, securityChanged, { userId, kind: notice.kind });
+  const about = { audience: [userId], organizationId: null, facts: {} };
+  await announce({ tx, platform, actorId: userId }, ANNOUNCED[notice.kind], about);
 }
 
 /**

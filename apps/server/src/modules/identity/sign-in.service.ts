@@ -1,17 +1,17 @@
 import { postLoginTarget } from "@kerkis/contract/core/permissions.ts";
 import { PROVIDERS, type Provider } from "@kerkis/contract/identity/security.schema.ts";
+import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import * as z from "zod";
 import { SESSION_MS } from "#platform/auth/better-auth.ts";
 import { provesPassword } from "#platform/auth/passwords.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deviceName } from "./devices.policy.ts";
 import { rememberDevice } from "./devices.repo.ts";
-import { userSignedIn } from "./identity.api.ts";
 import { passwordHashOf } from "./identity.repo.ts";
-import { newDeviceSeen } from "./security.events.ts";
 import { recordLinked } from "./security.service.ts";
 import { deleteSession, insertSession } from "./sessions.repo.ts";
 import { dropTicket, holdTicket, issueTicket, rewriteTicket } from "./tickets.repo.ts";
@@ -80,7 +80,8 @@ export async function beginSession(platform: Platform, tx: Tx, person: Person, v
     now: isoNow(platform.clock),
     expiresAt: isoIn(platform.clock, SESSION_MS),
   });
-  await platform.events.emit({ tx, platform, actorId: person.id }, userSignedIn, { userId: person.id });
+  const self = { audience: [person.id], organizationId: null };
+  await announce({ tx, platform, actorId: person.id }, identityHappenings.signedIn, { ...self, facts: {} });
   await noticeDevice(platform, tx, person, visit);
   return token;
 }
@@ -89,7 +90,11 @@ export async function beginSession(platform: Platform, tx: Tx, person: Person, v
 async function noticeDevice(platform: Platform, tx: Tx, person: Person, visit: Visit): Promise<void> {
   const device = deviceName(visit.userAgent);
   if (device === null || !(await rememberDevice(tx, person.id, device, isoNow(platform.clock)))) return;
-  await platform.events.emit({ tx, platform, actorId: person.id }, newDeviceSeen, { userId: person.id, device });
+  await announce({ tx, platform, actorId: person.id }, identityHappenings.newDevice, {
+    audience: [person.id],
+    organizationId: null,
+    facts: { device },
+  });
 }
 
 const challenge = z.object({

@@ -1,4 +1,4 @@
-import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
+import { happeningWords } from "@kerkis/contract/happenings.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
@@ -31,10 +31,10 @@ async function sendDigest(platform: Platform, { userId, settings }: WaitingDiges
     await digestSent(tx, userId, isoNow(clock));
     const [contact] = await contactsOf(tx, [userId]);
     if (!contact || items.length === 0) return;
-    const { language, email, name } = contact;
+    const { language, email, firstName } = contact;
     const content = digestMails[language]({
-      recipient: name,
-      items: items.map((item) => activityText(language, item.activity_type, item.metadata) ?? item),
+      firstName,
+      items: items.map((item) => happeningWords(language, item.activity_type, item.metadata) ?? item),
       url: `${config.publicUrl}/notifications?filter=unread`,
     });
     const worded = withChoiceLine(content, language, `${config.publicUrl}/settings?section=notifications`);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import {
-  applicationApproved,
-  applicationUnderReview,
+  announceApproved,
+  announceUnderReview,
   type ApplicationFacts,
 } from "#modules/applications/applications.api.ts";
 import { transact } from "#platform/db/db.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** Something that a founder is told of, as a coordinator's decision emits it: approved, or under review. */
-export async function tellFounder(
+/** A coordinator's decision as its founder hears of it: approved, or under review. */
+export async function announceToFounder(
   platform: Platform,
   founderId: string,
   { organizationId, startupName, approved = true }: { organizationId: string; startupName: string; approved?: boolean },
@@ -22,8 +22,7 @@ export async function tellFounder(
     startupName,
     reference: "KRK-2026-000001",
     reason: null,
-    at: platform.clock.now().toISOString(),
   };
-  const event = approved ? applicationApproved : applicationUnderReview;
-  await transact(platform.db, null, (tx) => platform.events.emit({ tx, platform, actorId: null }, event, facts));
+  const announceIt = approved ? announceApproved : announceUnderReview;
+  await transact(platform.db, null, (tx) => announceIt({ tx, platform, actorId: null }, facts));
 }

@@ -2,7 +2,6 @@ import type { ServerModule } from "#platform/module.ts";
 import { notificationsJobs } from "./notifications.jobs.ts";
 import { notificationsListeners } from "./notifications.listeners.ts";
 import { notificationsRoutes } from "./notifications.routes.ts";
-import { peopleListeners } from "./people.listeners.ts";
 import { notificationsPersonalDataListeners } from "./personal-data.listeners.ts";
 import { notificationsPersonalData } from "./personal-data.reads.ts";
 import { preferencesRoutes } from "./preferences.routes.ts";
@@ -11,7 +10,7 @@ import { notificationsRetention } from "./retention.listeners.ts";
 export const notificationsModule: ServerModule = {
   name: "notifications",
   routes: () => ({ ...notificationsRoutes, ...preferencesRoutes }),
-  listeners: [notificationsRetention, notificationsListeners, peopleListeners],
+  listeners: [notificationsRetention, notificationsListeners],
   jobs: [notificationsJobs],
   personalData: notificationsPersonalData,
   erasure: notificationsPersonalDataListeners,

@@ -1,11 +1,10 @@
-import { activityFacts, priorityOf } from "@kerkis/contract/activity/activity.schema.ts";
+import { declaredFacts, happeningOf } from "@kerkis/contract/happenings.ts";
 import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "#platform/db/db.ts";
 import { notifications } from "./notifications.tables.ts";
 
 export function toNotification(row: typeof notifications.$inferSelect): Notification {
-  const facts = activityFacts.safeParse(row.metadata);
   return {
     id: row.id,
     user_id: row.user_id,
@@ -13,8 +12,8 @@ export function toNotification(row: typeof notifications.$inferSelect): Notifica
     message: row.message,
     type: row.type,
     activity_type: row.activity_type,
-    priority: priorityOf(row.activity_type),
-    metadata: facts.success ? facts.data : {},
+    priority: happeningOf(row.activity_type)?.priority ?? "medium",
+    metadata: declaredFacts(row.activity_type, row.metadata),
     link: row.link,
     is_read: row.is_read,
     created_at: row.created_at,

@@ -1,5 +1,6 @@
-import type { ActivityFacts } from "@kerkis/contract/activity/activity.schema.ts";
-import type { Notification, NotificationType } from "@kerkis/contract/notifications/notifications.schema.ts";
+import type { Facts } from "@kerkis/contract/core/happening-facts.ts";
+import type { Tone } from "@kerkis/contract/core/happenings.ts";
+import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db/db.ts";
 import { toNotification } from "./notifications.reads.ts";
@@ -10,9 +11,9 @@ export interface NewNotification {
   organizationId: string | null;
   title: string;
   message: string;
-  type: NotificationType;
+  type: Tone;
   activityType: string;
-  facts: ActivityFacts;
+  facts: Facts;
   link: string | null;
   createdAt: string;
   /** Its mail comes with the daily digest. */
@@ -84,7 +85,7 @@ export async function removeOne(tx: Tx, userId: string, id: string, now: string)
   return removed.length > 0;
 }
 
-/** Deletes what someone was told about an application. @returns how many */
+/** Deletes someone's notifications about an application. @returns how many */
 export async function deleteAbout(tx: Tx, userId: string, applicationId: string): Promise<number> {
   const deleted = await tx
     .delete(notifications)

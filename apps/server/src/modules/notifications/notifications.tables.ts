@@ -1,4 +1,4 @@
-import { NOTICE_CHANNELS } from "@kerkis/contract/notifications/preferences.schema.ts";
+import { CHOSEN_CHANNELS, TONES } from "@kerkis/contract/core/happenings.ts";
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { authSessions, profiles } from "#modules/identity/identity.tables.ts";
@@ -16,10 +16,8 @@ export const notifications = pgTable(
     organization_id: uuid().references(() => organizations.id, { onDelete: "cascade" }),
     title: text().notNull(),
     message: text().notNull(),
-    type: text({ enum: ["success", "warning", "error", "info"] })
-      .notNull()
-      .default("info"),
-    /** What happened, e.g. application_approved; the browser's texts are keyed by it. */
+    type: text({ enum: TONES }).notNull().default("info"),
+    /** The kind of happening, e.g. application_approved. */
     activity_type: text().notNull(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Where a click leads, a path of the product. */
@@ -49,14 +47,14 @@ const readerId = () =>
     .notNull()
     .references(() => profiles.id, { onDelete: "cascade" });
 
-/** What a person chose to get, per kind of notice and channel; without a row the default holds (completions 1 and 6). */
+/** What a person chose to get, per group of happenings and channel; without a row the default applies (completions 1 and 6). */
 export const notificationPreferences = pgTable(
   "notification_preferences",
   {
     user_id: readerId(),
-    /** A group of activity types. */
+    /** A group of happenings. */
     kind: text().notNull(),
-    channel: text({ enum: NOTICE_CHANNELS }).notNull(),
+    channel: text({ enum: CHOSEN_CHANNELS }).notNull(),
     enabled: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.kind, table.channel] })],

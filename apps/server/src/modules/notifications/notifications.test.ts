@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
 import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import {
-  applicationApproved,
-  applicationRejected,
-  applicationSubmitted,
+  announceApproved,
+  announceRejected,
+  announceSubmitted,
   type ApplicationFacts,
 } from "#modules/applications/applications.api.ts";
-import { evaluationAssigned } from "#modules/evaluations/evaluations.api.ts";
+import { announceAssigned } from "#modules/evaluations/evaluations.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { transact } from "#platform/db/db.ts";
-import type { DomainEvent } from "#platform/events/events.ts";
+import type { EventContext } from "#platform/platform.ts";
 import { mailsTo } from "../../../test/mails.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../test/server.ts";
 
@@ -48,17 +48,18 @@ const facts = (given: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   startupName: "Thalassa Robotics",
   reference: "KRK-2026-000001",
   reason: null,
-  at: "2026-11-20T10:00:00.000Z",
   ...given,
 });
 
-function happen<Payload>(actorId: string, event: DomainEvent<Payload>, payload: Payload): Promise<void> {
+type Announcing<Known> = (context: EventContext, known: Known) => Promise<void>;
+
+function happen<Known>(actorId: string, announceIt: Announcing<Known>, known: Known): Promise<void> {
   const { platform } = server;
-  return transact(platform.db, actorId, (tx) => platform.events.emit({ tx, platform, actorId }, event, payload));
+  return transact(platform.db, actorId, (tx) => announceIt({ tx, platform, actorId }, known));
 }
 
-const submit = () => happen(founder.id, applicationSubmitted, { ...facts(), resubmitted: false });
-const approve = (given: Partial<ApplicationFacts> = {}) => happen(coordinator.id, applicationApproved, facts(given));
+const submit = () => happen(founder.id, announceSubmitted, { ...facts(), resubmitted: false });
+const approve = (given: Partial<ApplicationFacts> = {}) => happen(coordinator.id, announceApproved, facts(given));
 
 const mailSubjects = async (email: string, atLeast: number): Promise<string[]> =>
   (await mailsTo(server, email, atLeast)).map(({ subject }) => subject);
@@ -88,7 +89,7 @@ describe("what happens to an application", () => {
   it("mails no receipt to a founder who wants no mail", async () => {
     const quiet = await server.createUser({ organizations: { [organization.id]: "member" } });
     await quiet.api.notifications.setPreference({ kind: "applications", channel: "email", enabled: false });
-    await happen(quiet.id, applicationSubmitted, { ...facts({ applicantId: quiet.id }), resubmitted: false });
+    await happen(quiet.id, announceSubmitted, { ...facts({ applicantId: quiet.id }), resubmitted: false });
     const mailed = "select 1 from jobs.job where name = 'mail.deliver' and data->>'to' = $1";
     expect((await server.ownerDb.$client.query(mailed, [quiet.email])).rowCount).toBe(0);
     await coordinator.api.notifications.markAllRead();
@@ -126,11 +127,7 @@ describe("what happens to an application", () => {
     const before = await founder.api.notifications.list({});
     const { platform } = server;
     const undone = transact(platform.db, coordinator.id, async (tx) => {
-      await platform.events.emit(
-        { tx, platform, actorId: coordinator.id },
-        applicationRejected,
-        facts({ reason: "no" }),
-      );
+      await announceRejected({ tx, platform, actorId: coordinator.id }, facts({ reason: "no" }));
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -139,7 +136,7 @@ describe("what happens to an application", () => {
 
   it("carries the longest of reasons, shortened in the bell and whole in the mail", async () => {
     const reason = "Ω".repeat(2_000);
-    await happen(coordinator.id, applicationRejected, facts({ reason, startupName: "Ψ".repeat(120) }));
+    await happen(coordinator.id, announceRejected, facts({ reason, startupName: "Ψ".repeat(120) }));
     const { items } = await founder.api.notifications.list({});
     expect(items[0]?.type).toBe("error");
     expect(items[0]?.metadata.reason).toHaveLength(300);
@@ -157,7 +154,7 @@ describe("what happens to an application", () => {
       organizations: { [organization.id]: "coordinator" },
     });
     const { application, evaluation } = await recusedFrom(conflicted.id);
-    await happen(founder.id, applicationSubmitted, { ...facts({ applicationId: application }), resubmitted: true });
+    await happen(founder.id, announceSubmitted, { ...facts({ applicationId: application }), resubmitted: true });
     expect(evaluation).toBeTruthy();
     expect((await conflicted.api.notifications.list({})).items).toEqual([]);
     expect((await conflicted.api.activity.feed()).items).toEqual([]);
@@ -170,7 +167,7 @@ describe("what happens to an application", () => {
       language: "en",
       organizations: { [organization.id]: "member" },
     });
-    await happen(coordinator.id, evaluationAssigned, {
+    await happen(coordinator.id, announceAssigned, {
       evaluationId: randomUUID(),
       applicationId: randomUUID(),
       organizationId: organization.id,
@@ -180,7 +177,6 @@ describe("what happens to an application", () => {
       startupName: "Aktis Grid",
       reference: "KRK-2026-000002",
       dueAt: "2026-12-01T22:30:00.000Z",
-      at: "2026-11-20T10:00:00.000Z",
     });
     const { items } = await evaluator.api.notifications.list({});
     expect(items[0]).toMatchObject({

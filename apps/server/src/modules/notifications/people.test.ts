@@ -1,26 +1,13 @@
+import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
+import { organizationsHappenings } from "@kerkis/contract/organizations/organizations.happenings.ts";
+import type { FactShape, FactsOf } from "@kerkis/contract/core/happening-facts.ts";
+import type { Happening } from "@kerkis/contract/core/happenings.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import WebSocket from "ws";
-import {
-  emailChanged,
-  impersonationStarted,
-  profileRoleChanged,
-  roleRequestDecided,
-  securityChanged,
-} from "#modules/identity/identity.api.ts";
-import {
-  invitationAccepted,
-  invitationReceived,
-  memberAdded,
-  memberRemoved,
-  organizationClosed,
-  organizationReopened,
-  ownershipTransferred,
-  roleChanged,
-} from "#modules/organizations/organizations.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { transact } from "#platform/db/db.ts";
-import type { DomainEvent } from "#platform/events/events.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../test/server.ts";
 
 let server: TestServer;
@@ -38,9 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-function happen<Payload>(actorId: string | null, event: DomainEvent<Payload>, payload: Payload): Promise<void> {
+/** Announces something to people, as the module where it happens does. */
+function happen<Kind extends string, Shape extends FactShape>(
+  actorId: string | null,
+  declared: Happening<Kind, Shape>,
+  about: { to: readonly TestUser[]; facts: FactsOf<Shape>; mailedIds?: readonly string[] },
+): Promise<void> {
   const { platform } = server;
-  return transact(platform.db, actorId, (tx) => platform.events.emit({ tx, platform, actorId }, event, payload));
+  const organizationId = declared.group === "account" ? null : organization.id;
+  const { to, ...rest } = about;
+  const audience = to.map(({ id }) => id);
+  return transact(platform.db, actorId, (tx) =>
+    announce({ tx, platform, actorId }, declared, { audience, organizationId, ...rest }),
+  );
 }
 const newest = async (user: TestUser) => (await user.api.notifications.list({})).items[0];
 const countOf = async (user: TestUser) => (await user.api.notifications.list({})).items.length;
@@ -55,15 +52,11 @@ async function mailsTo({ email }: TestUser): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-const facts = () => ({
-  organizationId: organization.id,
-  organizationName: organization.name,
-  userId: member.id,
-  role: "moderator" as const,
-});
+const facts = () => ({ organization_name: organization.name, role: "moderator" });
+const place = (to: TestUser) => ({ to: [to], facts: facts() });
 
 it("tells a member of their place in the organization, in bell, feed and mail, and nobody else", async () => {
-  await happen(owner.id, roleChanged, facts());
+  await happen(owner.id, organizationsHappenings.roleChanged, place(member));
   expect(await newest(member)).toMatchObject({
     activity_type: "role_changed",
     title: "New role",
@@ -74,28 +67,38 @@ it("tells a member of their place in the organization, in bell, feed and mail, a
   const { items, unread_count } = await member.api.activity.feed();
   expect(items[0]).toMatchObject({ activity_type: "role_changed", type: "admin", user_id: member.id, is_read: false });
   expect(unread_count).toBe(1);
-  await happen(owner.id, memberAdded, facts());
-  await happen(owner.id, memberRemoved, { ...facts(), reason: null });
+  await happen(owner.id, organizationsHappenings.memberAdded, place(member));
+  await happen(owner.id, organizationsHappenings.memberRemoved, place(member));
   expect(await newest(member)).toMatchObject({ activity_type: "member_removed", type: "warning" });
   expect((await mailsTo(member)).toSorted()).toEqual(["Membership ended", "New organization", "New role"]);
   for (const other of [owner, stranger]) expect(await countOf(other)).toBe(0);
 });
 
-it("tells the rest of the members who owns their organization now", async () => {
-  const [before, ownersBefore] = [await countOf(member), await countOf(owner)];
-  await happen(owner.id, ownershipTransferred, {
-    organizationId: organization.id,
-    organizationName: organization.name,
-    person: "Άννα Λιάπη",
-    userIds: [owner.id],
+/** An organization of its own, with an owner, a member who reads English, and one more. */
+async function hub() {
+  const own = await createOrganization(server.db, { name: "Green Hub", slug: `green-${crypto.randomUUID()}` });
+  const organizations = (role: "owner" | "member") => ({ [own.id]: role });
+  const owns = await server.createUser({ organizations: organizations("owner") });
+  const belongs = await server.createUser({ language: "en", organizations: organizations("member") });
+  const next = await server.createUser({
+    firstName: "Άννα",
+    lastName: "Λιάπη",
+    organizations: organizations("member"),
   });
-  expect((await newest(member))?.message).toBe("Άννα Λιάπη now owns Blue Hub.");
-  expect([await countOf(member), await countOf(owner)]).toEqual([before + 1, ownersBefore]);
+  return { id: own.id, name: own.name, owns, belongs, next };
+}
+
+it("names the new owner to the rest of the members; the two heard of their roles", async () => {
+  const { id, owns, belongs, next } = await hub();
+  await owns.api.organizations.transfer({ id, email: next.email });
+  expect((await newest(belongs))?.message).toBe("Άννα Λιάπη now owns Green Hub.");
+  expect((await next.api.notifications.list({})).items.map((item) => item.activity_type)).toEqual(["role_changed"]);
+  expect(await countOf(owns)).toBe(0);
 });
 
 it("tells nobody of what they did themselves", async () => {
   const before = await countOf(member);
-  await happen(member.id, memberRemoved, { ...facts(), reason: null });
+  await happen(member.id, organizationsHappenings.memberRemoved, place(member));
   expect(await countOf(member)).toBe(before);
   const { items } = await member.api.activity.feed();
   expect(items[0]).toMatchObject({ activity_type: "member_removed", is_read: true });
@@ -103,33 +106,38 @@ it("tells nobody of what they did themselves", async () => {
 
 it("tells of invitations: who was invited, without a second mail, and who had invited", async () => {
   const invited = await server.createUser({ language: "en" });
-  await happen(owner.id, invitationReceived, { ...facts(), userId: invited.id, person: owner.name });
+  await happen(owner.id, organizationsHappenings.invitationReceived, {
+    to: [invited],
+    facts: { ...facts(), person_name: owner.name },
+  });
   expect((await newest(invited))?.message).toContain("You are invited to Blue Hub. Role: moderator.");
   expect(await mailsTo(invited)).toEqual([]);
-  await happen(invited.id, invitationAccepted, { ...facts(), userId: owner.id, person: invited.name });
+  await happen(invited.id, organizationsHappenings.invitationAccepted, {
+    to: [owner],
+    facts: { ...facts(), person_name: invited.name },
+  });
   expect(await newest(owner)).toMatchObject({
     type: "success",
-    message: `${invited.name}: αποδοχή της πρόσκλησης στον οργανισμό «Blue Hub».`,
+    message: `${invited.name} αποδέχτηκε την πρόσκληση στον οργανισμό «Blue Hub».`,
     link: "/admin/users",
   });
 });
 
 it("tells every member but the acting one that their organization is closed and open again", async () => {
-  const news = { organizationId: organization.id, name: organization.name };
-  const [before, ownersBefore] = [await countOf(member), await countOf(owner)];
-  await happen(owner.id, organizationClosed, { ...news, why: "deactivated" });
-  await happen(owner.id, organizationReopened, { ...news, why: "activated" });
-  await happen(owner.id, organizationClosed, { ...news, why: "deleted" });
-  await happen(owner.id, organizationReopened, { ...news, why: "restored" });
-  const { items } = await member.api.notifications.list({});
-  expect(items.length).toBe(before + 4);
-  expect(items.slice(0, 4).map((item) => item.activity_type)).toEqual([
+  const { id, name, owns, belongs } = await hub();
+  const { version } = await owns.api.organizations.details({ id });
+  const off = await owns.api.organizations.setActive({ id, version, is_active: false });
+  await owns.api.organizations.setActive({ id, version: off.version, is_active: true });
+  await owns.api.organizations.delete({ id, name });
+  await owns.api.organizations.restore({ id });
+  const { items } = await belongs.api.notifications.list({});
+  expect(items.map((item) => item.activity_type)).toEqual([
     "organization_restored",
     "organization_deleted",
     "organization_activated",
     "organization_deactivated",
   ]);
-  expect(await countOf(owner)).toBe(ownersBefore);
+  expect(await countOf(owns)).toBe(0);
   expect(await countOf(stranger)).toBe(0);
 });
 
@@ -143,15 +151,18 @@ it("tells a person of their account, what they did themselves too, then without 
   await new Promise((resolve) => socket.once("open", resolve));
   socket.send(JSON.stringify(["1", "1", `user:${person.id}`, "phx_join", {}]));
   await expect.poll(() => frames.length).toBe(1);
-  await happen(stranger.id, roleRequestDecided, { userId: person.id, role: "evaluator", approved: true, note: "" });
-  await happen(stranger.id, profileRoleChanged, { userId: person.id, role: "evaluator" });
-  await happen(stranger.id, impersonationStarted, { userId: person.id, adminName: "Άννα", reason: "Β".repeat(900) });
-  await happen(person.id, emailChanged, { userId: person.id });
-  await happen(person.id, securityChanged, { userId: person.id, kind: "two_factor_on" });
+  await happen(stranger.id, identityHappenings.roleRequestApproved, { to: [person], facts: { role: "evaluator" } });
+  await happen(stranger.id, identityHappenings.profileRoleChanged, { to: [person], facts: { role: "evaluator" } });
+  await happen(stranger.id, identityHappenings.impersonated, {
+    to: [person],
+    facts: { person_name: "Άννα", reason: "Β".repeat(900) },
+  });
+  await happen(person.id, identityHappenings.emailChanged, { to: [person], facts: {} });
+  await happen(person.id, identityHappenings.twoFactorEnabled, { to: [person], facts: {} });
   const told = () => frames.filter(([event]) => event === NOTIFICATION_INSERT).map(([, payload]) => payload);
   await expect.poll(() => told().length).toBe(5);
   expect(told()).toMatchObject([
-    { notification: { type: "success", message: "The role you asked for is yours: evaluator." } },
+    { notification: { type: "success", message: "You now have the role you asked for: evaluator." } },
     { notification: { activity_type: "profile_role_changed" } },
     { notification: { activity_type: "impersonated", link: "/settings" } },
     { notification: { activity_type: "email_changed" }, silent: true },
@@ -161,7 +172,10 @@ it("tells a person of their account, what they did themselves too, then without 
   // In the quiet hours the bell alone tells it, whoever did it.
   const hour = (from: number) => new Date(server.clock.now().getTime() + from * 3_600_000).toISOString().slice(11, 16);
   await person.api.notifications.setDelivery({ quiet: { from: hour(-1), until: hour(2) }, timezone: "UTC" });
-  await happen(stranger.id, impersonationStarted, { userId: person.id, adminName: "Άννα", reason: "Γ" });
+  await happen(stranger.id, identityHappenings.impersonated, {
+    to: [person],
+    facts: { person_name: "Άννα", reason: "Γ" },
+  });
   await expect.poll(() => told().length).toBe(6);
   expect(told().at(-1)).toMatchObject({ notification: { activity_type: "impersonated" }, silent: true });
   // Identity mails these itself, but for the role.

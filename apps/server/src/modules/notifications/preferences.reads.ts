@@ -1,11 +1,6 @@
+import { HAPPENING_GROUPS, type ChannelChoices, type HappeningGroup } from "@kerkis/contract/core/happenings.ts";
 import { channelChoices, fixedChannels } from "@kerkis/contract/notifications/preferences.policy.ts";
-import {
-  NOTICE_KINDS,
-  type ChannelChoices,
-  type DeliverySettings,
-  type NoticeKind,
-  type NotificationPreferences,
-} from "@kerkis/contract/notifications/preferences.schema.ts";
+import type { DeliverySettings, NotificationPreferences } from "@kerkis/contract/notifications/preferences.schema.ts";
 import { contactsOf, type Contact } from "#modules/identity/identity.api.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { settingsOf, storedChoices } from "./preferences.repo.ts";
@@ -14,10 +9,10 @@ import { settingsOf, storedChoices } from "./preferences.repo.ts";
 export async function preferencesOf(db: Reader, userId: string): Promise<NotificationPreferences> {
   const [stored, settings] = await Promise.all([storedChoices(db, [userId]), settingOf(db, userId)]);
   return {
-    kinds: NOTICE_KINDS.map((kind) => ({
-      kind,
-      channels: channelChoices(kind, stored),
-      fixed: [...fixedChannels(kind)],
+    kinds: HAPPENING_GROUPS.map((group) => ({
+      kind: group,
+      channels: channelChoices(group, stored),
+      fixed: [...fixedChannels(group)],
     })),
     settings,
   };
@@ -30,23 +25,27 @@ async function settingOf(db: Reader, userId: string): Promise<DeliverySettings> 
   return settings;
 }
 
-/** Someone to tell: how to reach them, and what they want of this kind. */
+/** Someone to notify: how to reach them, and what they want of this group. */
 export interface Recipient extends Contact {
   choices: ChannelChoices;
   settings: DeliverySettings;
 }
 
-export async function recipientsOf(db: Reader, userIds: readonly string[], kind: NoticeKind): Promise<Recipient[]> {
+export async function recipientsOf(
+  db: Reader,
+  userIds: readonly string[],
+  group: HappeningGroup,
+): Promise<Recipient[]> {
   const contacts = await contactsOf(db, userIds);
   const ids = contacts.map(({ userId }) => userId);
   if (ids.length === 0) return [];
-  const stored = await storedChoices(db, ids, kind);
+  const stored = await storedChoices(db, ids, group);
   const settings = await settingsOf(db, ids);
   return contacts.flatMap((contact) => {
     const chosen = settings.get(contact.userId);
     if (!chosen) return [];
     const choices = channelChoices(
-      kind,
+      group,
       stored.filter(({ user_id }) => user_id === contact.userId),
     );
     return [{ ...contact, choices, settings: chosen }];

@@ -1,7 +1,7 @@
+import type { HappeningGroup } from "@kerkis/contract/core/happenings.ts";
 import type {
   DeliverySettings,
   DeliverySettingsPatch,
-  NoticeKind,
   PreferenceChange,
 } from "@kerkis/contract/notifications/preferences.schema.ts";
 import { and, eq, inArray } from "drizzle-orm";
@@ -10,7 +10,7 @@ import { notificationPreferences, notificationSettings } from "./notifications.t
 
 type StoredChoice = typeof notificationPreferences.$inferSelect;
 
-/** What holds until a person chooses: no quiet hours, single mails; the digest, once on, comes at 08:00 in Athens. */
+/** What applies until a person chooses: no quiet hours, single mails; the digest, once on, comes at 08:00 in Athens. */
 const DEFAULT_SETTINGS: DeliverySettings = {
   quiet: null,
   timezone: "Europe/Athens",
@@ -21,7 +21,7 @@ const DEFAULT_SETTINGS: DeliverySettings = {
 export async function storedChoices(
   db: Reader,
   userIds: readonly string[],
-  kind?: NoticeKind,
+  kind?: HappeningGroup,
 ): Promise<StoredChoice[]> {
   const ofPeople = inArray(notificationPreferences.user_id, [...userIds]);
   return db

@@ -1,11 +1,12 @@
-import { NOTICE_KINDS } from "@kerkis/contract/notifications/preferences.schema.ts";
+import { HAPPENING_GROUPS } from "@kerkis/contract/core/happenings.ts";
+import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { profileRoleChanged } from "#modules/identity/identity.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { startMailSink, type MailSink } from "../../../../../e2e/support/mail-sink.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../test/server.ts";
 import { sendDueDigests } from "./digest.service.ts";
-import { tellFounder } from "./notifications.factory.ts";
+import { announceToFounder } from "./notifications.factory.ts";
 
 let sink: MailSink;
 let server: TestServer;
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const person = () => server.createUser({ language: "en", organizations: { [organizationId]: "member" } });
 const tell = (user: TestUser, startupName: string, approved = true) =>
-  tellFounder(server.platform, user.id, { organizationId, startupName, approved });
+  announceToFounder(server.platform, user.id, { organizationId, startupName, approved });
 const mailsTo = (user: TestUser) => sink.mails.filter(({ to }) => to.includes(user.email));
 const bellOf = async (user: TestUser) => (await user.api.notifications.list({})).items;
 
@@ -52,7 +53,7 @@ describe("preferences", () => {
   it("are the defaults until one chooses, kept to oneself, and for the signed-in", async () => {
     const [chooser, other] = [await person(), await person()];
     const defaults = await chooser.api.notifications.preferences();
-    expect(defaults.kinds.map(({ kind }) => kind)).toEqual([...NOTICE_KINDS]);
+    expect(defaults.kinds.map(({ kind }) => kind)).toEqual([...HAPPENING_GROUPS]);
     expect(defaults.settings).toEqual({ quiet: null, timezone: "Europe/Athens", digest: false, digest_at: "08:00" });
     const changed = await chooser.api.notifications.setPreference({
       kind: "management",
@@ -138,7 +139,11 @@ describe("quiet hours", () => {
     expect(held).toBeLessThan(2.01 * HOUR);
     const { platform } = server;
     await platform.db.transaction((tx) =>
-      platform.events.emit({ tx, platform, actorId: null }, profileRoleChanged, { userId: user.id, role: "mentor" }),
+      announce({ tx, platform, actorId: null }, identityHappenings.profileRoleChanged, {
+        audience: [user.id],
+        organizationId: null,
+        facts: { role: "mentor" },
+      }),
     );
     await expect.poll(() => mailsTo(user).map(({ subject }) => subject)).toEqual(["New permissions"]);
     // Of what nobody can switch off no mail says where to.

@@ -2,6 +2,7 @@ import type { PushState, PushSubscriptionInput } from "@kerkis/contract/notifica
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Reader, type Tx } from "#platform/db/db.ts";
+import { shortText } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
@@ -46,13 +47,7 @@ const enqueue = (platform: Platform, tx: Tx, job: PushJob, delayMs: number): Pro
 
 const tagged = (message: UntaggedMessage, notificationId: string | null): PushMessage => ({
   ...message,
-  body:
-    message.body.length > BODY_SHOWN
-      ? `${message.body
-          .slice(0, BODY_SHOWN)
-          .replace(/[\uD800-\uDBFF]$/, "")
-          .trimEnd()}…`
-      : message.body,
+  body: shortText(message.body, BODY_SHOWN),
   tag: notificationId ?? message.url,
   id: notificationId,
 });

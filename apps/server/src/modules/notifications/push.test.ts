@@ -5,7 +5,7 @@ import { createOrganization } from "#modules/organizations/organizations.factory
 import type { PushMessage } from "#platform/push/push.ts";
 import { startPushService, type TestPushService } from "#platform/push/push.factory.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../test/server.ts";
-import { tellFounder } from "./notifications.factory.ts";
+import { announceToFounder } from "./notifications.factory.ts";
 import { deliverPush } from "./push.service.ts";
 
 const SECRET = "a secret that only these tests know, long enough";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   user.api = server.clientFor(user.cookie, organizationId);
 });
 
-const tell = (startupName: string) => tellFounder(server.platform, user.id, { organizationId, startupName });
+const tell = (startupName: string) => announceToFounder(server.platform, user.id, { organizationId, startupName });
 const pathOf = ({ endpoint }: { endpoint: string }) => new URL(endpoint).pathname;
 const sentTo = (browser: { endpoint: string }) => service.received.filter(({ path }) => path === pathOf(browser));
 const query = (text: string, values: unknown[] = []) => server.ownerDb.$client.query(text, values);
@@ -151,7 +151,7 @@ it("shortens what a lock screen cannot show, and comes without the bell's row to
   await expect.poll(() => sentTo(browser).length).toBe(1);
   const message = sentTo(browser)[0]?.message as PushMessage;
   expect(message).toMatchObject({ id: null, tag: "/my-applications", body: expect.stringMatching(/Θ…$/) });
-  expect(message.body).toHaveLength(181);
+  expect(message.body).toHaveLength(180);
 });
 
 it("obeys the person's choice for the kind", async () => {

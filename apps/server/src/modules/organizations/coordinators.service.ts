@@ -7,7 +7,7 @@ import { memberScope } from "#platform/auth/scope.ts";
 import { transact } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { coordinatorAppointed, coordinatorRevoked } from "./members.events.ts";
+import { announceMembership, coordinatorRevoked } from "./members.events.ts";
 import { lockMember, setCoordinator } from "./members.repo.ts";
 import { tellMembershipChanged } from "./members.service.ts";
 import { lockForStep } from "./organizations.service.ts";
@@ -37,9 +37,10 @@ export async function appointCoordinator(
       organizationId: id,
       entity: { type: "member", id: userId, name: member.name },
     });
-    const event = isCoordinator ? coordinatorAppointed : coordinatorRevoked;
+    const context = { tx, platform, actorId: actor.userId };
     const facts = { organizationId: id, organizationName: organization.name, userId, role: member.role };
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, event, facts);
+    if (!isCoordinator) await platform.events.emit(context, coordinatorRevoked, facts);
+    await announceMembership(context, isCoordinator ? "coordinatorAppointed" : "coordinatorRevoked", facts);
     await tellMembershipChanged(platform, tx, id, userId);
   });
 }

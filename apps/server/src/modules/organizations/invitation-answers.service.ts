@@ -13,7 +13,7 @@ import type { Platform } from "#platform/platform.ts";
 import { answerRefusal, invitationStanding } from "./invitations.policy.ts";
 import { belongsTo } from "./invitations.reads.ts";
 import { closeInvitation, invitationByToken, joinOrganization, type OpenedInvitation } from "./invitations.repo.ts";
-import { invitationAccepted, invitationDeclined, memberAdded } from "./members.events.ts";
+import { announceInvitation, announceMembership } from "./members.events.ts";
 import { tellMembershipChanged } from "./members.service.ts";
 
 interface Answering {
@@ -98,7 +98,7 @@ export async function declineInvitation(platform: Platform, actor: Actor | null,
       entity: { type: "invitation", id: invitation.id, name: invitation.email },
     });
     if (invitation.invited_by) {
-      await platform.events.emit({ tx, platform, actorId: actor?.userId ?? null }, invitationDeclined, {
+      await announceInvitation({ tx, platform, actorId: actor?.userId ?? null }, "invitationDeclined", {
         ...factsOf(invitation, invitation.invited_by),
         person: isInvited ? actor.name : invitation.email,
       });
@@ -134,11 +134,11 @@ async function join(
   });
   const context = { tx, platform, actorId: person.userId };
   if (!wasMember) {
-    await platform.events.emit(context, memberAdded, factsOf(invitation, person.userId));
+    await announceMembership(context, "memberAdded", factsOf(invitation, person.userId));
     await tellMembershipChanged(platform, tx, organizationId, person.userId);
   }
   if (invitation.invited_by) {
-    await platform.events.emit(context, invitationAccepted, {
+    await announceInvitation(context, "invitationAccepted", {
       ...factsOf(invitation, invitation.invited_by),
       person: person.name,
     });

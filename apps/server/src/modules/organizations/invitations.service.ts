@@ -37,7 +37,7 @@ import {
   renewInvitation,
   sentSince,
 } from "./invitations.repo.ts";
-import { invitationReceived } from "./members.events.ts";
+import { announceInvitation } from "./members.events.ts";
 import { inviteRefusal, type Deciding } from "./members.policy.ts";
 import { organizationName } from "./members.repo.ts";
 import { decidingNow, eachOnItsOwn } from "./members.service.ts";
@@ -126,7 +126,7 @@ async function send(sending: Sending, invited: Invited): Promise<string | null> 
   });
   const account = await accountByEmail(tx, invited.email);
   if (account?.verified) {
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, invitationReceived, {
+    await announceInvitation({ tx, platform, actorId: actor.userId }, "invitationReceived", {
       organizationId: scope.organizationId,
       organizationName: organization,
       userId: account.userId,

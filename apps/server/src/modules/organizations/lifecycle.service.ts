@@ -1,21 +1,29 @@
 import { orgTopic, SESSION_CHANGED_EVENT, userTopic } from "@kerkis/contract/core/realtime.ts";
+import { organizationsHappenings } from "@kerkis/contract/organizations/organizations.happenings.ts";
 import type { OrganizationDetails } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { sendMail } from "#platform/mail/mail.ts";
-import type { Platform } from "#platform/platform.ts";
-import { organizationClosed, organizationReopened, type OrganizationAudience } from "./organizations.events.ts";
+import type { EventContext, Platform } from "#platform/platform.ts";
+import { organizationClosed, organizationReopened } from "./organizations.events.ts";
 import { organizationMails, type OrganizationMail } from "./organizations.mails.ts";
 import { erasedOn } from "./organizations.policy.ts";
 import { lockForStep, settingsNow, tellOrganization } from "./organizations.service.ts";
-import { changeOrganization, membersToTell, membersWithRole, type OrganizationRecord } from "./settings.repo.ts";
+import {
+  changeOrganization,
+  firstMembers,
+  membersExcept,
+  membersWithRole,
+  type OrganizationRecord,
+} from "./settings.repo.ts";
 
-/** So many members hear at once that their organization is back; the others with their next page. */
-const TOLD_AT_ONCE = 1000;
+/** So many members' open pages ask again right away; those of the others with their next page. */
+const REFRESHED_AT_ONCE = 1000;
 const SETTINGS_PATH = "/organization-settings";
 
 /**
@@ -33,8 +41,8 @@ export function setOrganizationActive(
     if (organization.version !== version) throw new Refusal("request.conflict");
     await changeOrganization(tx, id, { is_active: isActive }, isoNow(platform.clock));
     await audit(tx, actor, organization, isActive ? "activated" : "deactivated");
-    if (isActive) await reopened(platform, tx, actor, organization, { why: "activated" });
-    else await closed(platform, tx, actor, organization, { why: "deactivated" });
+    if (isActive) await reopened(platform, tx, actor, organization, "activated");
+    else await closed(platform, tx, actor, organization, "deactivated");
     return settingsNow(tx, actor, id);
   });
 }
@@ -57,7 +65,7 @@ export function deleteOrganization(
     await changeOrganization(tx, id, { deleted_at: now, deleted_by: actor.userId }, now);
     await audit(tx, actor, organization, "deleted");
     const mailedIds = await mailOwners(platform, tx, actor, { ...organization, deletedAt: now }, "deleted");
-    await closed(platform, tx, actor, organization, { why: "deleted", mailedIds });
+    await closed(platform, tx, actor, organization, "deleted", { mailedIds });
     return settingsNow(tx, actor, id);
   });
 }
@@ -74,7 +82,7 @@ export function restoreOrganization(platform: Platform, actor: Actor, id: string
     const mailedIds = await mailOwners(platform, tx, actor, organization, "restored");
     // Switched off as it was before, it is back for those who run it alone.
     const audience = organization.isActive ? { mailedIds } : { mailedIds, userIds: mailedIds };
-    await reopened(platform, tx, actor, organization, { why: "restored", ...audience });
+    await reopened(platform, tx, actor, organization, "restored", audience);
     return settingsNow(tx, actor, id);
   });
 }
@@ -88,17 +96,40 @@ const audit = (tx: Tx, actor: Actor, { id, name }: OrganizationRecord, what: Lif
     entity: { type: "organization", id, name },
   });
 
-/** Those who are there hear it, leave its channel, and ask again where they belong. */
+/** Who is notified: its members, or `userIds` alone; `mailedIds` have their mail already. */
+interface Audience {
+  userIds?: readonly string[];
+  mailedIds?: readonly string[];
+}
+
+async function announceStep(
+  context: EventContext,
+  { id, name }: OrganizationRecord,
+  step: LifecycleStep,
+  { userIds, mailedIds = [] }: Audience,
+): Promise<void> {
+  await announce(context, organizationsHappenings[step], {
+    audience: userIds ?? (await membersExcept(context.tx, id, [])),
+    organizationId: id,
+    mailedIds,
+    facts: { organization_name: name },
+  });
+}
+
+/** Its members are notified, leave its channel, and ask again where they belong. */
 async function closed(
   platform: Platform,
   tx: Tx,
   actor: Actor,
-  { id, name }: OrganizationRecord,
-  how: OrganizationAudience & { why: "deactivated" | "deleted" },
+  organization: OrganizationRecord,
+  step: "deactivated" | "deleted",
+  audience: Audience = {},
 ): Promise<void> {
-  const news = { organizationId: id, name, ...how };
-  await platform.events.emit({ tx, platform, actorId: actor.userId }, organizationClosed, news);
-  await tellMembers(platform, tx, id);
+  const { id, name } = organization;
+  const context = { tx, platform, actorId: actor.userId };
+  await platform.events.emit(context, organizationClosed, { organizationId: id, name });
+  await announceStep(context, organization, step, audience);
+  await refreshMembers(platform, tx, id);
   await tellOrganization(platform, tx, id, actor);
   await platform.realtime.revokeTopic(tx, null, orgTopic(id));
 }
@@ -107,16 +138,19 @@ async function reopened(
   platform: Platform,
   tx: Tx,
   actor: Actor,
-  { id, name }: OrganizationRecord,
-  how: OrganizationAudience & { why: "activated" | "restored" },
+  organization: OrganizationRecord,
+  step: "activated" | "restored",
+  audience: Audience = {},
 ): Promise<void> {
-  const news = { organizationId: id, name, ...how };
-  await platform.events.emit({ tx, platform, actorId: actor.userId }, organizationReopened, news);
-  await tellMembers(platform, tx, id);
+  const { id, name } = organization;
+  const context = { tx, platform, actorId: actor.userId };
+  await platform.events.emit(context, organizationReopened, { organizationId: id, name });
+  await announceStep(context, organization, step, audience);
+  await refreshMembers(platform, tx, id);
 }
 
-async function tellMembers({ realtime }: Platform, tx: Tx, organizationId: string): Promise<void> {
-  for (const userId of await membersToTell(tx, organizationId, TOLD_AT_ONCE)) {
+async function refreshMembers({ realtime }: Platform, tx: Tx, organizationId: string): Promise<void> {
+  for (const userId of await firstMembers(tx, organizationId, REFRESHED_AT_ONCE)) {
     await realtime.publish(tx, userTopic(userId), SESSION_CHANGED_EVENT, {});
   }
 }

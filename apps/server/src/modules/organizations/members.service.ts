@@ -10,7 +10,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { databaseErrorCode, transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { memberRemoved, roleChanged } from "./members.events.ts";
+import { announceMemberRemoved, announceRoleChanged } from "./members.events.ts";
 import { invitableRoles, removalRefusal, roleChangeRefusal, type Deciding } from "./members.policy.ts";
 import {
   deleteMember,
@@ -97,12 +97,15 @@ export function changeRoles(
         entity: { type: "member", id: userId, name: member.name },
         details: { from: member.role, to: role, ...(revoked > 0 && { invitations_revoked: revoked }) },
       });
-      await platform.events.emit({ tx, platform, actorId: actor.userId }, roleChanged, {
-        organizationId: scope.organizationId,
-        organizationName: await organizationName(tx, scope),
-        userId,
-        role,
-      });
+      await announceRoleChanged(
+        { tx, platform, actorId: actor.userId },
+        {
+          organizationId: scope.organizationId,
+          organizationName: await organizationName(tx, scope),
+          userId,
+          role,
+        },
+      );
       await tellMembershipChanged(platform, tx, scope.organizationId, userId);
     }),
   );
@@ -137,13 +140,15 @@ export function removeMembers(
           ...(revoked > 0 && { invitations_revoked: revoked }),
         },
       });
-      await platform.events.emit({ tx, platform, actorId: actor.userId }, memberRemoved, {
-        organizationId: scope.organizationId,
-        organizationName: await organizationName(tx, scope),
-        userId,
-        role: member.role,
-        reason: reason || null,
-      });
+      await announceMemberRemoved(
+        { tx, platform, actorId: actor.userId },
+        {
+          organizationId: scope.organizationId,
+          organizationName: await organizationName(tx, scope),
+          userId,
+          role: member.role,
+        },
+      );
       await tellMembershipChanged(platform, tx, scope.organizationId, userId);
     }),
   );

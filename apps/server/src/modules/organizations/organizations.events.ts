@@ -9,21 +9,11 @@ export interface OrganizationNews {
 /** A new organization exists, with its owner and settings; other modules give it what startups need. */
 export const organizationCreated = defineEvent<OrganizationNews & { ownerId: string }>("organizations.created");
 
-/** Who hears that an organization closed or opened: its members, or `userIds` alone; `mailedIds` have their mail already. */
-export interface OrganizationAudience {
-  userIds?: readonly string[];
-  mailedIds?: readonly string[];
-}
-
 /** It was switched off or deleted: nobody works in it, and the public does not see it. */
-export const organizationClosed = defineEvent<
-  OrganizationNews & OrganizationAudience & { why: "deactivated" | "deleted" }
->("organizations.closed");
+export const organizationClosed = defineEvent<OrganizationNews>("organizations.closed");
 
 /** It was switched on again or restored. */
-export const organizationReopened = defineEvent<
-  OrganizationNews & OrganizationAudience & { why: "activated" | "restored" }
->("organizations.reopened");
+export const organizationReopened = defineEvent<OrganizationNews>("organizations.reopened");
 
 /** Its name, address or logo changed: public pages that show them are old. */
 export const organizationRenamed = defineEvent<OrganizationNews>("organizations.renamed");

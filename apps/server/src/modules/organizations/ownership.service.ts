@@ -1,19 +1,21 @@
 import type { OrganizationDetails } from "@kerkis/contract/organizations/organizations.schema.ts";
+import { organizationsHappenings } from "@kerkis/contract/organizations/organizations.happenings.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import { roleIn, type Actor } from "#platform/auth/actor.ts";
 import { memberScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { mailPeople } from "./lifecycle.service.ts";
-import { memberRemoved, ownershipTransferred, roleChanged } from "./members.events.ts";
+import { announceMemberRemoved, announceRoleChanged } from "./members.events.ts";
 import { invitableRoles } from "./members.policy.ts";
 import { deleteMember, revokeSentBy, setMemberRole } from "./members.repo.ts";
 import { tellMembershipChanged } from "./members.service.ts";
 import { lockForStep, settingsNow, tellOrganization } from "./organizations.service.ts";
 import { memberByEmail } from "./owners.reads.ts";
-import { membersWithRole, type OrganizationRecord } from "./settings.repo.ts";
+import { membersExcept, membersWithRole, type OrganizationRecord } from "./settings.repo.ts";
 
 /**
  * Makes a member the owner. The owner who does it becomes an admin; when a super admin from outside does it, everyone
@@ -43,11 +45,12 @@ export function transferOwnership(
     });
     await mailPeople(platform, tx, actor, organization, [owner.userId], "ownership_received");
     await mailPeople(platform, tx, actor, organization, stepping, "ownership_given");
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, ownershipTransferred, {
+    // The new and the former owner have heard of their roles; the others hear who it is now.
+    const others = await membersExcept(tx, id, [owner.userId, ...stepping]);
+    await announce({ tx, platform, actorId: actor.userId }, organizationsHappenings.ownershipTransferred, {
+      audience: others,
       organizationId: id,
-      organizationName: organization.name,
-      person: owner.name,
-      userIds: [owner.userId, ...stepping],
+      facts: { organization_name: organization.name, person_name: owner.name },
     });
     await tellOrganization(platform, tx, id, actor);
     return settingsNow(tx, actor, id);
@@ -69,8 +72,8 @@ async function giveRole(
     const allowed = invitableRoles({ userId, superAdmin: false, role });
     await revokeSentBy(tx, scope, userId, allowed, isoNow(platform.clock));
   }
-  const facts = { organizationId: id, organizationName: name, userId, role, isMailed: true };
-  await platform.events.emit({ tx, platform, actorId: actor.userId }, roleChanged, facts);
+  const facts = { organizationId: id, organizationName: name, userId, role };
+  await announceRoleChanged({ tx, platform, actorId: actor.userId }, facts, { isMailed: true });
   await tellMembershipChanged(platform, tx, id, userId);
 }
 
@@ -91,13 +94,15 @@ export async function leaveOrganization(platform: Platform, actor: Actor, id: st
       entity: { type: "member", id: actor.userId, name: actor.name },
       details: { role: organization.role },
     });
-    await platform.events.emit({ tx, platform, actorId: actor.userId }, memberRemoved, {
-      organizationId: id,
-      organizationName: organization.name,
-      userId: actor.userId,
-      role: organization.role ?? role ?? "member",
-      reason: null,
-    });
+    await announceMemberRemoved(
+      { tx, platform, actorId: actor.userId },
+      {
+        organizationId: id,
+        organizationName: organization.name,
+        userId: actor.userId,
+        role: organization.role ?? role ?? "member",
+      },
+    );
     await tellMembershipChanged(platform, tx, id, actor.userId);
   });
 }

@@ -53,8 +53,17 @@ export async function membersWithRole(
   return rows.map(({ userId }) => userId);
 }
 
-/** Members to tell at once of what happened to their organization: at most `limit`, those who run it first. */
-export async function membersToTell(db: Reader, organizationId: string, limit: number): Promise<string[]> {
+/** Everyone who belongs to it, without these. */
+export async function membersExcept(db: Reader, organizationId: string, except: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ userId: organizationMembers.user_id })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.organization_id, organizationId));
+  return rows.map(({ userId }) => userId).filter((userId) => !except.includes(userId));
+}
+
+/** Members whose open pages learn right away of what happened to their organization: at most `limit`, those who run it first. */
+export async function firstMembers(db: Reader, organizationId: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: organizationMembers.user_id })
     .from(organizationMembers)

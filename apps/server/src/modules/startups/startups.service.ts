@@ -1,6 +1,8 @@
+import { startupsHappenings } from "@kerkis/contract/startups/startups.happenings.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import type { EventContext } from "#platform/platform.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { startupPublished, startupUnpublished } from "./startups.events.ts";
 import { markPublished, markUnpublished } from "./startups.repo.ts";
@@ -14,6 +16,11 @@ export async function publishStartup(context: EventContext, scope: OrgScope, sta
   const startup = await markPublished(context.tx, scope, startupId, { by: context.actorId, at });
   if (!startup) throw new Refusal("startup.not_found");
   await context.platform.events.emit(context, startupPublished, startup);
+  await announce(context, startupsHappenings.published, {
+    audience: "organization",
+    organizationId: startup.organizationId,
+    facts: { startup_id: startup.id, startup_name: startup.name },
+  });
 }
 
 /**

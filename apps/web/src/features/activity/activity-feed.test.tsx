@@ -1,4 +1,7 @@
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import { sampleFacts } from "@kerkis/contract/core/happening-facts.factory.ts";
+import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import { HAPPENINGS, happeningLink, happeningWords } from "@kerkis/contract/happenings.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -50,10 +53,10 @@ const items = [item(1), item(2), item(3, { is_read: true }), item(4, { user_id: 
 
 let shown: TestPage;
 afterEach(() => shown.close());
-const open = async (answers: Answers) => {
+const open = async (answers: Answers, language: Language = "en") => {
   const feed = { "GET /activity": { items, unread_count: 2 } };
-  shown = await openTestPage(<ActivityFeed markable />, { answers: { ...feed, ...answers }, session });
-  await expect.element(page.getByText(/Organization 1/)).toBeVisible();
+  shown = await openTestPage(<ActivityFeed markable />, { answers: { ...feed, ...answers }, session, language });
+  await expect.element(page.getByRole("listitem").first()).toBeVisible();
 };
 const marks = () => page.getByRole("button", { name: /^Mark read/ });
 
@@ -81,4 +84,27 @@ test("a refusal puts the dot back and says so", async () => {
   await marks().first().click();
   await expect.element(page.getByText("Failed to mark as read")).toBeVisible();
   expect(marks().elements()).toHaveLength(2);
+});
+
+test.each(LANGUAGES)("every kind has its words, its sign and its link, in %s", async (language) => {
+  const shownItems = HAPPENINGS.map(({ kind, displayType, facts }, number) =>
+    item(1, {
+      id: `0199a000-0000-7000-8000-0000000002${String(number).padStart(2, "0")}`,
+      activity_type: kind,
+      type: displayType,
+      metadata: { ...sampleFacts(facts) } as Record<string, string>,
+    }),
+  );
+  await open({ "GET /activity": { items: shownItems, unread_count: 0 } }, language);
+  const lines = page.getByRole("listitem").elements();
+  for (const [number, { kind, facts, icon }] of HAPPENINGS.entries()) {
+    const words = happeningWords(language, kind, sampleFacts(facts));
+    expect(lines[number]?.textContent, `${kind} in the feed`).toContain(words?.title);
+    expect(lines[number]?.textContent, `${kind} in the feed`).toContain(words?.message);
+    const link = lines[number]?.querySelector("a");
+    expect(decodeURI(link?.getAttribute("href") ?? ""), `${kind} in the feed`).toBe(
+      happeningLink(kind, sampleFacts(facts)),
+    );
+    expect(lines[number]?.querySelector(`svg.lucide-${icon}`), `${kind}: ${icon}`).not.toBeNull();
+  }
 });

@@ -1,3 +1,7 @@
+import { sampleFacts } from "@kerkis/contract/core/happening-facts.factory.ts";
+import type { Tone } from "@kerkis/contract/core/happenings.ts";
+import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
+import { HAPPENINGS, happeningWords } from "@kerkis/contract/happenings.ts";
 import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, expect, test } from "vitest";
@@ -228,4 +232,26 @@ test("opens and closes by keyboard and gives the focus back", async () => {
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(document.activeElement).toBe(bell().element());
+});
+
+/** Specification 2.12: icons by type, named for those who do not see them. */
+const TONE_NAMES: Record<"el" | "en", Record<Tone, string>> = {
+  el: { success: "Επιτυχία", warning: "Προειδοποίηση", error: "Σφάλμα", info: "Πληροφορία" },
+  en: { success: "Success", warning: "Warning", error: "Error", info: "Information" },
+};
+
+test.each(LANGUAGES)("every kind has its own words and the sign of its tone, in %s", async (language) => {
+  const items = HAPPENINGS.map(({ kind, tone, facts }, number) =>
+    item(number, { activity_type: kind, type: tone, metadata: { ...sampleFacts(facts) } as Record<string, string> }),
+  );
+  await open({ "GET /notifications": list(items, 0) }, language);
+  await bell().click();
+  const panel = page.getByRole("dialog");
+  await expect.element(panel.getByRole("listitem").first()).toBeVisible();
+  const lines = panel.getByRole("listitem").elements();
+  for (const [number, { kind, tone, facts }] of HAPPENINGS.entries()) {
+    const words = happeningWords(language, kind, sampleFacts(facts));
+    const text = `${TONE_NAMES[language][tone]}${words?.title}${words?.message}`;
+    expect(lines[number]?.textContent.startsWith(text), `${kind}: ${lines[number]?.textContent}`).toBe(true);
+  }
 });

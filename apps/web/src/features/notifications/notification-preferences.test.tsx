@@ -1,8 +1,8 @@
+import { HAPPENING_GROUPS } from "@kerkis/contract/core/happenings.ts";
 import { channelChoices, fixedChannels } from "@kerkis/contract/notifications/preferences.policy.ts";
-import {
-  NOTICE_KINDS,
-  type DeliverySettings,
-  type NotificationPreferences as Preferences,
+import type {
+  DeliverySettings,
+  NotificationPreferences as Preferences,
 } from "@kerkis/contract/notifications/preferences.schema.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => shown.close());
 
 const preferences = (): Preferences => ({
-  kinds: NOTICE_KINDS.map((kind) => ({
+  kinds: HAPPENING_GROUPS.map((kind) => ({
     kind,
     channels: channelChoices(kind, stored.choices),
     fixed: [...fixedChannels(kind)],

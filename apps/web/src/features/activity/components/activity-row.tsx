@@ -1,5 +1,5 @@
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
-import { activityText } from "@kerkis/contract/activity/activity.texts.ts";
+import { happeningLink, happeningOf, happeningWords } from "@kerkis/contract/happenings.ts";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { m } from "#messages";
@@ -8,10 +8,16 @@ import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
-import { ACTIVITY_ICONS, DISPLAY_ICONS } from "./activity-icon.ts";
+import { HAPPENING_ICONS } from "./activity-icon.ts";
 
 const wholeRow =
   "outline-none after:absolute after:inset-0 hover:text-primary focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring";
+
+/** A stored path as the router wants it. */
+function pathAndSearch(link: string) {
+  const { pathname, searchParams } = new URL(link, "http://localhost");
+  return { to: pathname, search: Object.fromEntries(searchParams) };
+}
 
 interface ActivityRowProps {
   item: ActivityItem;
@@ -21,10 +27,10 @@ interface ActivityRowProps {
 
 /** One thing that happened. Unread ones of the person's own carry a dot; organization-wide ones have no unread state. */
 export function ActivityRow({ item, onRead }: ActivityRowProps) {
-  const Icon = ACTIVITY_ICONS[item.activity_type] ?? DISPLAY_ICONS[item.type];
-  const known = activityText(currentLanguage(), item.activity_type, item.metadata);
+  const Icon = HAPPENING_ICONS[happeningOf(item.activity_type)?.icon ?? "bell"];
+  const known = happeningWords(currentLanguage(), item.activity_type, item.metadata);
   const title = known?.title ?? item.title;
-  const startupId = item.activity_type === "startup_created" ? item.metadata.startup_id : undefined;
+  const link = happeningLink(item.activity_type, item.metadata);
   const isUnread = onRead !== undefined && item.user_id !== null && !item.is_read;
   return (
     <li className={cn("relative flex gap-4 px-4 py-3.5 sm:px-6", isUnread && "bg-primary-soft/45")}>
@@ -39,12 +45,12 @@ export function ActivityRow({ item, onRead }: ActivityRowProps) {
                 <span className="sr-only">{m.activity_unread()}</span>
               </span>
             )}
-            {startupId ? (
-              <Link to="/startup/$id" params={{ id: startupId }} className={wholeRow}>
+            {link === null ? (
+              title
+            ) : (
+              <Link {...pathAndSearch(link)} className={wholeRow}>
                 {title}
               </Link>
-            ) : (
-              title
             )}
           </p>
           <RelativeTime value={item.created_at} className="shrink-0 text-sm text-muted-foreground" />

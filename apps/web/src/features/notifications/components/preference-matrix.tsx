@@ -1,16 +1,11 @@
-import {
-  NOTICE_CHANNELS,
-  type NoticeChannel,
-  type NoticeKind,
-  type NotificationPreferences,
-  type PreferenceChange,
-} from "@kerkis/contract/notifications/preferences.schema.ts";
+import { CHOSEN_CHANNELS, type ChosenChannel, type HappeningGroup } from "@kerkis/contract/core/happenings.ts";
+import type { NotificationPreferences, PreferenceChange } from "@kerkis/contract/notifications/preferences.schema.ts";
 import { Lock } from "lucide-react";
 import { m } from "#messages";
 import { Checkbox } from "#shared/ui/checkbox.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 
-const KIND_WORDS: Record<NoticeKind, { title: () => string; text: () => string }> = {
+const GROUP_WORDS: Record<HappeningGroup, { title: () => string; text: () => string }> = {
   applications: { title: m.notifications_kind_applications, text: m.notifications_kind_applications_text },
   evaluations: { title: m.notifications_kind_evaluations, text: m.notifications_kind_evaluations_text },
   management: { title: m.notifications_kind_management, text: m.notifications_kind_management_text },
@@ -19,7 +14,7 @@ const KIND_WORDS: Record<NoticeKind, { title: () => string; text: () => string }
   account: { title: m.notifications_kind_account, text: m.notifications_kind_account_text },
 };
 
-const CHANNEL_NAMES: Record<NoticeChannel, () => string> = {
+const CHANNEL_NAMES: Record<ChosenChannel, () => string> = {
   in_app: m.notifications_channel_in_app,
   email: m.notifications_channel_email,
   push: m.notifications_channel_push,
@@ -31,9 +26,9 @@ interface MatrixProps {
   onChange: (change: PreferenceChange) => void;
 }
 
-/** Kinds by channels: a table of boxes where there is room for its text, else a card for each kind. */
+/** Groups by channels: a table of boxes where there is room for its text, else a card for each kind. */
 export function PreferenceMatrix({ preferences: { kinds, settings }, onChange }: MatrixProps) {
-  const channels = NOTICE_CHANNELS.filter((channel) => channel !== "digest" || settings.digest);
+  const channels = CHOSEN_CHANNELS.filter((channel) => channel !== "digest" || settings.digest);
   const columns = cn(
     "@xl:grid @xl:items-center",
     channels.length > 3 ? "@xl:grid-cols-[1fr_repeat(4,6.5rem)]" : "@xl:grid-cols-[1fr_repeat(3,6.5rem)]",
@@ -55,19 +50,19 @@ export function PreferenceMatrix({ preferences: { kinds, settings }, onChange }:
         <div
           key={entry.kind}
           role="group"
-          aria-labelledby={`notice-kind-${entry.kind}`}
-          aria-describedby={`notice-kind-${entry.kind}-text`}
+          aria-labelledby={`notification-group-${entry.kind}`}
+          aria-describedby={`notification-group-${entry.kind}-text`}
           className={cn(
             "border-b border-border py-4 last:border-b-0 last:pb-0 @max-xl:grid @min-[18rem]:@max-xl:grid-cols-2 @max-xl:gap-x-3 @xl:py-3.5",
             columns,
           )}
         >
           <div className="min-w-0 pr-4 @min-[18rem]:@max-xl:col-span-2 @max-xl:mb-2">
-            <h3 id={`notice-kind-${entry.kind}`} className="font-semibold">
-              {KIND_WORDS[entry.kind].title()}
+            <h3 id={`notification-group-${entry.kind}`} className="font-semibold">
+              {GROUP_WORDS[entry.kind].title()}
             </h3>
-            <p id={`notice-kind-${entry.kind}-text`} className="text-sm text-pretty text-muted-foreground">
-              {KIND_WORDS[entry.kind].text()}
+            <p id={`notification-group-${entry.kind}-text`} className="text-sm text-pretty text-muted-foreground">
+              {GROUP_WORDS[entry.kind].text()}
             </p>
           </div>
           {channels.map((channel) => (
@@ -87,7 +82,7 @@ export function PreferenceMatrix({ preferences: { kinds, settings }, onChange }:
 }
 
 interface CellProps {
-  channel: NoticeChannel;
+  channel: ChosenChannel;
   isOn: boolean;
   /** Nobody can change it. */
   isFixed: boolean;

@@ -1,1 +1,0 @@
-export { contactReceived } from "./contact.events.ts";

@@ -1,0 +1,106 @@
+import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { MailReader } from "#platform/happenings/announce.ts";
+import type { MailContent } from "#platform/mail/mail.layout.ts";
+import { given, greetingTo } from "#platform/mail/mail.words.ts";
+
+/** What the mails about an application name; reasons are given whole. */
+interface ApplicationMailFacts {
+  startupName: string;
+  reference: string;
+  organizationName: string;
+  reason: string | null;
+}
+type ApplicationMail = (reader: Omit<MailReader, "language">, facts: ApplicationMailFacts) => MailContent;
+
+const MAILS = {
+  received: {
+    el: ({ firstName, url }, { startupName, reference, organizationName }) => ({
+      subject: `Λάβαμε την αίτηση για «${startupName}»`,
+      greeting: greetingTo.el(firstName),
+      paragraphs: [
+        `Η αίτησή σας υποβλήθηκε με αριθμό ${reference} (${organizationName}).`,
+        "Θα σας ενημερώνουμε σε κάθε βήμα.",
+      ],
+      action: { label: "Οι αιτήσεις μου", url },
+    }),
+    en: ({ firstName, url }, { startupName, reference, organizationName }) => ({
+      subject: `We received the application of ${startupName}`,
+      greeting: greetingTo.en(firstName),
+      paragraphs: [
+        `Your application was submitted with the number ${reference} (${organizationName}).`,
+        "We will keep you informed at every step.",
+      ],
+      action: { label: "My applications", url },
+    }),
+  },
+  approved: {
+    el: ({ firstName, url }, { startupName, reference, reason }) => ({
+      subject: `Η αίτηση για «${startupName}» εγκρίθηκε`,
+      greeting: greetingTo.el(firstName),
+      paragraphs: [
+        `Η αίτηση ${reference} εγκρίθηκε. Το προφίλ «${startupName}» είναι επαληθευμένο και δημοσιευμένο στο μητρώο.`,
+        ...given(reason, (text) => `Σχόλιο: ${text}`),
+      ],
+      action: { label: "Προβολή στο μητρώο", url },
+    }),
+    en: ({ firstName, url }, { startupName, reference, reason }) => ({
+      subject: `The application of ${startupName} was approved`,
+      greeting: greetingTo.en(firstName),
+      paragraphs: [
+        `Application ${reference} was approved. ${startupName} is verified and listed in the registry.`,
+        ...given(reason, (text) => `Comment: ${text}`),
+      ],
+      action: { label: "See it in the registry", url },
+    }),
+  },
+  rejected: {
+    el: ({ firstName, url }, { startupName, reference, reason }) => ({
+      subject: `Απόφαση για την αίτηση «${startupName}»`,
+      greeting: greetingTo.el(firstName),
+      paragraphs: [
+        `Η αίτηση ${reference} για «${startupName}» δεν εγκρίθηκε.`,
+        ...given(reason, (text) => `Αιτιολογία: ${text}`),
+        "Αν έχετε νέα στοιχεία, μπορείτε να υποβάλετε ένσταση μία φορά.",
+      ],
+      action: { label: "Προβολή αίτησης", url },
+    }),
+    en: ({ firstName, url }, { startupName, reference, reason }) => ({
+      subject: `Decision on the application of ${startupName}`,
+      greeting: greetingTo.en(firstName),
+      paragraphs: [
+        `Application ${reference} of ${startupName} was not approved.`,
+        ...given(reason, (text) => `Reason: ${text}`),
+        "If you have new evidence, you may appeal once.",
+      ],
+      action: { label: "See the application", url },
+    }),
+  },
+  changesRequested: {
+    el: ({ firstName, url }, { startupName, reference, reason }) => ({
+      subject: `Η αίτηση για «${startupName}» χρειάζεται αλλαγές`,
+      greeting: greetingTo.el(firstName),
+      paragraphs: [
+        `Για να συνεχιστεί η εξέταση της αίτησης ${reference}, χρειάζονται αλλαγές.`,
+        ...given(reason, (text) => `Τι ζητήθηκε: ${text}`),
+        "Ο χρόνος εξέτασης σταματά μέχρι να υποβάλετε ξανά την αίτηση.",
+      ],
+      action: { label: "Διόρθωση αίτησης", url },
+    }),
+    en: ({ firstName, url }, { startupName, reference, reason }) => ({
+      subject: `The application of ${startupName} needs changes`,
+      greeting: greetingTo.en(firstName),
+      paragraphs: [
+        `Before the review of application ${reference} can go on, changes are needed.`,
+        ...given(reason, (text) => `Changes requested: ${text}`),
+        "The clock is paused until you submit it again.",
+      ],
+      action: { label: "Edit the application", url },
+    }),
+  },
+} satisfies Record<string, Record<Language, ApplicationMail>>;
+
+/** The mail of a step that has words of its own, for whoever reads it. */
+export const applicationMail =
+  (kind: keyof typeof MAILS, facts: ApplicationMailFacts) =>
+  ({ language, ...reader }: MailReader): MailContent =>
+    MAILS[kind][language](reader, facts);

@@ -1,0 +1,165 @@
+import { EVERYWHERE, happening } from "../core/happenings.ts";
+
+const MY_APPLICATIONS = "/my-applications";
+
+const application = {
+  application_id: "id",
+  startup_id: "id?",
+  startup_name: "text",
+  organization_name: "text",
+  reference: "text",
+} as const;
+
+/** For whoever applied. */
+const forApplicant = {
+  group: "applications",
+  channels: EVERYWHERE,
+  displayType: "system",
+  facts: application,
+  link: () => MY_APPLICATIONS,
+} as const;
+
+/** For those who manage applications; the applicant's own feed has it too. */
+const forManagers = {
+  group: "management",
+  channels: EVERYWHERE,
+  displayType: "system",
+  facts: { ...application, person_name: "text" },
+  link: ({ application_id }: { application_id: string }) => `/evaluation-management?application=${application_id}`,
+} as const;
+
+const withReason = { ...application, reason: "text" } as const;
+
+/** What happens to an application (completions 2 and 6). */
+export const applicationsHappenings = {
+  submitted: happening({
+    ...forManagers,
+    kind: "application_submitted",
+    priority: "high",
+    tone: "info",
+    icon: "file-input",
+    title: { el: "Νέα αίτηση", en: "New application" },
+    message: {
+      el: ({ person_name, startup_name }) => `${person_name} υπέβαλε αίτηση για «${startup_name}».`,
+      en: ({ person_name, startup_name }) => `${person_name} submitted the application of ${startup_name}.`,
+    },
+  }),
+  /** The applicant's receipt, by mail alone. */
+  received: happening({
+    ...forApplicant,
+    kind: "application_received",
+    channels: ["email"],
+    includesActor: true,
+    priority: "medium",
+    tone: "info",
+    icon: "file-input",
+    title: { el: "Λάβαμε την αίτησή σας", en: "We received your application" },
+    message: {
+      el: ({ startup_name, reference }) => `Η αίτηση για «${startup_name}» έχει αριθμό ${reference}.`,
+      en: ({ startup_name, reference }) => `The application of ${startup_name} has the number ${reference}.`,
+    },
+  }),
+  resubmitted: happening({
+    ...forManagers,
+    kind: "application_resubmitted",
+    priority: "medium",
+    tone: "info",
+    icon: "file-input",
+    title: { el: "Η αίτηση υποβλήθηκε ξανά", en: "Application resubmitted" },
+    message: {
+      el: ({ person_name, startup_name }) =>
+        `${person_name} υπέβαλε ξανά την αίτηση για «${startup_name}» μετά τις αλλαγές.`,
+      en: ({ person_name, startup_name }) =>
+        `${person_name} resubmitted the application of ${startup_name} after the changes.`,
+    },
+  }),
+  underReview: happening({
+    ...forApplicant,
+    kind: "application_under_review",
+    priority: "medium",
+    tone: "info",
+    icon: "file-clock",
+    title: { el: "Η αίτηση εξετάζεται", en: "Application under review" },
+    message: {
+      el: ({ startup_name }) => `Η αίτηση για «${startup_name}» είναι υπό εξέταση.`,
+      en: ({ startup_name }) => `The application of ${startup_name} is under review.`,
+    },
+  }),
+  changesRequested: happening({
+    ...forApplicant,
+    kind: "application_changes_requested",
+    priority: "medium",
+    tone: "warning",
+    icon: "circle-alert",
+    facts: withReason,
+    title: { el: "Ζητήθηκαν αλλαγές", en: "Changes requested" },
+    message: {
+      el: ({ startup_name, reason }) => `Η αίτηση για «${startup_name}» χρειάζεται αλλαγές: ${reason}`,
+      en: ({ startup_name, reason }) => `The application of ${startup_name} needs changes: ${reason}`,
+    },
+  }),
+  approved: happening({
+    ...forApplicant,
+    kind: "application_approved",
+    priority: "high",
+    tone: "success",
+    icon: "badge-check",
+    facts: { ...application, reason: "text?" },
+    link: ({ startup_id }) => (startup_id ? `/startup/${startup_id}` : MY_APPLICATIONS),
+    title: { el: "Η αίτηση εγκρίθηκε", en: "Application approved" },
+    message: {
+      el: ({ startup_name }) => `Το προφίλ «${startup_name}» επαληθεύτηκε και δημοσιεύτηκε στο μητρώο.`,
+      en: ({ startup_name }) => `${startup_name} is verified and listed in the registry.`,
+    },
+  }),
+  rejected: happening({
+    ...forApplicant,
+    kind: "application_rejected",
+    priority: "medium",
+    tone: "error",
+    icon: "circle-x",
+    facts: withReason,
+    title: { el: "Η αίτηση απορρίφθηκε", en: "Application rejected" },
+    message: {
+      el: ({ startup_name, reason }) => `Η αίτηση για «${startup_name}» απορρίφθηκε: ${reason}`,
+      en: ({ startup_name, reason }) => `The application of ${startup_name} was rejected: ${reason}`,
+    },
+  }),
+  withdrawn: happening({
+    ...forManagers,
+    kind: "application_withdrawn",
+    priority: "medium",
+    tone: "info",
+    icon: "undo-2",
+    title: { el: "Η αίτηση αποσύρθηκε", en: "Application withdrawn" },
+    message: {
+      el: ({ person_name, startup_name }) => `${person_name} απέσυρε την αίτηση για «${startup_name}».`,
+      en: ({ person_name, startup_name }) => `${person_name} withdrew the application of ${startup_name}.`,
+    },
+  }),
+  appealed: happening({
+    ...forManagers,
+    kind: "application_appealed",
+    priority: "medium",
+    tone: "warning",
+    icon: "circle-alert",
+    title: { el: "Υποβλήθηκε ένσταση", en: "Appeal submitted" },
+    message: {
+      el: ({ person_name, startup_name }) =>
+        `${person_name} υπέβαλε ένσταση για την απόφαση σχετικά με «${startup_name}».`,
+      en: ({ person_name, startup_name }) => `${person_name} appealed the decision on ${startup_name}.`,
+    },
+  }),
+  reopened: happening({
+    ...forApplicant,
+    kind: "application_reopened",
+    priority: "medium",
+    tone: "info",
+    icon: "file-clock",
+    title: { el: "Η αίτηση επανεξετάζεται", en: "Application reopened" },
+    message: {
+      el: ({ startup_name }) => `Η αίτηση για «${startup_name}» είναι ξανά υπό εξέταση.`,
+      en: ({ startup_name }) => `The application of ${startup_name} is under review again.`,
+    },
+  }),
+};

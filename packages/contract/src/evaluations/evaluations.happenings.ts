@@ -1,0 +1,81 @@
+import { EVERYWHERE, happening } from "../core/happenings.ts";
+
+const facts = {
+  application_id: "id",
+  evaluation_id: "id",
+  startup_name: "text",
+  reference: "text",
+  person_name: "text",
+  due_at: "instant?",
+} as const;
+
+const inQueue = ({ application_id }: { application_id: string }) =>
+  `/evaluation-management?application=${application_id}`;
+
+/** What happens to an evaluation: the evaluator hears of the assignment, those who manage the application of the rest. */
+export const evaluationsHappenings = {
+  assigned: happening({
+    kind: "evaluation_assigned",
+    group: "evaluations",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "info",
+    icon: "scale",
+    displayType: "task_assigned",
+    facts,
+    link: ({ evaluation_id }) => `/evaluation/${evaluation_id}`,
+    title: { el: "Νέα αξιολόγηση", en: "New evaluation" },
+    message: {
+      el: ({ startup_name }) => `Σας ανατέθηκε η αξιολόγηση για «${startup_name}».`,
+      en: ({ startup_name }) => `You were assigned the evaluation of ${startup_name}.`,
+    },
+  }),
+  unassigned: happening({
+    kind: "evaluation_unassigned",
+    group: "evaluations",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "info",
+    icon: "scale",
+    displayType: "system",
+    facts,
+    link: () => "/evaluator-dashboard",
+    title: { el: "Η ανάθεση ανακλήθηκε", en: "Assignment withdrawn" },
+    message: {
+      el: ({ startup_name }) => `Δεν χρειάζεται πλέον να αξιολογήσετε την αίτηση για «${startup_name}».`,
+      en: ({ startup_name }) => `You no longer need to evaluate ${startup_name}.`,
+    },
+  }),
+  submitted: happening({
+    kind: "evaluation_submitted",
+    group: "management",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "info",
+    icon: "clipboard-check",
+    displayType: "task_completed",
+    facts,
+    link: inQueue,
+    title: { el: "Υποβλήθηκε αξιολόγηση", en: "Evaluation submitted" },
+    message: {
+      el: ({ person_name, startup_name }) => `${person_name} υπέβαλε αξιολόγηση για «${startup_name}».`,
+      en: ({ person_name, startup_name }) => `${person_name} submitted an evaluation of ${startup_name}.`,
+    },
+  }),
+  recused: happening({
+    kind: "evaluation_recused",
+    group: "management",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "warning",
+    icon: "circle-alert",
+    displayType: "system",
+    facts,
+    link: inQueue,
+    title: { el: "Δήλωση σύγκρουσης συμφερόντων", en: "Conflict of interest declared" },
+    message: {
+      el: ({ person_name, startup_name }) => `${person_name} δήλωσε αποχή από την αξιολόγηση για «${startup_name}».`,
+      en: ({ person_name, startup_name }) => `${person_name} stepped back from evaluating ${startup_name}.`,
+    },
+  }),
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { applicationsHappenings } from "./applications/applications.happenings.ts";
+import { factsSchema } from "./core/happening-facts.schema.ts";
+import { sampleFacts } from "./core/happening-facts.factory.ts";
+import { happening, linkOf, SPECIFIED_PRIORITIES, wordsOf } from "./core/happenings.ts";
+import { LANGUAGES } from "./core/languages.ts";
+import { declaredFacts, HAPPENINGS, happeningLink, happeningOf, happeningWords } from "./happenings.ts";
+
+describe.each(HAPPENINGS.map((declared) => [declared.kind, declared] as const))("%s", (kind, declared) => {
+  const facts = sampleFacts(declared.facts);
+
+  it.each(LANGUAGES)("has words in %s and leaves no hole", (language) => {
+    const words = wordsOf(declared, language, facts);
+    expect(words?.title).toBeTruthy();
+    expect(words?.message.replaceAll("Θάλασσα $& {person}", "")).not.toMatch(/[{}!]|undefined/);
+    expect(happeningWords(language, kind, facts)).toEqual(words);
+  });
+
+  it("says nothing without a fact that its words name, and does without the others", () => {
+    for (const name of Object.keys(declared.facts)) {
+      const { [name]: _, ...others } = facts;
+      expect([undefined, wordsOf(declared, "el", facts)]).toContainEqual(wordsOf(declared, "el", others));
+    }
+    const isConstant = typeof declared.message.el === "string";
+    expect(wordsOf(declared, "el", {}) !== undefined).toBe(isConstant);
+  });
+
+  it("leads to a page of the product, and has the priority of specification 9", () => {
+    expect(linkOf(declared, facts)).toMatch(/^\/[a-z]/);
+    expect(linkOf(declared, facts)).not.toContain("undefined");
+    const specified: Readonly<Record<string, string>> = SPECIFIED_PRIORITIES;
+    expect(declared.priority).toBe(specified[kind] ?? "medium");
+  });
+
+  it("takes its facts and nothing else", () => {
+    const schema = factsSchema(declared.facts);
+    expect(schema.safeParse(facts).success).toBe(true);
+    expect(schema.safeParse({ ...facts, secret: "x" }).success).toBe(false);
+    for (const [name, fact] of Object.entries(declared.facts)) {
+      expect(schema.safeParse({ ...facts, [name]: 7 }).success, `the fact ${name}`).toBe(false);
+      expect(schema.safeParse({ ...facts, [name]: "" }).success, `the fact ${name}`).toBe(false);
+      expect(schema.safeParse({ ...facts, [name]: undefined }).success, `the fact ${name}`).toBe(fact.endsWith("?"));
+    }
+  });
+});
+
+it("declares every kind once", () => {
+  const kinds = HAPPENINGS.map(({ kind }) => kind);
+  expect(new Set(kinds).size).toBe(kinds.length);
+  expect(happeningOf("meteor_landed")).toBeUndefined();
+  expect(happeningWords("en", "meteor_landed", {})).toBeUndefined();
+  expect(happeningLink("meteor_landed", {})).toBeNull();
+});
+
+it("says a reason as it was given, and links to the startup once there is one", () => {
+  const facts = sampleFacts(applicationsHappenings.rejected.facts);
+  expect(happeningWords("el", "application_rejected", { ...facts, reason: "$& {x}" })?.message).toContain("$& {x}");
+  const approved = sampleFacts(applicationsHappenings.approved.facts);
+  expect(happeningLink("application_approved", approved)).toBe(`/startup/${approved["startup_id"]}`);
+  expect(happeningLink("application_approved", { ...approved, startup_id: undefined })).toBe("/my-applications");
+});
+
+it("keeps of stored facts what the kind declares", () => {
+  expect(declaredFacts("startup_created", { startup_name: "A", secret: "x", startup_id: 7 })).toEqual({
+    startup_name: "A",
+  });
+  expect(declaredFacts("meteor_landed", { startup_name: "A" })).toEqual({});
+});
+
+it("does not compile without a part, nor with a priority that the specification does not give", () => {
+  const { title: _, ...untitled } = applicationsHappenings.approved;
+  // @ts-expect-error A happening has a title.
+  happening(untitled);
+  const { icon: __, ...unsigned } = applicationsHappenings.approved;
+  // @ts-expect-error A happening has an icon.
+  happening(unsigned);
+  // @ts-expect-error Specification 9: high.
+  happening({ ...applicationsHappenings.approved, priority: "low" });
+  // @ts-expect-error Greek and English.
+  happening({ ...applicationsHappenings.approved, message: { el: "Εγκρίθηκε." } });
+  // @ts-expect-error Words name declared facts.
+  happening({ ...applicationsHappenings.approved, link: ({ planet }) => `/${planet}` });
+  expect(applicationsHappenings.approved.priority).toBe("high");
+});
