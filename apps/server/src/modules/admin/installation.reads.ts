@@ -26,10 +26,11 @@ export async function installationFacts(platform: Platform): Promise<Installatio
   const { rows } = await platform.db.execute<DatabaseFacts>(sql`
     select current_setting('server_version') as database_version, pg_database_size(current_database())::text as database_bytes,
       (select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'kerkis realtime') as nodes,
-      (select count(*)::int from profiles where erased_at is null) as people,
-      (select count(*)::int from organizations where deleted_at is null) as organizations,
+      (select count(*)::int from profiles join auth_users on auth_users.id = profiles.id and auth_users.email_verified
+        where profiles.erased_at is null) as people,
+      (select count(*)::int from organizations where deleted_at is null and is_active) as organizations,
       (select count(*)::int from startups where deleted_at is null) as startups,
-      (select count(*)::int from applications where submitted_at is not null) as applications`);
+      (select count(*)::int from applications where phase not in ('draft', 'withdrawn')) as applications`);
   const facts = rows[0];
   if (!facts) throw new Error("The database told nothing of itself.");
   const { people, organizations, startups, applications } = facts;

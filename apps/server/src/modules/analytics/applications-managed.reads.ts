@@ -1,5 +1,6 @@
-import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { ApplicationPhase, ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { isCounted } from "#modules/applications/applications.api.ts";
 import { applicationReviews, applications } from "#modules/applications/applications.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -10,6 +11,8 @@ const WEEKS = 12;
 
 export interface ManagedFigures {
   phases: Partial<Record<ApplicationPhase, number>>;
+  /** As the queue counts them: an application that was sent back keeps its status. */
+  statuses: Partial<Record<ApplicationStatus, number>>;
   weeks: string[];
   submitted: number[];
   approved: number[];
@@ -29,7 +32,7 @@ export interface ManagedFigures {
 export const managedApplications = (scope: OrgScope, managerId: string): SQL | undefined =>
   and(
     eq(applications.organization_id, scope.organizationId),
-    ne(applications.phase, "draft"),
+    isCounted,
     ne(applications.applicant_id, managerId),
     sql`not exists (select 1 from ${applicationReviews} where ${applicationReviews.application_id} = ${applications.id}
       and ${applicationReviews.evaluator_id} = ${managerId} and ${applicationReviews.status} = 'recused')`,
@@ -40,6 +43,16 @@ const week = (moment: SQL) =>
 const decided = sql`${applications.phase} in ('approved', 'rejected') and ${applications.decided_at} is not null`;
 const days = sql`greatest(0, extract(epoch from ${applications.decided_at} - ${applications.submitted_at})
   - ${applications.clock_paused_seconds}) / 86400.0`;
+
+/** Counts of rows under the names that each is given. */
+function summed<Row extends { count: number }, Name extends string>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => Name,
+): Partial<Record<Name, number>> {
+  const sums: Partial<Record<Name, number>> = {};
+  for (const row of rows) sums[nameOf(row)] = (sums[nameOf(row)] ?? 0) + row.count;
+  return sums;
+}
 
 /** How an organization's applications stand, flow in and are decided, as one of its managers may know. */
 export async function managedFigures(db: Db, scope: OrgScope, managerId: string, now: Date): Promise<ManagedFigures> {
@@ -59,10 +72,10 @@ export async function managedFigures(db: Db, scope: OrgScope, managerId: string,
     sql<number>`count(*) filter (where ${days} > ${low} ${high === null ? sql`` : sql`and ${days} <= ${high}`})::int`;
   const [phases, submitted, approved, [lately], [decisions]] = await Promise.all([
     db
-      .select({ phase: applications.phase, count: sql<number>`count(*)::int` })
+      .select({ phase: applications.phase, status: applications.status, count: sql<number>`count(*)::int` })
       .from(applications)
       .where(mine)
-      .groupBy(applications.phase),
+      .groupBy(applications.phase, applications.status),
     weekly(sql`${applications.submitted_at}`, sql`true`),
     weekly(sql`${applications.decided_at}`, sql`${applications.phase} = 'approved'`),
     db
@@ -85,7 +98,8 @@ export async function managedFigures(db: Db, scope: OrgScope, managerId: string,
       .where(and(mine, decided, sql`${applications.decided_at} > ${at} - interval '365 days'`)),
   ]);
   return {
-    phases: Object.fromEntries(phases.map(({ phase, count }) => [phase, count])),
+    phases: summed(phases, ({ phase }) => phase),
+    statuses: summed(phases, ({ status }) => status),
     weeks,
     submitted: byPeriod(weeks, submitted),
     approved: byPeriod(weeks, approved),

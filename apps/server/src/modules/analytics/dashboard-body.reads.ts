@@ -1,4 +1,4 @@
-import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { Dashboard, DashboardChart, DashboardFigure } from "@kerkis/contract/analytics/analytics.schema.ts";
 import { suppressSmallCells, type Cell } from "./analytics.policy.ts";
 import type { ManagedFigures } from "./applications-managed.reads.ts";
@@ -58,8 +58,8 @@ export function platformBody(
 export function organizationBody(managed: ManagedFigures, roles: Cell[] | null): DashboardBody {
   return {
     figures: [
-      count("pending", managed.phases.pending ?? 0),
-      count("under_review", managed.phases.under_review ?? 0),
+      count("pending", managed.statuses.pending ?? 0),
+      count("under_review", managed.statuses.under_review ?? 0),
       submittedFigure(managed),
       {
         key: "days_to_decision",
@@ -116,16 +116,16 @@ export function evaluatorBody(mine: EvaluatorFigures): DashboardBody {
 }
 
 export function founderBody(
-  phases: Partial<Record<ApplicationPhase, number>>,
+  statuses: Partial<Record<ApplicationStatus, number>>,
   registry: RegistryFigures,
 ): DashboardBody {
-  const total = Object.values(phases).reduce((sum, value) => sum + value, 0);
+  const total = Object.values(statuses).reduce((sum, value) => sum + value, 0);
   return {
     figures: [
       count("my_applications", total),
-      count("my_pending", phases.pending ?? 0),
-      count("my_under_review", phases.under_review ?? 0),
-      count("my_approved", phases.approved ?? 0),
+      count("my_pending", statuses.pending ?? 0),
+      count("my_under_review", statuses.under_review ?? 0),
+      count("my_approved", statuses.approved ?? 0),
     ],
     charts: registryCharts(registry, 0).slice(0, 2),
   };

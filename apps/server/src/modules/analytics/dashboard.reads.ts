@@ -18,7 +18,7 @@ import {
 } from "./dashboard-body.reads.ts";
 import { nextSteps } from "./next-steps.reads.ts";
 import { openProgrammes } from "#modules/programmes/programmes.api.ts";
-import { evaluatorFigures, ownApplicationPhases } from "./own-work.reads.ts";
+import { evaluatorFigures, ownApplicationStatuses } from "./own-work.reads.ts";
 import { memberRoles, platformFigures } from "./people.reads.ts";
 import { registryFigures } from "./registry.reads.ts";
 
@@ -59,6 +59,6 @@ async function bodyOf(db: Db, clock: Clock, actor: Actor, view: DashboardView): 
     return scope ? evaluatorBody(await evaluatorFigures(db, scope, actor.userId, now)) : EMPTY_BODY;
   }
   const registry = await registryFigures(db, clock);
-  if (view === "founder") return founderBody(await ownApplicationPhases(db, actor.userId), registry);
+  if (view === "founder") return founderBody(await ownApplicationStatuses(db, actor.userId), registry);
   return registryBody(registry, view === "public" ? SMALLEST_CELL : 0);
 }

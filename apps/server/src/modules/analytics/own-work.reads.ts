@@ -1,5 +1,6 @@
-import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
+import { isCounted } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -9,16 +10,16 @@ import { byPeriod, lastWeeks } from "./periods.policy.ts";
 const WEEKS = 12;
 
 /** How a founder's own applications stand, of every organization. */
-export async function ownApplicationPhases(
+export async function ownApplicationStatuses(
   db: Db,
   applicantId: string,
-): Promise<Partial<Record<ApplicationPhase, number>>> {
+): Promise<Partial<Record<ApplicationStatus, number>>> {
   const rows = await db
-    .select({ phase: applications.phase, count: sql<number>`count(*)::int` })
+    .select({ status: applications.status, count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(and(eq(applications.applicant_id, applicantId), ne(applications.phase, "draft")))
-    .groupBy(applications.phase);
-  return Object.fromEntries(rows.map(({ phase, count }) => [phase, count]));
+    .where(and(eq(applications.applicant_id, applicantId), isCounted))
+    .groupBy(applications.status);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 export interface EvaluatorFigures {

@@ -40,12 +40,14 @@ function nameMatches(search: string | undefined): SQL | undefined {
   return sql`${applications.search_folded} like kerkis_fold(${containing(search)})`;
 }
 
-/** Submitted and neither withdrawn nor in another status: what a filter and a count by status mean. */
-const inStatus = (status: ApplicationStatus): SQL =>
-  sql`(${applications.status} = ${status} and ${applications.phase} not in ('draft', 'withdrawn'))`;
+/** What counts as an application wherever one is counted (completions 6): neither a draft nor withdrawn. */
+export const isCounted = sql`${applications.phase} not in ('draft', 'withdrawn')`;
+
+/** Counted and in no other status: what a filter and a count by status mean. */
+const inStatus = (status: ApplicationStatus): SQL => sql`(${applications.status} = ${status} and ${isCounted})`;
 
 const statsColumns = {
-  total: sql<number>`count(*) filter (where ${applications.phase} <> 'draft')::int`,
+  total: sql<number>`count(*) filter (where ${isCounted})::int`,
   pending: sql<number>`count(*) filter (where ${inStatus("pending")})::int`,
   under_review: sql<number>`count(*) filter (where ${inStatus("under_review")})::int`,
   approved: sql<number>`count(*) filter (where ${inStatus("approved")})::int`,

@@ -1,3 +1,4 @@
+export { isCounted } from "./application-lists.reads.ts";
 export {
   announceApproved,
   announceRejected,

@@ -42,7 +42,7 @@ const prepareFigures = (db: Db) =>
       total_funding: sql<number>`coalesce(sum(${startups.funding_total}) filter (where ${startups.currency} = 'EUR'), 0)::float8`,
       active_investors: sql<number>`(select count(*) from ${profiles}
         join ${authUsers} on ${authUsers.id} = ${profiles.id}
-        where ${profiles.role} = 'investor' and ${authUsers.email_verified})::int`,
+        where ${profiles.role} = 'investor' and ${authUsers.email_verified} and ${profiles.erased_at} is null)::int`,
       events_hosted: sql<number>`0::int`,
     })
     .from(startups)

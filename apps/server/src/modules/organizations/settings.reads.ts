@@ -15,9 +15,11 @@ import {
 } from "./organizations.tables.ts";
 
 // Columns are named in full by hand: in a statement on one table drizzle leaves the table's name away, and an inner table's id would win.
-/** How many members an organization has. */
-export const memberCount = sql<number>`coalesce((select counted.members from ${organizationCounts} counted
-  where counted.organization_id = organizations.id), 0)`;
+/** How many members an organization has: whoever has not proved their address is none yet, here as in the list of members. */
+export const memberCount = sql<number>`(coalesce((select counted.members from ${organizationCounts} counted
+  where counted.organization_id = organizations.id), 0) - (select count(*)::int from auth_users unproved
+  join organization_members m on m.user_id = unproved.id and m.organization_id = organizations.id
+  where not unproved.email_verified))`;
 
 /** How many startups it has that are not deleted, published or not. */
 export const startupCount = sql<number>`(select count(*)::int from startups

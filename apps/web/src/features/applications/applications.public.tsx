@@ -1,3 +1,3 @@
 export { ApplicationAnswers } from "./components/application-answers.tsx";
-export { ApplicationTimeline } from "./components/application-timeline.tsx";
+export { actionName, ApplicationTimeline } from "./components/application-timeline.tsx";
 export { PhaseBadge, phaseName } from "./components/phases.tsx";

@@ -34,10 +34,10 @@ export const evaluationsQueries = {
       queryFn: () => api.applications.get({ id }),
       staleTime: 10_000,
     }),
-  /** What the application's evaluations are scored on. */
+  /** What the application's evaluations are scored on: asked again with the application, whose first evaluation brings them. */
   criteria: (applicationId: string) =>
     queryOptions({
-      queryKey: [...evaluationsQueries.all(), "criteria", applicationId],
+      queryKey: [...evaluationsQueries.application(applicationId).queryKey, "criteria"],
       queryFn: () => api.evaluations.criteria({ id: applicationId }),
     }),
   candidates: (applicationId: string) =>

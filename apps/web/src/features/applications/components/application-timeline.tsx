@@ -17,11 +17,14 @@ const ACTIONS: Record<ApplicationAction, () => string> = {
   reopen: m.applications_action_reopen,
 };
 
+/** A step of an application in words, as its history has it. */
+export const actionName = (action: ApplicationAction): string => ACTIONS[action]();
+
 /** Every step of an application with who, when and why; the latest first. */
 export function ApplicationTimeline({ history }: { history: readonly HistoryEntry[] }) {
   const entries = history.toReversed().map(({ id, action, actor_name, created_at, reason }) => ({
     id,
-    title: ACTIONS[action](),
+    title: actionName(action),
     tone: APPLICATION_ACTION_TONES[action],
     meta: [formatDateTime(created_at), actor_name].filter(Boolean).join(" · "),
     body: reason && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>,

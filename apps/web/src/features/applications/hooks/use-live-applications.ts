@@ -1,3 +1,4 @@
+import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,6 +12,7 @@ export function useLiveApplications(): void {
   const { profile } = useSession();
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: applicationsQueries.all() });
-  useChannel(profile ? userTopic(profile.id) : null, { [NOTIFICATION_INSERT]: refresh });
+  // Who wants no notices of it in the bell still has it in the feed.
+  useChannel(profile ? userTopic(profile.id) : null, { [NOTIFICATION_INSERT]: refresh, [ACTIVITY_EVENT]: refresh });
   useResync(refresh);
 }

@@ -1,4 +1,4 @@
-import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import type { Application, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -80,6 +80,32 @@ test("when someone else acted first it says so, refreshes, keeps the reason, and
   // A toast of an earlier test may still be there: what was sent comes first.
   await expect.poll(() => versions).toEqual([1, 2]);
   await expect.element(page.getByText("The application was rejected")).toBeVisible();
+});
+
+test("while the dialog is open, another's step is told at once: by whom and what", async () => {
+  let current: Application = pending;
+  await open(
+    () => current,
+    () => refusal("request.conflict"),
+  );
+  await button("Reject").click();
+  await reason().fill("Seat not documented");
+  const step: HistoryEntry = {
+    id: crypto.randomUUID(),
+    action: "approve",
+    from_phase: "pending",
+    to_phase: "approved",
+    reason: null,
+    actor_name: "Nikos Vergos",
+    created_at: "2026-11-20T09:00:00.000Z",
+  };
+  current = application({ phase: "approved", version: 2, history: [...pending.history, step] });
+  await shown.queryClient.invalidateQueries({ queryKey: evaluationsQueries.application(pending.id).queryKey });
+  await expect.element(page.getByText(/^Nikos Vergos: /)).toBeVisible();
+  await expect.element(page.getByText("This step can no longer be taken", { exact: false })).toBeVisible();
+  await expect.element(confirm("Reject")).toBeDisabled();
+  await expect.element(reason()).toHaveValue("Seat not documented");
+  expect(commands()).toEqual([]);
 });
 
 test("a step that is over stays shut, and the text can still be copied out", async () => {

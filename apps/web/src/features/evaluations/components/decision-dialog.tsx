@@ -1,8 +1,10 @@
-import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import type { Application, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useState } from "react";
-import { phaseName } from "#features/applications/applications.public.tsx";
+import { actionName, phaseName } from "#features/applications/applications.public.tsx";
 import { m } from "#messages";
+import { useSession } from "#shared/permissions/session.ts";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { fieldText } from "#shared/forms/field-text.ts";
 import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
@@ -40,6 +42,8 @@ export function DecisionDialog({ decision, application, reason, onReasonChange, 
   const { isPending, run } = useOneAtATime();
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [opened] = useState(application);
+  const overtaken = overtakenBy(opened, application, nameOf(useSession().profile));
   const text = DECISION_TEXTS[decision];
   const names = { startup: application.startup_name, applicant: application.applicant.name };
   const problem = text.reason ? reasonProblem(reason, text.reason.isRequired) : null;
@@ -78,7 +82,10 @@ export function DecisionDialog({ decision, application, reason, onReasonChange, 
       pending={isPending}
       confirmDisabled={!application.can[decision]}
     >
-      {refusal !== null && <RefusalNotice refusal={refusal} decision={decision} application={application} />}
+      {overtaken !== null && <OvertakenNotice step={overtaken} decision={decision} application={application} />}
+      {refusal !== null && (overtaken === null || !isOvertaken(refusal)) && (
+        <RefusalNotice refusal={refusal} decision={decision} application={application} />
+      )}
       {text.reason && (
         <Field
           label={text.reason.label()}
@@ -91,6 +98,47 @@ export function DecisionDialog({ decision, application, reason, onReasonChange, 
         </Field>
       )}
     </AlertDialog>
+  );
+}
+
+const nameOf = (profile: Session["profile"]): string | undefined =>
+  profile ? `${profile.first_name} ${profile.last_name}` : undefined;
+
+const isOvertaken = (refusal: unknown): boolean =>
+  ["request.conflict", "application.transition"].includes(errorCode(refusal) ?? "");
+
+/** The latest step that someone else took since the dialog was opened; null while it stands as it was. */
+function overtakenBy(
+  opened: Application,
+  { history }: Application,
+  readerName: string | undefined,
+): HistoryEntry | null {
+  const known = new Set(opened.history.map(({ id }) => id));
+  const latest = history.filter(({ id }) => !known.has(id)).at(-1);
+  return latest && latest.actor_name !== readerName ? latest : null;
+}
+
+/** Says by whom the dialog was overtaken, and by what, while it is still open. */
+function OvertakenNotice({
+  step,
+  decision,
+  application,
+}: {
+  step: HistoryEntry;
+  decision: Decision;
+  application: Application;
+}) {
+  const facts = {
+    person: step.actor_name ?? m.evaluations_decide_overtaken_somebody(),
+    action: actionName(step.action),
+  };
+  const phase = phaseName(application.phase);
+  return (
+    <Alert tone="warning" live className="mb-5" title={m.evaluations_decide_overtaken(facts)}>
+      {application.can[decision]
+        ? m.evaluations_decide_stale_text({ phase })
+        : m.evaluations_decide_stale_over({ phase })}
+    </Alert>
   );
 }
 

@@ -1,19 +1,22 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
+import type { Assignment } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { evaluation, session } from "../evaluations.factory.ts";
+import { assignment, evaluation, session } from "../evaluations.factory.ts";
 import { evaluationsQueries } from "../evaluations.queries.ts";
 import { EvaluationView } from "./evaluation-view.tsx";
 
 let shown: TestPage;
 let saved: Record<string, unknown>[];
 let stored: Evaluation;
+let waiting: Assignment[];
 beforeEach(() => {
   localStorage.clear();
   saved = [];
   stored = evaluation();
+  waiting = [];
 });
 afterEach(async () => {
   shown.close();
@@ -44,6 +47,7 @@ async function open(given: Partial<Evaluation> = {}) {
     answers: {
       [`PATCH ${path}`]: save,
       [`GET ${path}`]: () => stored,
+      "GET /evaluations/mine": () => ({ items: waiting, stats: { open: waiting.length, overdue: 0, submitted: 1 } }),
       [`POST ${path}/submit`]: () => {
         stored = {
           ...stored,
@@ -55,7 +59,7 @@ async function open(given: Partial<Evaluation> = {}) {
       },
     },
     session: session(),
-    paths: ["/evaluator-dashboard"],
+    paths: ["/evaluator-dashboard", "/evaluation/$evaluationId"],
   });
 }
 
@@ -143,9 +147,55 @@ test("what is missing is listed, each item leads to its field, and only a comple
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Submit evaluation" });
   await expect.element(page.getByText("Total 76 of 100 · Recommendation: Approve")).toBeVisible();
   await confirm.dblClick();
+  // Said at once, and on the sheet for as long as it is open.
+  await expect.element(page.getByText("Evaluation submitted")).toBeVisible();
   await expect.element(page.getByText(/^Submitted 20 Nov 2026/)).toBeVisible();
   expect(shown.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
   expect(saved.at(-1)).toMatchObject({ recommendation: "approve", scores: { market: { comment: "Strong demand" } } });
+});
+
+const complete = {
+  scores: {
+    team: { score: 5, comment: "" },
+    market: { score: 4, comment: "Strong demand" },
+    support: { score: 3, comment: "" },
+  },
+  recommendation: "approve" as const,
+};
+
+test("nothing is handed in while another tab's change of the same score waits for a choice", async () => {
+  await open({ ...complete, status: "in_progress" });
+  await expect.element(scale("Team")).toBeVisible();
+  stored = { ...stored, scores: { ...complete.scores, team: { score: 1, comment: "" } }, version: 2 };
+  await step("Team", "4").click();
+  await expect.element(page.getByText("The same fields were changed elsewhere")).toBeVisible();
+  await page.getByRole("button", { name: "Submit evaluation" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Submit evaluation" }).click();
+  await expect.element(page.getByText("Something is not saved yet")).toBeVisible();
+  expect(shown.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  expect(stored.status).toBe("in_progress");
+});
+
+test("after handing in, the next one is offered, the most urgent first; without one, the way back", async () => {
+  waiting = [
+    assignment({
+      id: "0199a000-0000-7000-8000-0000000000c1",
+      startup_name: "Later",
+      due_at: "2026-12-24T09:00:00.000Z",
+    }),
+    assignment({
+      id: "0199a000-0000-7000-8000-0000000000c2",
+      startup_name: "Sooner",
+      due_at: "2026-12-01T09:00:00.000Z",
+    }),
+  ];
+  await open({ ...complete, status: "submitted", submitted_at: "2026-11-20T09:00:00.000Z" });
+  await expect
+    .element(page.getByRole("link", { name: "Next evaluation: Sooner" }))
+    .toHaveAttribute("href", "/evaluation/0199a000-0000-7000-8000-0000000000c2");
+  waiting = [];
+  await shown.queryClient.invalidateQueries({ queryKey: evaluationsQueries.mine().queryKey });
+  await expect.element(page.getByRole("link", { name: /No other one is waiting/ })).toBeVisible();
 });
 
 test("a decided application can be read and no longer scored", async () => {

@@ -1,11 +1,17 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { m } from "#messages";
 import { AutosaveConflict } from "#shared/autosave/autosave-indicator.tsx";
 import { formatDateTime } from "#shared/i18n/format.ts";
+import { useNow } from "#shared/i18n/now.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { evaluationsQueries } from "../evaluations.queries.ts";
 import type { ScoreSheetState } from "../hooks/use-score-sheet.ts";
+import { groupAssignments } from "./assignment-groups.ts";
 import { criterionElementId } from "./criterion-field.tsx";
 import { RECOMMENDATION_ELEMENT_ID } from "./score-sheet.tsx";
 import { localized } from "./taxonomy-label.ts";
@@ -27,6 +33,7 @@ export function SheetNotices({ evaluation, sheet }: { evaluation: Evaluation; sh
             title={m.evaluations_sheet_submitted_title({ date: formatDateTime(evaluation.submitted_at) })}
           >
             {m.evaluations_sheet_submitted_text()}
+            <NextEvaluation after={evaluation.id} />
           </Alert>
         )
       )}
@@ -34,6 +41,34 @@ export function SheetNotices({ evaluation, sheet }: { evaluation: Evaluation; sh
         <AutosaveConflict onResolve={(choice) => void sheet.autosave.resolve(choice)} />
       )}
     </>
+  );
+}
+
+/** After handing one in: the one to do now, or the way back to them all. */
+function NextEvaluation({ after }: { after: string }) {
+  const mine = useQuery(evaluationsQueries.mine());
+  const now = useNow();
+  if (!mine.data || now === null) return null;
+  const { next } = groupAssignments(
+    mine.data.items.filter(({ id }) => id !== after),
+    now,
+  );
+  return (
+    <p className="mt-3">
+      {next ? (
+        <Link
+          to="/evaluation/$evaluationId"
+          params={{ evaluationId: next.id }}
+          className={buttonStyles({ size: "sm" })}
+        >
+          {m.evaluations_sheet_next({ startup: next.startup_name || m.evaluations_queue_untitled() })}
+        </Link>
+      ) : (
+        <Link to="/evaluator-dashboard" className={linkStyles()}>
+          {m.evaluations_sheet_next_none()}
+        </Link>
+      )}
+    </p>
   );
 }
 

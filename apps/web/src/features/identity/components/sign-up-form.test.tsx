@@ -57,6 +57,17 @@ it("says that the passwords differ, at the field and as a toast, and sends nothi
   expect(sent).toEqual([]);
 });
 
+it("checks the confirmation again when the first password changes", async () => {
+  await fill({ "Confirm password": "secret2" });
+  await page.getByRole("textbox", { name: "First name", exact: true }).click();
+  const differ = () => page.getByText("Passwords do not match. Please try again.");
+  await expect.element(differ().first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill("secret2");
+  await expect.element(differ()).not.toBeInTheDocument();
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill("secret3");
+  await expect.element(differ().first()).toBeVisible();
+});
+
 it("asks for the terms when the form is sent without them", async () => {
   await fill();
   document.querySelector("form")?.requestSubmit();

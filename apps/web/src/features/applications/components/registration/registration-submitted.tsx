@@ -6,6 +6,7 @@ import { formatDateTime } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { Mark } from "#shared/ui/mark.tsx";
+import { useLiveApplications } from "../../hooks/use-live-applications.ts";
 import { PhaseBadge, whatHappensNext } from "../phases.tsx";
 
 /** Id of the heading, which takes the focus when a submission has gone through. */
@@ -20,6 +21,7 @@ const STEPS = [
 /** After submitting: the reference, and what happens next. Also what a submitted application's form address shows later. */
 export function RegistrationSubmitted({ application }: { application: Application }) {
   const { id, startup_name, logo_url, phase, reference, submitted_at } = application;
+  useLiveApplications();
   const isUnderWay = phase === "pending" || phase === "under_review";
   return (
     <section className="rounded-xl bg-surface p-6 shadow-sm sm:p-10">
