@@ -35,7 +35,7 @@ describe("My Applications", () => {
       "Βήτα Ουρανός",
       "Αλφα Θάλασσα",
     ]);
-    expect(all.stats).toEqual({ total: 3, pending: 1, under_review: 0, approved: 1, rejected: 0 });
+    expect(all.stats).toEqual({ total: 2, pending: 1, under_review: 0, approved: 1, rejected: 0 });
     const names = async (query: Parameters<typeof api.applications.mine>[0]) =>
       (await api.applications.mine(query)).items.map(({ startup_name }) => startup_name);
     expect(await names({ status: "pending" })).toEqual(["Αλφα Θάλασσα"]);
