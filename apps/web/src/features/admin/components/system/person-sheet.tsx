@@ -125,14 +125,14 @@ function PersonOrganizations({ person }: { person: Person }) {
       </h3>
       <ul className="grid gap-2">
         {person.memberships.map((membership) => (
-          <li key={membership.organization_id} className="flex items-center justify-between gap-4">
-            <span className="min-w-0 truncate font-medium">
+          <li key={membership.organization_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
               {membership.name}
               {!membership.is_active && (
                 <span className="font-normal text-muted-foreground"> · {m.admin_orgs_state_inactive()}</span>
               )}
             </span>
-            <span className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+            <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
               {membership.is_coordinator && <Badge tone="primary">{m.admin_person_coordinates()}</Badge>}
               <OrganizationRoleBadge role={membership.role} />
               {isAppointable && membership.is_active && (

@@ -87,10 +87,12 @@ export function MemberTable(props: MemberTableProps) {
               <OrganizationRoleBadge role={row.role} />
             </TableCell>
             <TableCell label={m.organizations_members_profile()} className="md:whitespace-nowrap">
-              <span className="block">{PROFILE_ROLE_NAMES[row.profile_role]()}</span>
-              {row.is_coordinator && (
-                <span className="block text-sm text-muted-foreground">{m.organizations_members_coordinates()}</span>
-              )}
+              <span className="max-md:text-right">
+                <span className="block">{PROFILE_ROLE_NAMES[row.profile_role]()}</span>
+                {row.is_coordinator && (
+                  <span className="block text-sm text-muted-foreground">{m.organizations_members_coordinates()}</span>
+                )}
+              </span>
             </TableCell>
             <TableCell label={m.organizations_members_joined()} className="md:whitespace-nowrap">
               {formatDate(row.joined_at, "medium")}
