@@ -114,7 +114,7 @@ function overtakenBy(
   readerName: string | undefined,
 ): HistoryEntry | null {
   const known = new Set(opened.history.map(({ id }) => id));
-  const latest = history.filter(({ id }) => !known.has(id)).at(-1);
+  const latest = history.findLast(({ id }) => !known.has(id));
   return latest && latest.actor_name !== readerName ? latest : null;
 }
 
