@@ -75,7 +75,8 @@ export async function createHttpServer(
     for (const route of httpRoutes) await app.register(route({ ...files, auth }));
   await app.register(personalDataDownload(files, composePersonalData()));
   apiReference(app);
-  sitemap(app, platform);
+  let pageAddresses: () => Promise<readonly string[]> = async () => [];
+  sitemap(app, platform, () => pageAddresses());
   if (web.webDist || config.dev) {
     await app.register(async (scope) => {
       await scope.register(helmet, {
@@ -94,6 +95,7 @@ export async function createHttpServer(
         fetchApi,
       });
       keepPagesFresh(platform, served);
+      pageAddresses = served.publicAddresses;
     });
   }
   return app;

@@ -12,7 +12,10 @@ export function publicPageListeners(events: Events, changes: readonly DomainEven
 }
 
 /** Visitors' pages say which parts of the product are switched on, too. */
-export function keepPagesFresh({ realtime, features }: Pick<Platform, "realtime" | "features">, pages: Pages): void {
+export function keepPagesFresh(
+  { realtime, features }: Pick<Platform, "realtime" | "features">,
+  pages: Pick<Pages, "invalidate">,
+): void {
   realtime.onSignal(PUBLIC_PAGES_CHANGED, () => pages.invalidate("/"));
   features.onChange(() => pages.invalidate("/"));
 }

@@ -21,6 +21,7 @@ export async function createDevelopmentPages(app: FastifyInstance, webRoot: stri
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
   });
   return {
+    publicAddresses: async () => (await vite.ssrLoadModule("/src/app/entry-server.tsx"))["publicAddresses"],
     render: async (input) => {
       try {
         const entry = await vite.ssrLoadModule("/src/app/entry-server.tsx");

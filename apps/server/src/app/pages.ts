@@ -49,6 +49,8 @@ export interface PagesOptions {
 }
 
 export interface Pages {
+  /** Addresses of the pages for everyone. */
+  publicAddresses: () => Promise<readonly string[]>;
   /** Forgets stored pages whose path starts with `prefix`; the next visitor gets a fresh one. */
   invalidate: (prefix: string) => void;
 }
@@ -134,7 +136,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     url: "/*",
     handler: async (request, reply) => (wantsPage(request) ? answer(request, reply) : reply.callNotFound()),
   });
-  return { invalidate: cache.invalidate };
+  return { invalidate: cache.invalidate, publicAddresses: source.publicAddresses };
 }
 
 /** The page's address under our own origin, whatever the request line says ("//elsewhere/" included). */
@@ -191,7 +193,9 @@ function cacheControlOf(path: string): string {
 async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
   const client = join(options.webDist, "client");
   const assets = await readAssets(client);
-  const entry: { render: Render } = await import(pathToFileURL(join(options.webDist, "server/entry-server.js")).href);
+  const entry: { render: Render; publicAddresses: readonly string[] } = await import(
+    pathToFileURL(join(options.webDist, "server/entry-server.js")).href
+  );
   await app.register(fastifyStatic, {
     root: client,
     wildcard: false,
@@ -205,6 +209,7 @@ async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<
   });
   return {
     render: entry.render,
+    publicAddresses: async () => entry.publicAddresses,
     complete: async (html, input) => withAssets(html, assets, input),
   };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import Fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { openApiDocument } from "./reference.ts";
+import { sitemap } from "./sitemap.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,7 +44,10 @@ it("an empty registry has pages only, each in both languages", async () => {
   const index = await get("/sitemap.xml");
   expect(index.type).toContain("xml");
   expect(index.text.match(/<loc>/g)).toHaveLength(1);
-  const { text } = await get("/sitemap-pages.xml");
+  const app = Fastify();
+  sitemap(app, server.platform, async () => ["/help", "/about"]);
+  const { body: text } = await app.inject("/sitemap-pages.xml");
+  expect(text.match(/<loc>/g)).toHaveLength(2);
   expect(text).toContain("<loc>https://kerkis.test/help</loc>");
   expect(text).toContain('hreflang="en" href="https://kerkis.test/about?lang=en"');
   expect((await get("/sitemap-startups-1.xml")).status).toBe(404);

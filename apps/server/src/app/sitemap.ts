@@ -9,28 +9,6 @@ const BATCH = 1_000;
 const XML = "application/xml; charset=utf-8";
 const CACHE = "public, max-age=3600";
 
-/** Pages for everyone, as the routes of the web application name them. */
-const PUBLIC_PATHS = [
-  "/",
-  "/startups",
-  "/about",
-  "/help",
-  "/contact",
-  "/documentation",
-  ...[
-    "start",
-    "founder",
-    "evaluator",
-    "coordinator",
-    "organization",
-    "audience",
-    "super-admin",
-    "api",
-    "privacy",
-    "terms",
-  ].map((chapter) => `/documentation/${chapter}`),
-] as const;
-
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const OPEN = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const CLOSE = "</urlset>\n";
@@ -46,9 +24,13 @@ function entry(origin: string, path: string, lastmod?: string): string {
 
 /**
  * What search engines may find (specification 2.2): /sitemap.xml names the files, /sitemap-pages.xml has the pages for
- * everyone, /sitemap-startups-N.xml the registry, 50,000 addresses each, written as they are read. /robots.txt names it.
+ * everyone, which `pageAddresses` gives, /sitemap-startups-N.xml the registry, 50,000 addresses each, written as they are read. /robots.txt names it.
  */
-export function sitemap(app: FastifyInstance, { db, config }: Pick<Platform, "db" | "config">): void {
+export function sitemap(
+  app: FastifyInstance,
+  { db, config }: Pick<Platform, "db" | "config">,
+  pageAddresses: () => Promise<readonly string[]>,
+): void {
   const origin = config.publicUrl;
   app.get("/robots.txt", (_request, reply) =>
     reply
@@ -63,12 +45,13 @@ export function sitemap(app: FastifyInstance, { db, config }: Pick<Platform, "db
     const index = `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${named}</sitemapindex>\n`;
     return reply.header("cache-control", CACHE).type(XML).send(index);
   });
-  app.get("/sitemap-pages.xml", (_request, reply) =>
-    reply
+  app.get("/sitemap-pages.xml", async (_request, reply) => {
+    const entries = (await pageAddresses()).map((path) => entry(origin, path));
+    return reply
       .header("cache-control", CACHE)
       .type(XML)
-      .send(`${OPEN}${PUBLIC_PATHS.map((path) => entry(origin, path)).join("")}${CLOSE}`),
-  );
+      .send(`${OPEN}${entries.join("")}${CLOSE}`);
+  });
   app.get<{ Params: { part: string } }>("/sitemap-startups-:part(^[1-9]\\d{0,3}$).xml", async (request, reply) => {
     const part = Number(request.params.part);
     const first = await publishedAfter(db, null, 1, (part - 1) * ADDRESSES_MAX);

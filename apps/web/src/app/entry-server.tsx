@@ -5,6 +5,8 @@ import { languageAddress } from "#shared/routing/head.ts";
 import { errorDocument } from "./errors/error-document.ts";
 import { runPageRequest } from "./request-context.ts";
 import { createAppRouter } from "./router.tsx";
+
+export { publicAddresses } from "./features.ts";
 import { routeTree, standIns } from "./routes.ts";
 
 /**

@@ -43,3 +43,8 @@ type WhereComplete<List> = [PagePath] extends [RoutePath]
 const FEATURES: WhereComplete<readonly Feature[]> = features;
 
 export const PAGES: readonly FeaturePage[] = FEATURES.flatMap(({ pages }) => pages);
+
+/** Addresses for search engines. */
+export const publicAddresses: readonly string[] = PAGES.flatMap(({ path, sitemap }) =>
+  sitemap === true ? path : (sitemap?.() ?? []),
+);
