@@ -40,8 +40,11 @@ const step = ({ applicationId }: SweepTargets) => ({ id: applicationId, version:
 const reasoned = (targets: SweepTargets) => ({ ...step(targets), reason: "Έλεγχος πρόσβασης" });
 const token = "no-such-token-0123456789";
 
+type CountKey = Extract<EndpointKey, `${string}Count`>;
+type InputOf = (targets: SweepTargets) => unknown;
+
 /** A valid input for every endpoint, about records of one organization; a missing endpoint does not compile. */
-export const SWEEP_INPUTS: Record<EndpointKey, (targets: SweepTargets) => unknown> = {
+const INPUTS: Record<Exclude<EndpointKey, CountKey>, InputOf> = {
   "identity.session": () => undefined,
   "identity.signUp": () => ({
     first_name: "Άννα",
@@ -177,6 +180,7 @@ export const SWEEP_INPUTS: Record<EndpointKey, (targets: SweepTargets) => unknow
   }),
   "admin.overview": () => undefined,
   "admin.organizationAudit": ({ organizationId: id }) => ({ id }),
+  "admin.organizationAuditFacets": ({ organizationId: id }) => ({ id }),
   "startups.list": () => ({}),
   "startups.facets": () => undefined,
   "startups.get": ({ startupId: id }) => ({ id }),
@@ -274,4 +278,15 @@ export const SWEEP_INPUTS: Record<EndpointKey, (targets: SweepTargets) => unknow
     user_id: randomUUID(),
     subject: { kind: "page", page: "startups" },
   }),
+};
+
+/** The same with the lists' counts, which take what their lists take. */
+export const SWEEP_INPUTS: Readonly<Record<string, InputOf>> = {
+  ...INPUTS,
+  ...Object.fromEntries(
+    sweptEndpoints.flatMap(({ key }) => {
+      const list = Object.entries(INPUTS).find(([name]) => `${name}Count` === key);
+      return list ? [[key, list[1]]] : [];
+    }),
+  ),
 };

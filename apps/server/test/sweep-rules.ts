@@ -65,7 +65,8 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   "application.read": (person) =>
     person.part === "founder" || manages(person, "there") ? "allowed" : "application.not_found",
   "application.manage": (person, key) => {
-    if (key === "applications.queue") return manages(person, "current") ? "allowed" : "auth.forbidden";
+    if (key === "applications.queue" || key === "applications.queueCount")
+      return manages(person, "current") ? "allowed" : "auth.forbidden";
     const verdict = managing(person);
     return key === "applications.reopen" && verdict === "allowed" && !runs(person) ? "auth.forbidden" : verdict;
   },

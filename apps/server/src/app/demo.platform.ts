@@ -4,6 +4,7 @@ import { loadConfig } from "#platform/config/config.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
 import { createDiskStore } from "#platform/files/files.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import { createCursors } from "#platform/lists/cursors.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Realtime } from "#platform/realtime/realtime.ts";
@@ -61,6 +62,7 @@ export function storyPlatform(tx: Tx, pool: Db["$client"], clock: Clock, databas
     files: createDiskStore(config.dataDir),
     realtime: quietRealtime,
     limiter: { spend: nothing, forgive: nothing },
+    cursors: createCursors(config.secret),
     features: { isOn: () => true, all: () => FEATURE_DEFAULTS, change: nothing, onChange: () => undefined },
     push: { publicKey: "", allows: () => false, send: async () => "refused" },
   };

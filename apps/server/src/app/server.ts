@@ -7,6 +7,7 @@ import { createDiskStore } from "#platform/files/files.ts";
 import { createFeatureSwitches } from "#platform/features/features.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
+import { createCursors } from "#platform/lists/cursors.ts";
 import { createLog } from "#platform/log/log.ts";
 import { registerMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -67,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     events: composeEvents(),
     files: createDiskStore(config.dataDir),
     limiter: createRateLimiter(db.$client, config.rateLimitFactor),
+    cursors: createCursors(config.secret),
     features: await createFeatureSwitches(db, realtime),
     push: createPushSender(config),
   };

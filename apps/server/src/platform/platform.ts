@@ -6,6 +6,7 @@ import type { EventBus, EventContextOf } from "#platform/events/events.ts";
 import type { FileStore } from "#platform/files/files.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { Cursors } from "#platform/lists/cursors.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { PushSender } from "#platform/push/push.ts";
 import type { Realtime } from "#platform/realtime/realtime.ts";
@@ -21,6 +22,7 @@ export interface Platform {
   files: FileStore;
   realtime: Realtime;
   limiter: RateLimiter;
+  cursors: Cursors;
   features: FeatureSwitches;
   push: PushSender;
 }

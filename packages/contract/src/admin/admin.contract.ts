@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
-import { id, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { id, timestamp } from "../core/fields.ts";
+import { listEndpoints, listOf } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
 
 export const outboxMail = z.object({
@@ -19,8 +20,14 @@ export type OutboxMail = z.infer<typeof outboxMail>;
 export const MAIL_DELIVERIES = ["smtp", "outbox", "withheld"] as const;
 export type MailDelivery = (typeof MAIL_DELIVERIES)[number];
 
-const outboxPage = z.extend(pageOf(outboxMail), { delivery: z.enum(MAIL_DELIVERIES) });
-export type OutboxPage = z.infer<typeof outboxPage>;
+const outboxList = listOf({
+  item: outboxMail,
+  filters: {},
+  sorts: ["newest"],
+  more: { delivery: z.enum(MAIL_DELIVERIES) },
+});
+export type OutboxQuery = z.infer<typeof outboxList.query>;
+export type OutboxPage = z.infer<typeof outboxList.page>;
 
 /** What the browser tells of its own failures (specification 7.5). */
 export const browserError = z.object({
@@ -41,12 +48,13 @@ export const adminContract = {
   })
     .input(browserError)
     .output(done),
-  outbox: endpoint({
-    method: "GET",
-    path: "/admin/outbox",
-    summary: "Mail kept in the demo outbox, newest first; empty when mail is really sent or must not be shown",
-    access: { kind: "super-admin" },
-  })
-    .input(z.object(pageQuery))
-    .output(outboxPage),
+  ...listEndpoints(
+    "outbox",
+    {
+      path: "/admin/outbox",
+      summary: "Mail kept in the demo outbox, newest first; empty when mail is really sent or must not be shown",
+      access: { kind: "super-admin" },
+    },
+    outboxList,
+  ),
 };

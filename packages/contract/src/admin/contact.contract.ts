@@ -1,12 +1,7 @@
 import { endpoint } from "../core/endpoint.ts";
+import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
-import {
-  answerContactInput,
-  contactInput,
-  contactMessage,
-  contactMessagesPage,
-  contactMessagesQuery,
-} from "./contact.schema.ts";
+import { answerContactInput, contactInput, contactMessage, contactMessageList } from "./contact.schema.ts";
 
 /** What people write at /contact, and those who answer. */
 export const contactContract = {
@@ -19,14 +14,15 @@ export const contactContract = {
   })
     .input(contactInput)
     .output(done),
-  contactMessages: endpoint({
-    method: "GET",
-    path: "/admin/contact-messages",
-    summary: "Messages from /contact, newest first",
-    access: { kind: "super-admin" },
-  })
-    .input(contactMessagesQuery)
-    .output(contactMessagesPage),
+  ...listEndpoints(
+    "contactMessages",
+    {
+      path: "/admin/contact-messages",
+      summary: "Messages from /contact, newest first",
+      access: { kind: "super-admin" },
+    },
+    contactMessageList,
+  ),
   answerContact: endpoint({
     method: "POST",
     path: "/admin/contact-messages/{id}/answer",

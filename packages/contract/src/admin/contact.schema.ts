@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { email, id, optionalText, pageOf, pageQuery, requiredText, timestamp } from "../core/fields.ts";
+import { email, id, optionalText, requiredText, timestamp } from "../core/fields.ts";
 import { LANGUAGES } from "../core/languages.ts";
 import { LIMITS } from "../core/limits.ts";
+import { listOf } from "../core/lists.ts";
 
 /** What a message to the people behind the installation is about. */
 export const CONTACT_TOPICS = [
@@ -45,13 +46,14 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-export const contactMessagesQuery = z.object({
-  filter: z.optional(z.enum(["waiting", "answered", "all"])),
-  ...pageQuery,
-  cursor: z.optional(id),
+/** Groups are counted over all messages, whatever the filter. */
+export const contactMessageList = listOf({
+  item: contactMessage,
+  filters: { filter: z.optional(z.enum(["waiting", "answered", "all"])) },
+  sorts: ["newest"],
+  groups: ["waiting", "answered"],
 });
-/** `waiting` is how many have no answer, whatever the filter. */
-export const contactMessagesPage = z.extend(pageOf(contactMessage), { waiting: z.int() });
-export type ContactMessagesPage = z.infer<typeof contactMessagesPage>;
+export type ContactMessagesQuery = z.infer<typeof contactMessageList.query>;
+export type ContactMessagesPage = z.infer<typeof contactMessageList.page>;
 
 export const answerContactInput = z.object({ id, answered: z.boolean() });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { day, id, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { day, id, timestamp } from "../core/fields.ts";
+import { listOf } from "../core/lists.ts";
 import { ERROR_STATUSES } from "./errors.taxonomy.ts";
 
 const dayCount = z.object({ day, count: z.int() });
@@ -26,12 +27,15 @@ export const errorGroupDetail = z.extend(errorGroup, {
 });
 export type ErrorGroupDetail = z.infer<typeof errorGroupDetail>;
 
-export const errorGroupQuery = z.object({ status: z.optional(z.enum(ERROR_STATUSES)), ...pageQuery });
-export const errorGroupPage = z.extend(pageOf(errorGroup), {
-  counts: z.object({ open: z.int(), resolved: z.int(), ignored: z.int() }),
-  /** Reports beyond what an hour may bring; counted, not kept. */
-  dropped: z.int(),
+/** Groups: failures by state, and `dropped`, the reports beyond what an hour may bring, which are counted and not kept. */
+export const errorGroupList = listOf({
+  item: errorGroup,
+  filters: { status: z.optional(z.enum(ERROR_STATUSES)) },
+  sorts: ["latest"],
+  groups: [...ERROR_STATUSES, "dropped"],
 });
-export type ErrorGroupPage = z.infer<typeof errorGroupPage>;
+export type ErrorGroupQuery = z.infer<typeof errorGroupList.query>;
+export type ErrorGroupPage = z.infer<typeof errorGroupList.page>;
+export type ErrorGroupCount = z.infer<typeof errorGroupList.count>;
 export const errorGroupId = z.object({ id });
 export const errorStatusChange = z.object({ id, status: z.enum(ERROR_STATUSES) });

@@ -1,20 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
+import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
 import { accessAnswer, accessQuestion } from "./access.schema.ts";
-import {
-  errorGroup,
-  errorGroupDetail,
-  errorGroupId,
-  errorGroupPage,
-  errorGroupQuery,
-  errorStatusChange,
-} from "./errors.schema.ts";
+import { errorGroup, errorGroupDetail, errorGroupId, errorGroupList, errorStatusChange } from "./errors.schema.ts";
 import { metricBatch, metricQuery, metricReport } from "./metrics.schema.ts";
 import {
   auditFacets,
-  auditPage,
-  auditQuery,
+  auditList,
   featureChange,
   featureSwitchList,
   installation,
@@ -28,9 +21,11 @@ const change = { ...superAdmin, method: "POST" } as const;
 
 /** How the installation runs: failures, measurements, jobs, the audit log, switches. */
 export const operationsContract = {
-  errorGroups: endpoint({ ...read, path: "/admin/errors", summary: "Failures that browsers reported, grouped" })
-    .input(errorGroupQuery)
-    .output(errorGroupPage),
+  ...listEndpoints(
+    "errorGroups",
+    { ...superAdmin, path: "/admin/errors", summary: "Failures that browsers reported, grouped" },
+    errorGroupList,
+  ),
   errorGroup: endpoint({ ...read, path: "/admin/errors/{id}", summary: "One failure with a sample" })
     .input(errorGroupId)
     .output(errorGroupDetail),
@@ -53,9 +48,11 @@ export const operationsContract = {
   retryJob: endpoint({ ...change, path: "/admin/jobs/{id}/retry", summary: "Try a failed job again, now" })
     .input(jobRetry)
     .output(done),
-  auditLog: endpoint({ ...read, path: "/admin/audit", summary: "Who did what to which record, newest first" })
-    .input(auditQuery)
-    .output(auditPage),
+  ...listEndpoints(
+    "auditLog",
+    { ...superAdmin, path: "/admin/audit", summary: "Who did what to which record, newest first" },
+    auditList,
+  ),
   auditFacets: endpoint({ ...read, path: "/admin/audit/facets", summary: "Actions and kinds of record that occur" })
     .input(z.object({}))
     .output(auditFacets),

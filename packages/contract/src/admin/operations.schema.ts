@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { FEATURES } from "../core/features.ts";
-import { day, id, optionalText, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { day, id, optionalText, timestamp } from "../core/fields.ts";
+import { listOf } from "../core/lists.ts";
 
 /** Filters of the audit log (completions 1). `person` is who did it, or whom it was done in the name of. */
-export const auditFilters = {
+const auditFilters = {
   person_id: z.optional(id),
   organization_id: z.optional(id),
   action: z.optional(optionalText(80)),
@@ -12,9 +13,6 @@ export const auditFilters = {
   from: z.optional(day),
   until: z.optional(day),
 };
-export const auditQuery = z.object({ ...auditFilters, ...pageQuery });
-export type AuditQuery = z.infer<typeof auditQuery>;
-
 export const auditRow = z.object({
   id,
   occurred_at: timestamp,
@@ -33,7 +31,10 @@ export const auditRow = z.object({
   request_id: z.nullable(z.string()),
 });
 export type AuditRow = z.infer<typeof auditRow>;
-export const auditPage = pageOf(auditRow);
+export const auditList = listOf({ item: auditRow, filters: auditFilters, sorts: ["newest"] });
+export type AuditQuery = z.infer<typeof auditList.query>;
+export type AuditFilters = z.infer<typeof auditList.filters>;
+export type AuditPage = z.infer<typeof auditList.page>;
 /** What the filters can be set to: the actions and kinds that occur. */
 export const auditFacets = z.object({ actions: z.array(z.string()), entity_types: z.array(z.string()) });
 

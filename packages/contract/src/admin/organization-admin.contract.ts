@@ -1,5 +1,10 @@
+import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
-import { organizationAuditPage, organizationAuditQuery, organizationOverview } from "./organization-admin.schema.ts";
+import { id } from "../core/fields.ts";
+import { listEndpoints } from "../core/lists.ts";
+import { organizationAuditFacets, organizationAuditList, organizationOverview } from "./organization-admin.schema.ts";
+
+const audits = { access: { kind: "action", action: "settings.editProfile", of: "id" } } as const;
 
 /** What owners and admins see of their organization at /admin and /admin/system. */
 export const organizationAdminContract = {
@@ -9,12 +14,17 @@ export const organizationAdminContract = {
     summary: "The current organization's health at a glance",
     access: { kind: "policy", policy: "organization.oversee", page: "admin" },
   }).output(organizationOverview),
-  organizationAudit: endpoint({
+  ...listEndpoints(
+    "organizationAudit",
+    { ...audits, path: "/organizations/{id}/audit", summary: "Who did what in the organization, newest first" },
+    organizationAuditList,
+  ),
+  organizationAuditFacets: endpoint({
+    ...audits,
     method: "GET",
-    path: "/organizations/{id}/audit",
-    summary: "Who did what in the organization, newest first",
-    access: { kind: "action", action: "settings.editProfile", of: "id" },
+    path: "/organizations/{id}/audit/facets",
+    summary: "Actions and people that occur in the organization's audit log",
   })
-    .input(organizationAuditQuery)
-    .output(organizationAuditPage),
+    .input(z.object({ id }))
+    .output(organizationAuditFacets),
 };

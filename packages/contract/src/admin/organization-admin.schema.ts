@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { APPLICATION_PHASES } from "../applications/applications.taxonomy.ts";
-import { day, id, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { day, id, timestamp } from "../core/fields.ts";
+import { listOf } from "../core/lists.ts";
 import { ORGANIZATION_ROLES } from "../core/permissions.ts";
 import { auditRow } from "./operations.schema.ts";
 
@@ -34,20 +35,24 @@ export const organizationOverview = z.object({
 });
 export type OrganizationOverview = z.infer<typeof organizationOverview>;
 
-/** Filters of the organization's own audit log. */
-export const organizationAuditFilters = z.object({
-  id,
-  person_id: z.optional(id),
-  action: z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-z_]+(\.[a-z_]+)*$/))),
-  from: z.optional(day),
-  until: z.optional(day),
+/** The organization's own audit log. */
+export const organizationAuditList = listOf({
+  item: auditRow,
+  filters: {
+    id,
+    person_id: z.optional(id),
+    action: z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-z_]+(\.[a-z_]+)*$/))),
+    from: z.optional(day),
+    until: z.optional(day),
+  },
+  sorts: ["newest"],
 });
-export type OrganizationAuditFilters = z.infer<typeof organizationAuditFilters>;
-export const organizationAuditQuery = z.extend(organizationAuditFilters, pageQuery);
+export type OrganizationAuditQuery = z.infer<typeof organizationAuditList.query>;
+export type OrganizationAuditFilters = z.infer<typeof organizationAuditList.filters>;
 
-export const organizationAuditPage = z.extend(pageOf(auditRow), {
+export const organizationAuditFacets = z.object({
   /** What has happened here and who acted, to filter by. */
   actions: z.array(z.string()),
   people: z.array(z.object({ id, name: z.string() })),
 });
-export type OrganizationAuditPage = z.infer<typeof organizationAuditPage>;
+export type OrganizationAuditFacets = z.infer<typeof organizationAuditFacets>;

@@ -1,18 +1,17 @@
 import { endpoint } from "../core/endpoint.ts";
+import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
 import {
   confirmedPerson,
   impersonationStart,
   impersonationStarted,
-  peoplePage,
-  peopleQuery,
+  peopleList,
   person,
   personId,
   roleChange,
   roleDecision,
   roleRequest,
-  roleRequestPage,
-  roleRequestQuery,
+  roleRequestList,
 } from "./people.schema.ts";
 
 const superAdmin = { access: { kind: "super-admin" } } as const;
@@ -20,9 +19,7 @@ const change = { ...superAdmin, method: "POST" } as const;
 
 /** People of the whole installation, the roles they ask for, and working as one of them. */
 export const peopleContract = {
-  people: endpoint({ ...superAdmin, method: "GET", path: "/admin/people", summary: "Everyone with an account" })
-    .input(peopleQuery)
-    .output(peoplePage),
+  ...listEndpoints("people", { ...superAdmin, path: "/admin/people", summary: "Everyone with an account" }, peopleList),
   person: endpoint({ ...superAdmin, method: "GET", path: "/admin/people/{id}", summary: "One person's account" })
     .input(personId)
     .output(person),
@@ -68,14 +65,11 @@ export const peopleContract = {
   })
     .input(confirmedPerson)
     .output(done),
-  roleRequests: endpoint({
-    ...superAdmin,
-    method: "GET",
-    path: "/admin/role-requests",
-    summary: "Roles asked for at sign-up; those that wait first",
-  })
-    .input(roleRequestQuery)
-    .output(roleRequestPage),
+  ...listEndpoints(
+    "roleRequests",
+    { ...superAdmin, path: "/admin/role-requests", summary: "Roles asked for at sign-up; those that wait first" },
+    roleRequestList,
+  ),
   decideRoleRequest: endpoint({
     ...change,
     path: "/admin/role-requests/{id}/decide",

@@ -1,19 +1,9 @@
 import * as z from "zod/mini";
-import { count, id, optionalText, pageOf, pageQuery, requiredText, timestamp } from "../core/fields.ts";
+import { id, optionalText, requiredText, timestamp } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
+import { listOf } from "../core/lists.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES, REQUESTED_ROLES } from "../core/permissions.ts";
 import { ACCOUNT_STATES, PEOPLE_SORTS } from "./people.taxonomy.ts";
-
-/** Search and filters of the people of the installation. */
-export const peopleQuery = z.object({
-  search: z.optional(optionalText(120)),
-  role: z.optional(z.enum(PROFILE_ROLES)),
-  state: z.optional(z.enum(ACCOUNT_STATES)),
-  organization_id: z.optional(id),
-  sort: z.optional(z.enum(PEOPLE_SORTS)),
-  ...pageQuery,
-});
-export type PeopleQuery = z.infer<typeof peopleQuery>;
 
 export const personRow = z.object({
   id,
@@ -29,8 +19,20 @@ export const personRow = z.object({
   created_at: timestamp,
 });
 export type PersonRow = z.infer<typeof personRow>;
-export const peoplePage = z.extend(pageOf(personRow), { total: count });
-export type PeoplePage = z.infer<typeof peoplePage>;
+/** The people of the installation. */
+export const peopleList = listOf({
+  item: personRow,
+  filters: {
+    search: z.optional(optionalText(120)),
+    role: z.optional(z.enum(PROFILE_ROLES)),
+    state: z.optional(z.enum(ACCOUNT_STATES)),
+    organization_id: z.optional(id),
+  },
+  sorts: PEOPLE_SORTS,
+});
+export type PeopleQuery = z.infer<typeof peopleList.query>;
+export type PeopleFilters = z.infer<typeof peopleList.filters>;
+export type PeoplePage = z.infer<typeof peopleList.page>;
 
 /** One person as super admins see them. */
 export const person = z.extend(personRow, {
@@ -82,9 +84,15 @@ export const roleRequest = z.object({
   decision_note: z.nullable(z.string()),
 });
 export type RoleRequest = z.infer<typeof roleRequest>;
-export const roleRequestQuery = z.object({ status: z.optional(z.enum(ROLE_REQUEST_STATUSES)), ...pageQuery });
-export const roleRequestPage = z.extend(pageOf(roleRequest), { waiting: z.int() });
-export type RoleRequestPage = z.infer<typeof roleRequestPage>;
+/** Groups are counted over all requests. */
+export const roleRequestList = listOf({
+  item: roleRequest,
+  filters: { status: z.optional(z.enum(ROLE_REQUEST_STATUSES)) },
+  sorts: ["waiting"],
+  groups: ROLE_REQUEST_STATUSES,
+});
+export type RoleRequestQuery = z.infer<typeof roleRequestList.query>;
+export type RoleRequestPage = z.infer<typeof roleRequestList.page>;
 
 /** Approve or reject, with a note that the person gets; a rejection needs one. */
 export const roleDecision = z

@@ -1,14 +1,13 @@
 import { endpoint, type Access } from "../core/endpoint.ts";
+import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
 import {
   application,
   applicationId,
-  applicationQueuePage,
-  applicationQueueQuery,
+  applicationQueue,
   approveInput,
   draftSaved,
-  myApplicationsPage,
-  myApplicationsQuery,
+  myApplicationList,
   reasonedTransitionInput,
   saveDraftInput,
   startApplicationInput,
@@ -22,22 +21,24 @@ const transition = (path: `/${string}`, summary: string, access: Access) =>
   endpoint({ method: "POST", path: `/applications/{id}/${path.slice(1)}`, summary, access });
 
 export const applicationsContract = {
-  mine: endpoint({
-    method: "GET",
-    path: "/applications/mine",
-    summary: "The caller's own applications, drafts included, with counts by status",
-    access: { kind: "page", page: "my-applications" },
-  })
-    .input(myApplicationsQuery)
-    .output(myApplicationsPage),
-  queue: endpoint({
-    method: "GET",
-    path: "/applications",
-    summary: "Submitted applications of the current organization, for those who manage them",
-    access: { kind: "policy", policy: "application.manage", page: "evaluation-management" },
-  })
-    .input(applicationQueueQuery)
-    .output(applicationQueuePage),
+  ...listEndpoints(
+    "mine",
+    {
+      path: "/applications/mine",
+      summary: "The caller's own applications, drafts included",
+      access: { kind: "page", page: "my-applications" },
+    },
+    myApplicationList,
+  ),
+  ...listEndpoints(
+    "queue",
+    {
+      path: "/applications",
+      summary: "Submitted applications of the current organization, for those who manage them",
+      access: manage,
+    },
+    applicationQueue,
+  ),
   get: endpoint({
     method: "GET",
     path: "/applications/{id}",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { count, id, pageOf, pageQuery, requiredText, optionalText, timestamp, version } from "../core/fields.ts";
+import { id, requiredText, optionalText, timestamp, version } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
+import { listOf } from "../core/lists.ts";
 import { evaluationSummary } from "../evaluations/evaluations.schema.ts";
 import { programme } from "../programmes/programmes.schema.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
@@ -95,36 +96,40 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-/** Specification 2.10: filters, sort and stats of My Applications. */
-export const myApplicationsQuery = z.object({
-  search: z.optional(optionalText(120)),
-  status: z.optional(z.enum(["all", ...APPLICATION_STATUSES])),
-  sort: z.optional(z.enum(["newest", "oldest", "status"])),
-  ...pageQuery,
-  /** The last row of the page before. */
-  cursor: z.optional(id),
-});
-export const applicationStats = z.object({
-  total: z.int(),
-  pending: z.int(),
-  under_review: z.int(),
-  approved: z.int(),
-  rejected: z.int(),
-});
-export const myApplicationsPage = z.extend(pageOf(applicationCard), { stats: applicationStats });
+/** Counted over all of them, whatever the filters; `total` leaves drafts out. */
+const APPLICATION_GROUPS = ["total", ...APPLICATION_STATUSES] as const;
 
-/** Filters of the coordinators' table. */
-export const applicationQueueQuery = z.object({
-  search: z.optional(optionalText(120)),
-  phase: z.optional(z.enum(["all", "open", ...APPLICATION_PHASES])),
-  industry: z.optional(z.enum(["all", ...INDUSTRIES])),
-  stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
-  evaluator_id: z.optional(z.union([z.literal("all"), z.literal("none"), id])),
-  sort: z.optional(z.enum(["newest", "oldest", "name"])),
-  ...pageQuery,
-  cursor: z.optional(id),
+/** My Applications (specification 2.10). */
+export const myApplicationList = listOf({
+  item: applicationCard,
+  filters: {
+    search: z.optional(optionalText(120)),
+    status: z.optional(z.enum(["all", ...APPLICATION_STATUSES])),
+  },
+  sorts: ["newest", "oldest", "status"],
+  groups: APPLICATION_GROUPS,
 });
-export const applicationQueuePage = z.extend(pageOf(applicationRow), { total: count, stats: applicationStats });
+export type MyApplicationsQuery = z.infer<typeof myApplicationList.query>;
+export type MyApplicationsPage = z.infer<typeof myApplicationList.page>;
+export type ApplicationStats = z.infer<typeof myApplicationList.count>["groups"];
+
+/** The coordinators' table. */
+export const applicationQueue = listOf({
+  item: applicationRow,
+  filters: {
+    search: z.optional(optionalText(120)),
+    phase: z.optional(z.enum(["all", "open", ...APPLICATION_PHASES])),
+    industry: z.optional(z.enum(["all", ...INDUSTRIES])),
+    stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
+    evaluator_id: z.optional(z.union([z.literal("all"), z.literal("none"), id])),
+  },
+  sorts: ["newest", "oldest", "name"],
+  groups: APPLICATION_GROUPS,
+});
+export type ApplicationQueueQuery = z.infer<typeof applicationQueue.query>;
+export type ApplicationQueueFilters = z.infer<typeof applicationQueue.filters>;
+export type ApplicationQueuePage = z.infer<typeof applicationQueue.page>;
+export type ApplicationQueueCount = z.infer<typeof applicationQueue.count>;
 
 export const startApplicationInput = z.object({ programme_id: z.optional(id) });
 export const saveDraftInput = z.object({ id, version, answers: registrationDraft });

@@ -1,14 +1,13 @@
 import { endpoint, type Access } from "../core/endpoint.ts";
+import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
 import {
   chatAiInput,
   chatAiReply,
   chatConversation,
   chatConversationId,
-  chatConversationPage,
-  chatConversationsQuery,
-  chatMessagePage,
-  chatMessagesQuery,
+  chatConversationList,
+  chatMessageList,
   startConversationInput,
 } from "./assistant.schema.ts";
 
@@ -16,14 +15,15 @@ const own: Access = { kind: "page", page: "chat-assistant" };
 
 /** The assistant and its conversations (specification 2.14 and 7.3). */
 export const assistantContract = {
-  conversations: endpoint({
-    method: "GET",
-    path: "/chat/conversations",
-    summary: "The caller's conversations in the current organization, the one written to last first",
-    access: own,
-  })
-    .input(chatConversationsQuery)
-    .output(chatConversationPage),
+  ...listEndpoints(
+    "conversations",
+    {
+      path: "/chat/conversations",
+      summary: "The caller's conversations in the current organization, the one written to last first",
+      access: own,
+    },
+    chatConversationList,
+  ),
   startConversation: endpoint({
     method: "POST",
     path: "/chat/conversations",
@@ -33,14 +33,15 @@ export const assistantContract = {
   })
     .input(startConversationInput)
     .output(chatConversation),
-  messages: endpoint({
-    method: "GET",
-    path: "/chat/conversations/{id}/messages",
-    summary: "Messages of one of the caller's conversations, newest first",
-    access: own,
-  })
-    .input(chatMessagesQuery)
-    .output(chatMessagePage),
+  ...listEndpoints(
+    "messages",
+    {
+      path: "/chat/conversations/{id}/messages",
+      summary: "Messages of one of the caller's conversations, newest first",
+      access: own,
+    },
+    chatMessageList,
+  ),
   deleteConversation: endpoint({
     method: "DELETE",
     path: "/chat/conversations/{id}",

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../core/languages.ts";
-import { id, optionalText, pageOf, pageQuery, requiredText, timestamp } from "../core/fields.ts";
+import { id, optionalText, requiredText, timestamp } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
+import { listOf } from "../core/lists.ts";
 
 /** Where a conversation began (specification 3, chat_conversations). */
 export const chatContext = z.object({
@@ -48,10 +49,10 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** Newest first; a page of messages is read backwards, so that the last ones show first. */
-export const chatConversationPage = pageOf(chatConversation);
-export const chatMessagePage = pageOf(chatMessage);
-export const chatConversationsQuery = z.object({ ...pageQuery, cursor: z.optional(id) });
-export const chatMessagesQuery = z.object({ id, ...pageQuery, cursor: z.optional(id) });
+export const chatConversationList = listOf({ item: chatConversation, filters: {}, sorts: ["latest"] });
+export type ChatConversationPage = z.infer<typeof chatConversationList.page>;
+export const chatMessageList = listOf({ item: chatMessage, filters: { id }, sorts: ["newest"] });
+export type ChatMessagePage = z.infer<typeof chatMessageList.page>;
 export const chatConversationId = z.object({ id });
 
 const route = optionalText(LIMITS.urlMax);

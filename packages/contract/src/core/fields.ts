@@ -50,15 +50,3 @@ function isWebAddress(value: string): boolean {
   const { protocol, hostname } = new URL(value);
   return (protocol === "https:" || protocol === "http:") && hostname.includes(".");
 }
-
-/** A page of a list: `next` is the cursor of the page after, null on the last one. */
-export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
-  z.object({ items: z.array(item), next: z.nullable(z.string()) });
-
-export const pageQuery = {
-  cursor: z.optional(z.string().check(z.maxLength(400))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.pageSizeMax))),
-};
-
-/** How many rows match: exact below LIMITS.exactCount, estimated above. */
-export const count = z.object({ value: z.int(), exact: z.boolean() });

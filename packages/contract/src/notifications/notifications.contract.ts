@@ -1,17 +1,15 @@
 import { endpoint } from "../core/endpoint.ts";
-import { notificationId, notificationListQuery, notificationPage, unreadCount } from "./notifications.schema.ts";
+import { listEndpoints } from "../core/lists.ts";
+import { notificationId, notificationList, unreadCount } from "./notifications.schema.ts";
 
 const mine = { access: { kind: "signed-in" } } as const;
 
 export const notificationsContract = {
-  list: endpoint({
-    ...mine,
-    method: "GET",
-    path: "/notifications",
-    summary: "The caller's notifications, newest first",
-  })
-    .input(notificationListQuery)
-    .output(notificationPage),
+  ...listEndpoints(
+    "list",
+    { ...mine, path: "/notifications", summary: "The caller's notifications, newest first" },
+    notificationList,
+  ),
   markRead: endpoint({ ...mine, method: "POST", path: "/notifications/{id}/read", summary: "Mark one read" })
     .input(notificationId)
     .output(unreadCount),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { facts, id, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { facts, id, timestamp } from "../core/fields.ts";
 import { PRIORITIES, TONES } from "../core/happenings.ts";
+import { listOf } from "../core/lists.ts";
 import { NOTIFICATION_FILTERS } from "./notifications.taxonomy.ts";
 
 /** A notification. Title and message are the stored fallback; the browser words known kinds itself. */
@@ -20,13 +21,15 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const notificationListQuery = z.object({
-  filter: z.optional(z.enum(NOTIFICATION_FILTERS)),
-  ...pageQuery,
-  cursor: z.optional(id),
+/** `unread_count` is the bell's badge. */
+export const notificationList = listOf({
+  item: notification,
+  filters: { filter: z.optional(z.enum(NOTIFICATION_FILTERS)) },
+  sorts: ["newest"],
+  more: { unread_count: z.int().check(z.nonnegative()) },
 });
-export const notificationPage = z.extend(pageOf(notification), { unread_count: z.int().check(z.nonnegative()) });
-export type NotificationPage = z.infer<typeof notificationPage>;
+export type NotificationQuery = z.infer<typeof notificationList.query>;
+export type NotificationPage = z.infer<typeof notificationList.page>;
 
 /** Answer to every change: how many are unread now, never below 0 (specification 4). */
 export const unreadCount = z.object({ unread_count: z.int().check(z.nonnegative()) });

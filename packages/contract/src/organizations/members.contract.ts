@@ -1,18 +1,17 @@
 import { endpoint } from "../core/endpoint.ts";
+import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
 import { invitationTokenInput, invitationView, invitedSignUpInput, joined } from "./invitations.schema.ts";
 import {
   appointmentInput,
   changeRolesInput,
   invitationIdsInput,
-  invitationListQuery,
-  invitationPage,
+  invitationList,
   invitationRow,
   inviteInput,
   inviteListInput,
   inviteReport,
-  memberListQuery,
-  memberPage,
+  memberList,
   outcomes,
   removeMembersInput,
 } from "./members.schema.ts";
@@ -21,14 +20,15 @@ const invites = { access: { kind: "action", action: "members.invite", of: "id" }
 
 /** Members of an organization, and invitations to it. */
 export const membersContract = {
-  people: endpoint({
-    method: "GET",
-    path: "/organizations/{id}/people",
-    summary: "Members with role, time of joining and what the caller may do with each",
-    access: { kind: "action", action: "members.view", of: "id" },
-  })
-    .input(memberListQuery)
-    .output(memberPage),
+  ...listEndpoints(
+    "people",
+    {
+      path: "/organizations/{id}/people",
+      summary: "Members with role, time of joining and what the caller may do with each",
+      access: { kind: "action", action: "members.view", of: "id" },
+    },
+    memberList,
+  ),
   changeRoles: endpoint({
     method: "POST",
     path: "/organizations/{id}/people/roles",
@@ -53,14 +53,11 @@ export const membersContract = {
   })
     .input(removeMembersInput)
     .output(outcomes),
-  invitations: endpoint({
-    ...invites,
-    method: "GET",
-    path: "/organizations/{id}/invitations",
-    summary: "Invitations with where they stand, newest first",
-  })
-    .input(invitationListQuery)
-    .output(invitationPage),
+  ...listEndpoints(
+    "invitations",
+    { ...invites, path: "/organizations/{id}/invitations", summary: "Invitations with where they stand, newest first" },
+    invitationList,
+  ),
   invite: endpoint({
     ...invites,
     method: "POST",

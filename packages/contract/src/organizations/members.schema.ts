@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { count, email, id, optionalText, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { email, id, optionalText, timestamp } from "../core/fields.ts";
 import { LANGUAGES } from "../core/languages.ts";
 import { LIMITS } from "../core/limits.ts";
+import { listOf } from "../core/lists.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../core/permissions.ts";
 import { ACTIVE_WITHIN, INVITATION_STATES, JOINED_WITHIN, MEMBER_SORTS } from "./members.taxonomy.ts";
 
@@ -22,18 +23,6 @@ export const MEMBER_LIMITS = {
 
 const role = z.enum(ORGANIZATION_ROLES);
 const organization = { id };
-
-export const memberListQuery = z.object({
-  ...organization,
-  search: z.optional(optionalText(120)),
-  role: z.optional(role),
-  profile_role: z.optional(z.enum(PROFILE_ROLES)),
-  joined: z.optional(z.enum(JOINED_WITHIN)),
-  active: z.optional(z.enum(ACTIVE_WITHIN)),
-  sort: z.optional(z.enum(MEMBER_SORTS)),
-  ...pageQuery,
-});
-export type MemberListQuery = z.infer<typeof memberListQuery>;
 
 /** A member as those see it who may view members; the address only reaches those who may invite. */
 export const memberRow = z.object({
@@ -67,14 +56,26 @@ export const memberRights = z.object({
   remove: z.boolean(),
 });
 
-export const memberPage = z.extend(pageOf(memberRow), {
-  total: count,
-  /** Members of the whole organization by role, whatever the filters. */
-  roles: z.record(role, z.int()),
-  pending_invitations: z.int(),
-  can: memberRights,
+/** Members with what may be done with each; groups are those of the whole organization by role, whatever the filters. */
+export const memberList = listOf({
+  item: memberRow,
+  filters: {
+    ...organization,
+    search: z.optional(optionalText(120)),
+    role: z.optional(role),
+    profile_role: z.optional(z.enum(PROFILE_ROLES)),
+    joined: z.optional(z.enum(JOINED_WITHIN)),
+    /** Like the order by activity, only for those who may see when members were active. */
+    active: z.optional(z.enum(ACTIVE_WITHIN)),
+  },
+  sorts: MEMBER_SORTS,
+  groups: ORGANIZATION_ROLES,
+  more: { can: memberRights },
 });
-export type MemberPage = z.infer<typeof memberPage>;
+export type MemberListQuery = z.infer<typeof memberList.query>;
+export type MemberFilters = z.infer<typeof memberList.filters>;
+export type MemberPage = z.infer<typeof memberList.page>;
+export type MemberCount = z.infer<typeof memberList.count>;
 
 /** A row as it was on screen: when the role is another one by now, somebody was faster. */
 const seenMember = z.object({ user_id: id, seen_role: role });
@@ -95,13 +96,6 @@ export type AppointmentInput = z.infer<typeof appointmentInput>;
 export const outcomes = z.object({ items: z.array(z.object({ id, outcome: z.string() })) });
 export type Outcomes = z.infer<typeof outcomes>;
 
-export const invitationListQuery = z.object({
-  ...organization,
-  state: z.optional(z.enum(INVITATION_STATES)),
-  search: z.optional(optionalText(120)),
-  ...pageQuery,
-});
-
 export const invitationRow = z.object({
   id,
   email: z.string(),
@@ -117,10 +111,20 @@ export const invitationRow = z.object({
 });
 export type InvitationRow = z.infer<typeof invitationRow>;
 
-export const invitationPage = z.extend(pageOf(invitationRow), {
-  states: z.record(z.enum(INVITATION_STATES), z.int()),
+/** Groups are counted over all invitations, whatever the filters. */
+export const invitationList = listOf({
+  item: invitationRow,
+  filters: {
+    ...organization,
+    state: z.optional(z.enum(INVITATION_STATES)),
+    search: z.optional(optionalText(120)),
+  },
+  sorts: ["newest"],
+  groups: INVITATION_STATES,
 });
-export type InvitationPage = z.infer<typeof invitationPage>;
+export type InvitationQuery = z.infer<typeof invitationList.query>;
+export type InvitationPage = z.infer<typeof invitationList.page>;
+export type InvitationCount = z.infer<typeof invitationList.count>;
 
 export const inviteInput = z.object({ ...organization, email, role, language: z.enum(LANGUAGES) });
 

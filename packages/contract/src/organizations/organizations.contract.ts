@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
-import { id, optionalText, pageOf, pageQuery } from "../core/fields.ts";
-import { PROFILE_ROLES } from "../core/permissions.ts";
+import { id } from "../core/fields.ts";
+import { listEndpoints } from "../core/lists.ts";
 import { done, membership } from "../identity/identity.schema.ts";
 import {
-  allOrganizationsPage,
-  allOrganizationsQuery,
+  allOrganizations,
   closedOrganization,
   createOrganizationInput,
   deleteOrganizationInput,
+  memberNames,
   organizationDetails,
-  organizationMember,
   setActiveInput,
   slugAnswer,
   slugQuestion,
@@ -37,23 +36,15 @@ export const organizationsContract = {
   })
     .input(z.object({ id }))
     .output(done),
-  members: endpoint({
-    method: "GET",
-    path: "/organizations/{id}/members",
-    summary: "Members of an organization",
-    access: { kind: "policy", policy: "organization.member" },
-  })
-    .input(
-      z.object({
-        id,
-        profile_role: z.optional(z.enum(PROFILE_ROLES)),
-        search: z.optional(optionalText(120)),
-        ...pageQuery,
-        /** The last row's folded name and id. */
-        cursor: z.optional(optionalText(400)),
-      }),
-    )
-    .output(pageOf(organizationMember)),
+  ...listEndpoints(
+    "members",
+    {
+      path: "/organizations/{id}/members",
+      summary: "Members of an organization",
+      access: { kind: "policy", policy: "organization.member" },
+    },
+    memberNames,
+  ),
   create: endpoint({
     method: "POST",
     path: "/organizations",
@@ -78,14 +69,15 @@ export const organizationsContract = {
     summary: "The caller's organizations that are switched off or deleted and can come back",
     access: { kind: "signed-in" },
   }).output(z.array(closedOrganization)),
-  all: endpoint({
-    method: "GET",
-    path: "/organizations",
-    summary: "Every organization of the installation, with its counts",
-    access: { kind: "super-admin" },
-  })
-    .input(allOrganizationsQuery)
-    .output(allOrganizationsPage),
+  ...listEndpoints(
+    "all",
+    {
+      path: "/organizations",
+      summary: "Every organization of the installation, with its counts",
+      access: { kind: "super-admin" },
+    },
+    allOrganizations,
+  ),
   details: endpoint({
     method: "GET",
     path: "/organizations/{id}/settings",

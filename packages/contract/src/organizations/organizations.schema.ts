@@ -1,16 +1,7 @@
 import * as z from "zod/mini";
-import {
-  count,
-  email,
-  id,
-  optionalText,
-  pageQuery,
-  requiredText,
-  timestamp,
-  version,
-  webAddress,
-} from "../core/fields.ts";
+import { email, id, optionalText, requiredText, timestamp, version, webAddress } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
+import { listOf } from "../core/lists.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../core/permissions.ts";
 import { BRAND_COLOR } from "./branding.policy.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "./slug.policy.ts";
@@ -27,6 +18,15 @@ export const organizationMember = z.object({
   role: z.enum(ORGANIZATION_ROLES),
 });
 export type OrganizationMember = z.infer<typeof organizationMember>;
+
+/** Members by name. */
+export const memberNames = listOf({
+  item: organizationMember,
+  filters: { id, profile_role: z.optional(z.enum(PROFILE_ROLES)), search: z.optional(optionalText(120)) },
+  sorts: ["name"],
+});
+export type MemberNamesQuery = z.infer<typeof memberNames.query>;
+export type MemberNamesPage = z.infer<typeof memberNames.page>;
 
 const slug = z
   .string()
@@ -172,14 +172,6 @@ export type SlugAnswer = z.infer<typeof slugAnswer>;
 export const ORGANIZATION_SORTS = ["newest", "oldest", "name", "members", "startups"] as const;
 export type OrganizationSort = (typeof ORGANIZATION_SORTS)[number];
 
-export const allOrganizationsQuery = z.object({
-  search: z.optional(optionalText(120)),
-  state: z.optional(z.enum(ORGANIZATION_STATES)),
-  sort: z.optional(z.enum(ORGANIZATION_SORTS)),
-  ...pageQuery,
-});
-export type AllOrganizationsQuery = z.infer<typeof allOrganizationsQuery>;
-
 /** A row of the super admin's list of organizations. */
 export const organizationRow = z.extend(organizationRef, {
   state: z.enum(ORGANIZATION_STATES),
@@ -195,14 +187,16 @@ export const organizationRow = z.extend(organizationRef, {
 });
 export type OrganizationRow = z.infer<typeof organizationRow>;
 
-export const allOrganizationsPage = z.object({
-  items: z.array(organizationRow),
-  next: z.nullable(z.string()),
-  total: count,
-  /** Over the same search, whatever state is asked for. */
-  counts: z.record(z.enum(ORGANIZATION_STATES), z.int()),
+/** Every organization of the installation; groups are counted over the same search, whatever state is asked for. */
+export const allOrganizations = listOf({
+  item: organizationRow,
+  filters: { search: z.optional(optionalText(120)), state: z.optional(z.enum(ORGANIZATION_STATES)) },
+  sorts: ORGANIZATION_SORTS,
+  groups: ORGANIZATION_STATES,
 });
-export type AllOrganizationsPage = z.infer<typeof allOrganizationsPage>;
+export type AllOrganizationsQuery = z.infer<typeof allOrganizations.query>;
+export type AllOrganizationsPage = z.infer<typeof allOrganizations.page>;
+export type AllOrganizationsCount = z.infer<typeof allOrganizations.count>;
 
 /** What ORGANIZATION_CHANGED carries. */
 export const organizationChanged = z.object({

@@ -1,5 +1,6 @@
 import { endpoint } from "../core/endpoint.ts";
-import { searchStartupsQuery, startupHits, suggestions, suggestQuery } from "./search.schema.ts";
+import { listEndpoints } from "../core/lists.ts";
+import { startupHitList, suggestions, suggestQuery } from "./search.schema.ts";
 
 const publicly = { access: { kind: "public" } } as const;
 
@@ -12,12 +13,13 @@ export const searchContract = {
   })
     .input(suggestQuery)
     .output(suggestions),
-  startups: endpoint({
-    ...publicly,
-    method: "GET",
-    path: "/search/startups",
-    summary: "Startups that match and that the caller may see, best first",
-  })
-    .input(searchStartupsQuery)
-    .output(startupHits),
+  ...listEndpoints(
+    "startups",
+    {
+      ...publicly,
+      path: "/search/startups",
+      summary: "Startups that match and that the caller may see, best first",
+    },
+    startupHitList,
+  ),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { id, optionalText, pageOf, pageQuery } from "../core/fields.ts";
+import { id, optionalText } from "../core/fields.ts";
+import { listOf } from "../core/lists.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
 
 /** Result types of specification 2.11 that the server finds; static pages are matched in the browser. */
@@ -26,5 +27,6 @@ export const startupHit = z.object({
   is_verified: z.boolean(),
 });
 export type StartupHit = z.infer<typeof startupHit>;
-export const searchStartupsQuery = z.object({ q: query, ...pageQuery });
-export const startupHits = pageOf(startupHit);
+export const startupHitList = listOf({ item: startupHit, filters: { q: query }, sorts: ["best"] });
+export type StartupHitQuery = z.infer<typeof startupHitList.query>;
+export type StartupHitPage = z.infer<typeof startupHitList.page>;

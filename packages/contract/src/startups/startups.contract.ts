@@ -1,24 +1,19 @@
 import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
 import { id } from "../core/fields.ts";
-import {
-  duplicateQuery,
-  possibleDuplicate,
-  startup,
-  startupFacets,
-  startupListQuery,
-  startupPage,
-} from "./startups.schema.ts";
+import { listEndpoints } from "../core/lists.ts";
+import { duplicateQuery, possibleDuplicate, startup, startupFacets, startupList } from "./startups.schema.ts";
 
 export const startupsContract = {
-  list: endpoint({
-    method: "GET",
-    path: "/startups",
-    summary: "The registry: active, verified startups; owners and admins see all of their organization's",
-    access: { kind: "public" },
-  })
-    .input(startupListQuery)
-    .output(startupPage),
+  ...listEndpoints(
+    "list",
+    {
+      path: "/startups",
+      summary: "The registry: active, verified startups; owners and admins see all of their organization's",
+      access: { kind: "public" },
+    },
+    startupList,
+  ),
   facets: endpoint({
     method: "GET",
     path: "/startups/facets",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { count, id, optionalText, pageOf, pageQuery, timestamp } from "../core/fields.ts";
+import { id, optionalText, timestamp } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
+import { listOf } from "../core/lists.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
 import { BUSINESS_MODELS, EMPLOYEES_RANGES, INDUSTRIES, REGIONS, STARTUP_STAGES } from "./startups.taxonomy.ts";
 
@@ -58,21 +59,21 @@ export const startup = z.extend(startupCard, {
 });
 export type Startup = z.infer<typeof startup>;
 
-/** Filters of the list (specification 7.2); 'all' means no filter. */
-export const startupListQuery = z.object({
-  search: z.optional(optionalText(120)),
-  industry: z.optional(z.enum(["all", ...INDUSTRIES])),
-  stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
-  location: z.optional(optionalText(120)),
-  organization_id: z.optional(z.union([z.literal("all"), id])),
-  sort: z.optional(z.enum(["newest", "oldest", "name"])),
-  ...pageQuery,
+/** The list and its filters (specification 7.2); 'all' means no filter. */
+export const startupList = listOf({
+  item: startupCard,
+  filters: {
+    search: z.optional(optionalText(120)),
+    industry: z.optional(z.enum(["all", ...INDUSTRIES])),
+    stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
+    location: z.optional(optionalText(120)),
+    organization_id: z.optional(z.union([z.literal("all"), id])),
+  },
+  sorts: ["newest", "oldest", "name"],
 });
-export type StartupListQuery = z.infer<typeof startupListQuery>;
-
-/** `total` is counted with the first page and travels along in the cursor. */
-export const startupPage = z.extend(pageOf(startupCard), { total: count });
-export type StartupPage = z.infer<typeof startupPage>;
+export type StartupListQuery = z.infer<typeof startupList.query>;
+export type StartupFilters = z.infer<typeof startupList.filters>;
+export type StartupPage = z.infer<typeof startupList.page>;
 
 /** Values to filter by, with how many startups have them. */
 export const startupFacets = z.object({

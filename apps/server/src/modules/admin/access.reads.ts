@@ -13,6 +13,7 @@ import { explainStartup } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { askedInTurn, explainPage, pagePermissions, type Actor, type PageOverride } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/db.ts";
+import { isPublished } from "#platform/db/published.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 
 interface Subject {
@@ -141,7 +142,7 @@ const EXPLAINED: Record<RecordKind, (asked: Asked) => Promise<Explained>> = {
     const facts = {
       organizationId: row.organization_id,
       ownerId: row.owner_id,
-      isPublished: row.is_active && row.is_verified && row.organization_open,
+      isPublished: isPublished(row),
       isDeleted: row.deleted_at !== null,
     };
     return { name: row.name, steps: explainStartup(actor, facts) };

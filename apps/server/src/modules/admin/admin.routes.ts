@@ -1,27 +1,23 @@
 import { adminContract } from "@kerkis/contract/admin/admin.contract.ts";
-import { id } from "@kerkis/contract/core/fields.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { implement } from "@orpc/server";
 import type { RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
-import { Refusal } from "#platform/http/refusal.ts";
 import { withoutTokens } from "#platform/log/log.ts";
 import { mailDelivery } from "./admin.policy.ts";
-import { outboxMails } from "./admin.reads.ts";
+import { outboxCount, outboxMails } from "./admin.reads.ts";
 import { recordBrowserError } from "./browser-errors.service.ts";
 
 const os = implement(adminContract).$context<RequestContext>().use(gate);
 
 export const adminRoutes = {
   outbox: os.outbox.handler(async ({ context, input }) => {
+    const delivery = mailDelivery(context.platform.config);
+    if (delivery !== "outbox") return { items: [], next_cursor: null, delivery };
+    return { ...(await outboxMails(context.platform, input)), delivery };
+  }),
+  outboxCount: os.outboxCount.handler(({ context }) => {
     const { config, db } = context.platform;
-    const delivery = mailDelivery(config);
-    if (delivery !== "outbox") return { items: [], next: null, delivery };
-    const { cursor, limit = LIMITS.pageSize } = input;
-    if (cursor !== undefined && !id.safeParse(cursor).success) {
-      throw new Refusal("input.invalid", { fields: [{ path: "cursor", code: "invalid" }] });
-    }
-    return { ...(await outboxMails(db, { cursor, limit })), delivery };
+    return mailDelivery(config) === "outbox" ? outboxCount(db) : { value: 0, exact: true, groups: {} };
   }),
   reportError: os.reportError.handler(async ({ context, input }) => {
     context.log.warn(

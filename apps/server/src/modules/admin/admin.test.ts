@@ -27,20 +27,20 @@ async function allPages(limit: number): Promise<OutboxMail[][]> {
   const pages: OutboxMail[][] = [];
   let cursor: string | null = null;
   do {
-    const page: { items: OutboxMail[]; next: string | null } = await superAdmin.api.admin.outbox({
+    const page: { items: OutboxMail[]; next_cursor: string | null } = await superAdmin.api.admin.outbox({
       limit,
       ...(cursor && { cursor }),
     });
     pages.push(page.items);
-    cursor = page.next;
+    cursor = page.next_cursor;
   } while (cursor);
   return pages;
 }
 
 describe("the mail outbox", () => {
   it("shows a super admin what was kept, newest first", async () => {
-    const { items, next, delivery } = await superAdmin.api.admin.outbox({});
-    expect({ next, delivery }).toEqual({ next: null, delivery: "outbox" });
+    const { items, next_cursor, delivery } = await superAdmin.api.admin.outbox({});
+    expect({ next_cursor, delivery }).toEqual({ next_cursor: null, delivery: "outbox" });
     expect(items.map((mail) => mail.subject)).toEqual(SUBJECTS.toReversed());
     expect(items[0]).toMatchObject({ to: "maria@people.test", text: "Read fifth" });
     expect(Date.parse(items[0]?.created_at ?? "")).not.toBeNaN();
@@ -57,7 +57,7 @@ describe("the mail outbox", () => {
     await server.ownerDb.$client.query(
       "insert into mail_outbox (recipient, subject, body_text, body_html) values ('a@b.test', 'late', '', '')",
     );
-    const second = await superAdmin.api.admin.outbox({ limit: 2, cursor: first.next ?? "" });
+    const second = await superAdmin.api.admin.outbox({ limit: 2, cursor: first.next_cursor ?? "" });
     expect(second.items.map((mail) => mail.subject)).toEqual(["third", "second"]);
     await server.ownerDb.$client.query("delete from mail_outbox where subject = 'late'");
   });
@@ -85,7 +85,7 @@ it("withholds kept mail outside demo mode", async () => {
   try {
     await keepMail(real);
     const { api } = await real.createUser({ superAdmin: true });
-    expect(await api.admin.outbox({})).toEqual({ items: [], next: null, delivery: "withheld" });
+    expect(await api.admin.outbox({})).toEqual({ items: [], next_cursor: null, delivery: "withheld" });
   } finally {
     await real.close();
   }

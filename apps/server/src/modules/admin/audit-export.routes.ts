@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { auditQuery } from "@kerkis/contract/admin/operations.schema.ts";
+import { auditList } from "@kerkis/contract/admin/operations.schema.ts";
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import type { FastifyInstance } from "fastify";
 import { withOrigin } from "#platform/audit/origin.ts";
@@ -21,9 +21,9 @@ export const auditExportRoute =
       try {
         const actor = await deps.actorOf(request);
         checkAccess(auditExport.access, actor);
-        const query = auditQuery.safeParse(request.query);
+        const query = auditList.filters.safeParse(request.query);
         if (!query.success || !actor) throw new Refusal("input.invalid");
-        const { cursor: _cursor, limit: _limit, ...filters } = query.data;
+        const filters = query.data;
         refuseForeignNavigation(request);
         const address = deps.addressOf(request);
         await platform.limiter.spend("report-export", address, actor.userId);
@@ -37,7 +37,7 @@ export const auditExportRoute =
             "cache-control": "no-store",
             "x-content-type-options": "nosniff",
           })
-          .send(Readable.from(auditLines(platform.db, filters)));
+          .send(Readable.from(auditLines(platform, filters)));
       } catch (failure) {
         return refuseFile(request, reply, failure);
       }

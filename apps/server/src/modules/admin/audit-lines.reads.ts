@@ -1,5 +1,5 @@
-import type { AuditQuery, AuditRow } from "@kerkis/contract/admin/operations.schema.ts";
-import type { Reader } from "#platform/db/db.ts";
+import type { AuditFilters, AuditRow } from "@kerkis/contract/admin/operations.schema.ts";
+import type { ListSource } from "#platform/lists/keyset.ts";
 import { auditPage } from "./audit.reads.ts";
 import { csvLine } from "./csv.policy.ts";
 
@@ -36,16 +36,16 @@ const lineOf = (row: AuditRow): string =>
   ]);
 
 /** The whole log as lines, a thousand rows read at a time. */
-export async function* auditLines(db: Reader, query: AuditQuery): AsyncGenerator<string> {
+export async function* auditLines(source: ListSource, query: AuditFilters): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEADERS);
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof auditPage>> = await auditPage(db, {
+    const page: Awaited<ReturnType<typeof auditPage>> = await auditPage(source, {
       ...query,
       limit: ROWS_AT_ONCE,
       ...(cursor && { cursor }),
     });
     yield page.items.map(lineOf).join("");
-    cursor = page.next;
+    cursor = page.next_cursor;
   } while (cursor);
 }

@@ -1,21 +1,20 @@
-import type { AuditQuery, AuditRow } from "@kerkis/contract/admin/operations.schema.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
-import * as z from "zod";
+import type { AuditFilters, AuditPage, AuditQuery } from "@kerkis/contract/admin/operations.schema.ts";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { cursorText, packCursor, unpackCursor } from "#platform/http/cursor.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
 
 const TIME_ZONE = "Europe/Athens";
-const position = z.tuple([cursorText(40), z.uuid()]);
+const list = keysetList("audit", { newest: descending(timeKey(auditLog.occurred_at), idKey(auditLog.id)) });
 
 /** Midnight in Athens at the beginning of a day (YYYY-MM-DD), `days` later. */
 const midnight = (day: string, days: number) =>
   sql`((${day}::date + ${days}::int)::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`;
 
-function conditionsOf(query: AuditQuery): (SQL | undefined)[] {
+function matching(query: AuditFilters): SQL | undefined {
   const { person_id: person, organization_id: organization, action, entity_type: type, entity_id: entity } = query;
-  return [
+  return and(
     person ? or(eq(auditLog.actor_id, person), eq(auditLog.impersonator_id, person)) : undefined,
     organization ? eq(auditLog.organization_id, organization) : undefined,
     action ? eq(auditLog.action, action) : undefined,
@@ -23,16 +22,12 @@ function conditionsOf(query: AuditQuery): (SQL | undefined)[] {
     entity ? eq(auditLog.entity_id, entity) : undefined,
     query.from ? sql`${auditLog.occurred_at} >= ${midnight(query.from, 0)}` : undefined,
     query.until ? sql`${auditLog.occurred_at} < ${midnight(query.until, 1)}` : undefined,
-  ];
+  );
 }
 
-/**
- * Entries of the audit log, newest first. @throws Refusal input.invalid for a cursor that is not ours
- * @param organizationId only that organization's, for those who look at one alone
- */
-export async function auditPage(db: Reader, query: AuditQuery): Promise<{ items: AuditRow[]; next: string | null }> {
-  const { limit = LIMITS.pageSize } = query;
-  const [key, id] = query.cursor ? unpackCursor(query.cursor, position) : [];
+/** Entries of the audit log, newest first. @throws Refusal input.invalid for a cursor that is not ours */
+export async function auditPage({ db, cursors }: ListSource, query: AuditQuery): Promise<AuditPage> {
+  const page = list.page(cursors, query, query.organization_id);
   const rows = await db
     .select({
       id: auditLog.id,
@@ -54,26 +49,24 @@ export async function auditPage(db: Reader, query: AuditQuery): Promise<{ items:
       details: auditLog.details,
       address: auditLog.address,
       request_id: auditLog.request_id,
-      position: sql<string>`to_char(${auditLog.occurred_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      ...page.columns,
     })
     .from(auditLog)
-    .where(
-      and(
-        ...conditionsOf(query),
-        key === undefined
-          ? undefined
-          : sql`(${auditLog.occurred_at}, ${auditLog.id}) < (${key}::timestamptz, ${id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(auditLog.occurred_at), desc(auditLog.id))
-    .limit(limit + 1);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(({ position: _position, ...entry }) => entry),
-    next: last && rows.length > limit ? packCursor([last.position, last.id]) : null,
-  };
+    .where(and(matching(query), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
 }
+
+/** How many entries the filters let through. */
+export const auditCount = (db: Reader, query: AuditFilters) =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(auditLog)
+      .where(matching(query)),
+  );
 
 /** What occurs in the log, for its filters. */
 export async function auditFacets(db: Reader): Promise<{ actions: string[]; entity_types: string[] }> {

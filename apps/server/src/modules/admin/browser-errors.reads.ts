@@ -1,12 +1,16 @@
-import type { ErrorGroup, ErrorGroupDetail, ErrorGroupPage } from "@kerkis/contract/admin/errors.schema.ts";
+import type {
+  ErrorGroupCount,
+  ErrorGroupDetail,
+  ErrorGroupPage,
+  ErrorGroupQuery,
+} from "@kerkis/contract/admin/errors.schema.ts";
 import type { ErrorStatus } from "@kerkis/contract/admin/errors.taxonomy.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { cursorText, packCursor, unpackCursor } from "#platform/http/cursor.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
 import { browserErrors } from "./admin.tables.ts";
 import { DROPPED } from "./browser-errors.policy.ts";
 
@@ -28,33 +32,41 @@ const columns = (today: string) => ({
   last_seen_at: browserErrors.last_seen_at,
   days: daysUntil(today),
 });
-const position = z.tuple([cursorText(40), z.uuid()]);
+const list = keysetList("errors", {
+  latest: descending(timeKey(browserErrors.last_seen_at), idKey(browserErrors.id)),
+});
+
+const inStatus = (status: ErrorStatus = "open") =>
+  and(eq(browserErrors.status, status), ne(browserErrors.fingerprint, DROPPED));
 
 /** Failures of one state, the last seen first. `today` is YYYY-MM-DD. */
 export async function errorGroupPage(
-  db: Reader,
-  query: { status?: ErrorStatus | undefined; cursor?: string | undefined; limit?: number | undefined },
+  { db, cursors }: ListSource,
+  query: ErrorGroupQuery,
   today: string,
 ): Promise<ErrorGroupPage> {
-  const { status = "open", limit = LIMITS.pageSize } = query;
-  const [key, id] = query.cursor ? unpackCursor(query.cursor, position) : [];
+  const page = list.page(cursors, query);
   const rows = await db
-    .select({
-      ...columns(today),
-      position: sql<string>`to_char(${browserErrors.last_seen_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-    })
+    .select({ ...columns(today), ...page.columns })
     .from(browserErrors)
-    .where(
-      and(
-        eq(browserErrors.status, status),
-        ne(browserErrors.fingerprint, DROPPED),
-        key === undefined
-          ? undefined
-          : sql`(${browserErrors.last_seen_at}, ${browserErrors.id}) < (${key}::timestamptz, ${id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(browserErrors.last_seen_at), desc(browserErrors.id))
-    .limit(limit + 1);
+    .where(and(inStatus(query.status), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
+}
+
+/** How many failures of one state there are, and of each. */
+export const errorGroupCount = (db: Reader, { status }: Pick<ErrorGroupQuery, "status">): Promise<ErrorGroupCount> =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(browserErrors)
+      .where(inStatus(status)),
+    statusCounts(db),
+  );
+
+async function statusCounts(db: Reader): Promise<ErrorGroupCount["groups"]> {
   const [counts] = await db
     .select({
       open: sql<number>`count(*) filter (where status = 'open')::int`,
@@ -63,15 +75,7 @@ export async function errorGroupPage(
       dropped: sql<number>`coalesce(sum(occurrences) filter (where fingerprint = ${DROPPED}), 0)::int`,
     })
     .from(browserErrors);
-  const { dropped = 0, ...byStatus } = counts ?? { open: 0, resolved: 0, ignored: 0 };
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(({ position: _position, ...group }): ErrorGroup => group),
-    next: last && rows.length > limit ? packCursor([last.position, last.id]) : null,
-    counts: byStatus,
-    dropped,
-  };
+  return counts ?? { open: 0, resolved: 0, ignored: 0, dropped: 0 };
 }
 
 /** @throws Refusal request.not_found */

@@ -1,9 +1,8 @@
 import { contactContract } from "@kerkis/contract/admin/contact.contract.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { implement } from "@orpc/server";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
-import { contactMessagesPage } from "./contact.reads.ts";
+import { contactMessageCount, contactMessagesPage } from "./contact.reads.ts";
 import { answerContact, receiveContact } from "./contact.service.ts";
 
 const os = implement(contactContract).$context<RequestContext>().use(gate);
@@ -13,10 +12,10 @@ export const contactRoutes = {
     await receiveContact(context.platform, context.actor, input);
     return { ok: true } as const;
   }),
-  contactMessages: os.contactMessages.handler(({ context, input }) => {
-    const { filter = "waiting", cursor, limit = LIMITS.pageSize } = input;
-    return contactMessagesPage(context.platform.db, { filter, cursor, limit });
-  }),
+  contactMessages: os.contactMessages.handler(({ context, input }) => contactMessagesPage(context.platform, input)),
+  contactMessagesCount: os.contactMessagesCount.handler(({ context, input }) =>
+    contactMessageCount(context.platform.db, input),
+  ),
   answerContact: os.answerContact.handler(({ context, input }) =>
     answerContact(context.platform, signedIn(context), input),
   ),

@@ -4,8 +4,8 @@ import { isoNow, today } from "#platform/clock/clock.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
 import { explainAccess } from "./access.reads.ts";
-import { auditFacets, auditPage } from "./audit.reads.ts";
-import { errorGroupById, errorGroupPage } from "./browser-errors.reads.ts";
+import { auditCount, auditFacets, auditPage } from "./audit.reads.ts";
+import { errorGroupById, errorGroupCount, errorGroupPage } from "./browser-errors.reads.ts";
 import { setErrorStatus } from "./browser-errors.service.ts";
 import { changeFeature } from "./features.service.ts";
 import { featureSwitchList, installationFacts } from "./installation.reads.ts";
@@ -20,8 +20,9 @@ const ok = { ok: true } as const;
 /** How the installation runs. */
 export const operationsRoutes = {
   errorGroups: os.errorGroups.handler(({ context, input }) =>
-    errorGroupPage(context.platform.db, input, today(context.platform.clock)),
+    errorGroupPage(context.platform, input, today(context.platform.clock)),
   ),
+  errorGroupsCount: os.errorGroupsCount.handler(({ context, input }) => errorGroupCount(context.platform.db, input)),
   errorGroup: os.errorGroup.handler(({ context, input }) =>
     errorGroupById(context.platform.db, input.id, today(context.platform.clock)),
   ),
@@ -39,7 +40,8 @@ export const operationsRoutes = {
     await retryJob(context.platform, signedIn(context), input);
     return ok;
   }),
-  auditLog: os.auditLog.handler(({ context, input }) => auditPage(context.platform.db, input)),
+  auditLog: os.auditLog.handler(({ context, input }) => auditPage(context.platform, input)),
+  auditLogCount: os.auditLogCount.handler(({ context, input }) => auditCount(context.platform.db, input)),
   auditFacets: os.auditFacets.handler(({ context }) => auditFacets(context.platform.db)),
   featureSwitches: os.featureSwitches.handler(({ context }) => featureSwitchList(context.platform.db)),
   changeFeature: os.changeFeature.handler(async ({ context, input }) => {

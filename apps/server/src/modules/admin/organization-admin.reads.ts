@@ -1,18 +1,19 @@
 import {
   OVERVIEW_NEW_DAYS,
   OVERVIEW_WEEKS,
+  type OrganizationAuditFacets,
   type OrganizationAuditFilters,
-  type OrganizationAuditPage,
   type OrganizationOverview,
 } from "@kerkis/contract/admin/organization-admin.schema.ts";
-import type { AuditQuery } from "@kerkis/contract/admin/operations.schema.ts";
+import type { AuditFilters } from "@kerkis/contract/admin/operations.schema.ts";
 import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { ORGANIZATION_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { desc, eq, sql } from "drizzle-orm";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { mayIn, type Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Reader } from "#platform/db/db.ts";
+import type { ListSource } from "#platform/lists/keyset.ts";
 import { auditPage } from "./audit.reads.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +37,7 @@ interface Figures {
  * who may read it whole.
  */
 export async function organizationOverview(
-  db: Db,
+  source: ListSource,
   scope: OrgScope,
   viewer: Actor,
   now: Date,
@@ -50,7 +51,7 @@ export async function organizationOverview(
   const at = now.toISOString();
   const newSince = new Date(now.getTime() - OVERVIEW_NEW_DAYS * DAY_MS).toISOString();
   const [{ rows }, latest] = await Promise.all([
-    db.execute<{ figures: Figures }>(sql`select json_build_object(
+    source.db.execute<{ figures: Figures }>(sql`select json_build_object(
       'members', (select coalesce(json_agg(r), '[]') from (
         select m.role, count(*)::int as total, (count(*) filter (where m.created_at >= ${newSince}))::int as new
         from organization_members m join auth_users u on u.id = m.user_id and u.email_verified
@@ -82,7 +83,7 @@ export async function organizationOverview(
           date_trunc('week', ${at}::timestamptz at time zone 'Europe/Athens') - ${OVERVIEW_WEEKS - 1}::int * interval '7 days',
           date_trunc('week', ${at}::timestamptz at time zone 'Europe/Athens'), interval '7 days') as w(week))
     ) as figures`),
-    mayIn(viewer, org, "settings.editProfile") ? auditPage(db, { organization_id: org, limit: AUDIT_SHOWN }) : null,
+    mayIn(viewer, org, "settings.editProfile") ? auditPage(source, { organization_id: org, limit: AUDIT_SHOWN }) : null,
   ]);
   const figures = rows[0]?.figures;
   if (!figures) throw new Error("An organization's figures came out empty.");
@@ -116,7 +117,7 @@ function shaped(figures: Figures): Omit<OrganizationOverview, "audit"> {
 }
 
 /** The filters of one organization's log, as the log is asked. */
-export const auditQueryOf = (scope: OrgScope, filters: Omit<OrganizationAuditFilters, "id">): AuditQuery => ({
+export const auditFiltersOf = (scope: OrgScope, filters: Omit<OrganizationAuditFilters, "id">): AuditFilters => ({
   organization_id: scope.organizationId,
   person_id: filters.person_id,
   action: filters.action,
@@ -124,19 +125,10 @@ export const auditQueryOf = (scope: OrgScope, filters: Omit<OrganizationAuditFil
   until: filters.until,
 });
 
-/** A page of an organization's audit log, with what it can be filtered by. */
-export async function organizationAudit(
-  db: Db,
-  scope: OrgScope,
-  {
-    cursor,
-    limit,
-    ...filters
-  }: Omit<OrganizationAuditFilters, "id"> & { cursor?: string | undefined; limit?: number | undefined },
-): Promise<OrganizationAuditPage> {
+/** What an organization's audit log can be filtered by. */
+export async function organizationAuditFacets(db: Reader, scope: OrgScope): Promise<OrganizationAuditFacets> {
   const here = eq(auditLog.organization_id, scope.organizationId);
-  const [page, actions, people] = await Promise.all([
-    auditPage(db, { ...auditQueryOf(scope, filters), cursor, limit }),
+  const [actions, people] = await Promise.all([
     db.selectDistinct({ value: auditLog.action }).from(auditLog).where(here).orderBy(auditLog.action),
     db
       .select({ id: auditLog.actor_id, name: sql<string | null>`max(${auditLog.actor_name})` })
@@ -147,7 +139,6 @@ export async function organizationAudit(
       .limit(PEOPLE_OFFERED),
   ]);
   return {
-    ...page,
     actions: actions.map(({ value }) => value),
     people: people.flatMap(({ id, name }) => (id && name ? [{ id, name }] : [])),
   };

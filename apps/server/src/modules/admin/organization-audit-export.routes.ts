@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { organizationAuditFilters } from "@kerkis/contract/admin/organization-admin.schema.ts";
+import { organizationAuditList } from "@kerkis/contract/admin/organization-admin.schema.ts";
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import type { FastifyInstance } from "fastify";
 import { withOrigin } from "#platform/audit/origin.ts";
@@ -10,7 +10,7 @@ import { refuseForeignNavigation } from "#platform/http/foreign-navigation.ts";
 import { checkAccess } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { auditLines } from "./audit-lines.reads.ts";
-import { auditQueryOf } from "./organization-admin.reads.ts";
+import { auditFiltersOf } from "./organization-admin.reads.ts";
 import { recordOrganizationExport } from "./organization-admin.service.ts";
 
 const { organizationAuditExport } = FILE_ROUTES;
@@ -23,11 +23,11 @@ export const organizationAuditExportRoute =
       try {
         const actor = await deps.actorOf(request);
         checkAccess(organizationAuditExport.access, actor, request.params);
-        const asked = organizationAuditFilters.safeParse({ ...Object(request.query), ...request.params });
+        const asked = organizationAuditList.filters.safeParse({ ...Object(request.query), ...request.params });
         if (!asked.success || !actor) throw new Refusal("input.invalid");
         const { id, ...filters } = asked.data;
         const scope = actionScope(actor, id, "settings.editProfile");
-        const query = auditQueryOf(scope, filters);
+        const query = auditFiltersOf(scope, filters);
         refuseForeignNavigation(request);
         const address = deps.addressOf(request);
         await platform.limiter.spend("report-export", address, actor.userId);
@@ -41,7 +41,7 @@ export const organizationAuditExportRoute =
             "cache-control": "no-store",
             "x-content-type-options": "nosniff",
           })
-          .send(Readable.from(auditLines(platform.db, query)));
+          .send(Readable.from(auditLines(platform, query)));
       } catch (failure) {
         return refuseFile(request, reply, failure);
       }

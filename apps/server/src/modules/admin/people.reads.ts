@@ -1,7 +1,6 @@
-import type { PeoplePage, PeopleQuery, Person, PersonRow } from "@kerkis/contract/admin/people.schema.ts";
+import type { PeopleFilters, PeoplePage, PeopleQuery, Person } from "@kerkis/contract/admin/people.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import * as z from "zod";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { permittedOn, pendingRoleRequest } from "#modules/identity/identity.api.ts";
 import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
@@ -9,8 +8,9 @@ import { organizationMembers, organizations } from "#modules/organizations/organ
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
-import { cursorText, packCursor, unpackCursor } from "#platform/http/cursor.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { ascending, descending, idKey, keysetList, textKey, timeKey, type ListSource } from "#platform/lists/keyset.ts";
 
 const WORDS_MAX = 6;
 
@@ -31,9 +31,12 @@ const row = {
 /** The indexed expressions of the migration: a difference in a letter and every page reads every row. */
 const searched = sql`kerkis_fold(${profiles.first_name} || ' ' || ${profiles.last_name} || ' ' || ${profiles.email})`;
 const nameKey = sql<string>`kerkis_fold(${profiles.last_name} || ' ' || ${profiles.first_name})`;
-const moment = sql<string>`to_char(${profiles.created_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const list = keysetList("people", {
+  newest: descending(timeKey(profiles.created_at), idKey(profiles.id)),
+  name: ascending(textKey(nameKey), idKey(profiles.id)),
+});
 
-const STATES: Record<NonNullable<PeopleQuery["state"]>, SQL> = {
+const STATES: Record<NonNullable<PeopleFilters["state"]>, SQL> = {
   verified: eq(authUsers.email_verified, true),
   unverified: eq(authUsers.email_verified, false),
   super_admin: isSuperAdmin,
@@ -41,7 +44,7 @@ const STATES: Record<NonNullable<PeopleQuery["state"]>, SQL> = {
   deleting: sql`${profiles.deletion_requested_at} is not null`,
 };
 
-function conditionsOf(query: PeopleQuery): SQL[] {
+function matching(query: PeopleFilters): SQL | undefined {
   const conditions: SQL[] = [isNull(profiles.erased_at)];
   for (const word of (query.search ?? "").split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
     conditions.push(sql`${searched} like kerkis_fold(${containing(word)})`);
@@ -53,63 +56,35 @@ function conditionsOf(query: PeopleQuery): SQL[] {
       sql`exists (select 1 from organization_members m where m.user_id = ${profiles.id} and m.organization_id = ${query.organization_id})`,
     );
   }
-  return conditions;
+  return and(...conditions);
 }
-
-const position = z.tuple([z.enum(["newest", "name"]), cursorText(400), z.uuid(), z.number(), z.boolean()]);
 
 /**
  * A page of everyone with an account. Search knows no accents, capitals or final sigma.
  * @throws Refusal input.invalid for a cursor that is not ours
  */
-export async function peoplePage(db: Reader, query: PeopleQuery): Promise<PeoplePage> {
-  const { sort = "newest", limit = LIMITS.pageSize } = query;
-  const conditions = conditionsOf(query);
-  const filtered = and(...conditions);
-  const [kind, key, id, knownTotal, isExact] = query.cursor ? unpackCursor(query.cursor, position) : [];
-  if (kind !== undefined && kind !== sort) {
-    throw new Refusal("input.invalid", { fields: [{ path: "cursor", code: "invalid" }] });
-  }
-  if (key !== undefined) {
-    conditions.push(
-      sort === "newest"
-        ? sql`(${profiles.created_at}, ${profiles.id}) < (${key}::timestamptz, ${id}::uuid)`
-        : sql`(${nameKey}, ${profiles.id}) > (${key}, ${id}::uuid)`,
-    );
-  }
-  const order = sort === "newest" ? [desc(profiles.created_at), desc(profiles.id)] : [asc(nameKey), asc(profiles.id)];
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...row, position: sort === "newest" ? moment : nameKey })
-      .from(profiles)
-      .innerJoin(authUsers, eq(authUsers.id, profiles.id))
-      .where(and(...conditions))
-      .orderBy(...order)
-      .limit(limit + 1),
-    knownTotal === undefined ? countPeople(db, filtered) : { value: knownTotal, exact: isExact ?? true },
-  ]);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(({ position: _position, ...person }): PersonRow => person),
-    next: last && rows.length > limit ? packCursor([sort, last.position, last.id, total.value, total.exact]) : null,
-    total,
-  };
-}
-
-/** Exact below LIMITS.exactCount; above, «more than that» is all it says. */
-async function countPeople(db: Reader, where: SQL | undefined): Promise<{ value: number; exact: boolean }> {
-  const found = db
-    .select({ one: sql`1`.as("one") })
+export async function peoplePage({ db, cursors }: ListSource, query: PeopleQuery): Promise<PeoplePage> {
+  const page = list.page(cursors, query);
+  const rows = await db
+    .select({ ...row, ...page.columns })
     .from(profiles)
     .innerJoin(authUsers, eq(authUsers.id, profiles.id))
-    .where(where)
-    .limit(LIMITS.exactCount)
-    .as("found");
-  const [counted] = await db.select({ value: sql<number>`count(*)::int` }).from(found);
-  const value = counted?.value ?? 0;
-  return { value, exact: value < LIMITS.exactCount };
+    .where(and(matching(query), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
 }
+
+/** How many accounts the filters let through. */
+export const peopleCount = (db: Reader, query: PeopleFilters) =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(profiles)
+      .innerJoin(authUsers, eq(authUsers.id, profiles.id))
+      .where(matching(query)),
+  );
 
 /** One account in full. @throws Refusal person.not_found */
 export async function personFor(db: Reader, admin: Actor, id: string, impersonationOn: boolean): Promise<Person> {

@@ -11,8 +11,8 @@ import { parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { peoplePage, personFor } from "./people.reads.ts";
-import { roleRequestById, roleRequestPage } from "./role-requests.reads.ts";
+import { peopleCount, peoplePage, personFor } from "./people.reads.ts";
+import { roleRequestById, roleRequestCount, roleRequestPage } from "./role-requests.reads.ts";
 
 const os = implement(peopleContract).$context<RequestContext>().use(gate);
 const ok = { ok: true } as const;
@@ -24,7 +24,8 @@ const cookiesOf = (context: RequestContext) => parseCookies(context.headers().ge
 
 /** People, the roles they ask for, and working as one of them. */
 export const peopleRoutes = {
-  people: os.people.handler(({ context, input }) => peoplePage(context.platform.db, input)),
+  people: os.people.handler(({ context, input }) => peoplePage(context.platform, input)),
+  peopleCount: os.peopleCount.handler(({ context, input }) => peopleCount(context.platform.db, input)),
   person: os.person.handler(({ context, input }) => {
     const { db, features } = context.platform;
     return personFor(db, signedIn(context), input.id, features.isOn("impersonation"));
@@ -57,7 +58,8 @@ export const peopleRoutes = {
     await identity.removeSuperAdmin(context.platform, signedIn(context), input);
     return ok;
   }),
-  roleRequests: os.roleRequests.handler(({ context, input }) => roleRequestPage(context.platform.db, input)),
+  roleRequests: os.roleRequests.handler(({ context, input }) => roleRequestPage(context.platform, input)),
+  roleRequestsCount: os.roleRequestsCount.handler(({ context, input }) => roleRequestCount(context.platform.db, input)),
   decideRoleRequest: os.decideRoleRequest.handler(async ({ context, input }) => {
     await identity.decideRoleRequest(context.platform, signedIn(context), input);
     return roleRequestById(context.platform.db, input.id);

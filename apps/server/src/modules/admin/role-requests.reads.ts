@@ -1,11 +1,10 @@
-import type { RoleRequest, RoleRequestPage } from "@kerkis/contract/admin/people.schema.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import * as z from "zod";
+import type { RoleRequest, RoleRequestPage, RoleRequestQuery } from "@kerkis/contract/admin/people.schema.ts";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { authUsers, profiles, roleRequests } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { cursorText, packCursor, unpackCursor } from "#platform/http/cursor.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { ascending, idKey, intKey, keysetList, numberKey, type ListSource } from "#platform/lists/keyset.ts";
 
 const columns = {
   id: roleRequests.id,
@@ -24,59 +23,52 @@ const columns = {
   decision_note: roleRequests.decision_note,
 };
 
-const select = (db: Reader, where: SQL | undefined) =>
+const select = (db: Reader, where: SQL | undefined, { position }: { position: SQL<string> }) =>
   db
-    .select({
-      ...columns,
-      position: sql<string>`to_char(${roleRequests.created_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-    })
+    .select({ ...columns, position })
     .from(roleRequests)
     .innerJoin(profiles, eq(profiles.id, roleRequests.user_id))
     .innerJoin(authUsers, eq(authUsers.id, profiles.id))
     .where(and(isNull(profiles.erased_at), where));
 
-const position = z.tuple([z.boolean(), cursorText(40), z.uuid()]);
-const isDecided = sql<boolean>`(${roleRequests.status} <> 'pending')`;
+const isDecided = sql`(${roleRequests.status} <> 'pending')`;
+const seconds = sql`extract(epoch from ${roleRequests.created_at})`;
+const list = keysetList("role-requests", {
+  waiting: ascending(
+    intKey(sql`${isDecided}::int`),
+    numberKey(sql`case when ${isDecided} then -${seconds} else ${seconds} end`),
+    idKey(roleRequests.id),
+  ),
+});
+const inStatus = (status: RoleRequest["status"] | undefined) => status && eq(roleRequests.status, status);
 
 /** Those that wait first, the oldest of them first; then the decided ones, the newest first. */
-export async function roleRequestPage(
-  db: Reader,
-  query: { status?: RoleRequest["status"] | undefined; cursor?: string | undefined; limit?: number | undefined },
-): Promise<RoleRequestPage> {
-  const { limit = LIMITS.pageSize } = query;
-  const [decided, key, id] = query.cursor ? unpackCursor(query.cursor, position) : [];
-  const before = sql`(${roleRequests.created_at}, ${roleRequests.id}) < (${key}::timestamptz, ${id}::uuid)`;
-  const beyond = sql`(${roleRequests.created_at}, ${roleRequests.id}) > (${key}::timestamptz, ${id}::uuid)`;
-  const after =
-    decided === undefined
-      ? undefined
-      : decided
-        ? sql`${isDecided} and ${before}`
-        : sql`(${isDecided} or (not ${isDecided} and ${beyond}))`;
-  const rows = await select(db, and(query.status && eq(roleRequests.status, query.status), after))
-    .orderBy(
-      asc(isDecided),
-      sql`case when ${isDecided} then null else ${roleRequests.created_at} end asc nulls last`,
-      desc(roleRequests.created_at),
-      desc(roleRequests.id),
-    )
-    .limit(limit + 1);
-  const [waiting] = await db
-    .select({ count: sql<number>`count(*)::int` })
+export async function roleRequestPage({ db, cursors }: ListSource, query: RoleRequestQuery): Promise<RoleRequestPage> {
+  const page = list.page(cursors, query);
+  const rows = await select(db, and(inStatus(query.status), page.after), page.columns)
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
+}
+
+/** How many requests there are, and in each state. */
+export const roleRequestCount = (db: Reader, { status }: Pick<RoleRequestQuery, "status">) =>
+  countOf(db, select(db, inStatus(status), { position: sql`''` }), statusCounts(db));
+
+async function statusCounts(db: Reader): Promise<Record<RoleRequest["status"], number>> {
+  const rows = await db
+    .select({ status: roleRequests.status, value: sql<number>`count(*)::int` })
     .from(roleRequests)
-    .where(eq(roleRequests.status, "pending"));
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(({ position: _position, ...request }) => request),
-    next: last && rows.length > limit ? packCursor([last.status !== "pending", last.position, last.id]) : null,
-    waiting: waiting?.count ?? 0,
-  };
+    .innerJoin(profiles, eq(profiles.id, roleRequests.user_id))
+    .where(isNull(profiles.erased_at))
+    .groupBy(roleRequests.status);
+  const count = (status: RoleRequest["status"]) => rows.find((row) => row.status === status)?.value ?? 0;
+  return { pending: count("pending"), approved: count("approved"), rejected: count("rejected") };
 }
 
 /** @throws Refusal request.not_found */
 export async function roleRequestById(db: Reader, id: string): Promise<RoleRequest> {
-  const [found] = await select(db, eq(roleRequests.id, id));
+  const [found] = await select(db, eq(roleRequests.id, id), { position: sql`''` });
   if (!found) throw new Refusal("request.not_found");
   const { position: _position, ...request } = found;
   return request;

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Db } from "#platform/db/db.ts";
+import { published } from "#platform/db/published.ts";
 import { suppressSmallCells, type Cell } from "./analytics.policy.ts";
 import { byPeriod, lastMonths, runningTotals } from "./periods.policy.ts";
 
@@ -25,8 +26,6 @@ export interface RegistryFigures {
 const MONTHS = 12;
 /** Every published row is read; some seconds old is fresh enough, and one counting serves everyone meanwhile. */
 const FRESH_MS = 5_000;
-const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null
-  and ${startups.organization_open}`;
 const joinedAt = sql`coalesce(${startups.verified_at}, ${startups.created_at})`;
 
 const cached = new WeakMap<Db, { until: number; figures: Promise<RegistryFigures> }>();
@@ -56,7 +55,7 @@ async function countRegistry(db: Db, now: Date): Promise<RegistryFigures> {
         organizations: sql<number>`count(distinct ${startups.organization_id})::int`,
       })
       .from(startups)
-      .where(published),
+      .where(published(startups)),
     countGroups(db, months[0] ?? ""),
   ]);
   const [total] = totals;
@@ -91,7 +90,7 @@ function countGroups(db: Db, firstMonth: string) {
         then to_char(date_trunc('month', ${joinedAt} at time zone 'Europe/Athens'), 'YYYY-MM-DD') end`.as("month"),
     })
     .from(startups)
-    .where(published)
+    .where(published(startups))
     .as("rows");
   return db
     .select({

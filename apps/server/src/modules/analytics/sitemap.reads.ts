@@ -1,9 +1,7 @@
 import { and, asc, gt, sql } from "drizzle-orm";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Db } from "#platform/db/db.ts";
-
-const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null
-  and ${startups.organization_open}`;
+import { published } from "#platform/db/published.ts";
 
 /** A published startup as search engines are told of it. */
 export interface PublishedStartup {
@@ -16,7 +14,7 @@ export async function publishedCount(db: Db): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(startups)
-    .where(published);
+    .where(published(startups));
   return row?.count ?? 0;
 }
 
@@ -25,7 +23,7 @@ export function publishedAfter(db: Db, after: string | null, limit: number, skip
   return db
     .select({ id: startups.id, updated_at: startups.updated_at })
     .from(startups)
-    .where(and(published, after === null ? undefined : gt(startups.id, after)))
+    .where(and(published(startups), after === null ? undefined : gt(startups.id, after)))
     .orderBy(asc(startups.id))
     .limit(limit)
     .offset(skip);

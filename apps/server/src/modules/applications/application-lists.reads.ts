@@ -1,23 +1,34 @@
 import type {
+  ApplicationQueueCount,
+  ApplicationQueueFilters,
+  ApplicationQueuePage,
+  ApplicationQueueQuery,
   ApplicationRow,
-  applicationQueuePage,
-  applicationQueueQuery,
-  myApplicationsPage,
-  myApplicationsQuery,
+  ApplicationStats,
+  MyApplicationsPage,
+  MyApplicationsQuery,
 } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
-import type * as z from "zod/mini";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
-import type { Db } from "#platform/db/db.ts";
+import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
+import { countOf } from "#platform/lists/count.ts";
+import {
+  ascending,
+  descending,
+  idKey,
+  intKey,
+  keysetList,
+  textKey,
+  timeKey,
+  type ListSource,
+  type Page,
+} from "#platform/lists/keyset.ts";
 import { applicationCore } from "./applications.reads.ts";
 import { applicationReviews, applications } from "./applications.tables.ts";
-
-type Stats = z.infer<typeof myApplicationsPage>["stats"];
 
 const columns = {
   id: applications.id,
@@ -53,80 +64,75 @@ const statsColumns = {
   approved: sql<number>`count(*) filter (where ${inStatus("approved")})::int`,
   rejected: sql<number>`count(*) filter (where ${inStatus("rejected")})::int`,
 };
-const NO_STATS: Stats = { total: 0, pending: 0, under_review: 0, approved: 0, rejected: 0 };
+const NO_STATS: ApplicationStats = { total: 0, pending: 0, under_review: 0, approved: 0, rejected: 0 };
+
+async function statsOf(db: Reader, where: SQL | undefined): Promise<ApplicationStats> {
+  const [stats] = await db.select(statsColumns).from(applications).where(where);
+  return stats ?? NO_STATS;
+}
+
+const countApplications = (db: Reader, matching: SQL | undefined, all: SQL | undefined) =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(applications)
+      .where(matching),
+    statsOf(db, all),
+  );
 
 /** Drafts first, then what waits, then what is decided. */
 const phaseRank = sql`array_position(array['draft', 'changes_requested', 'pending', 'under_review', 'approved', 'rejected',
   'withdrawn'], ${applications.phase})`;
 
-/**
- * The row after which the next page begins, compared inside the database: read back as text, a time loses its microseconds.
- * `listed` says which rows the list is of: beside somebody else's row, the page would tell where that one stands.
- */
-const after = (expression: SQL, direction: "<" | ">", cursor: string, listed: SQL | undefined): SQL =>
-  sql`(${expression}) ${sql.raw(direction)} (select ${expression} from ${applications}
-    where ${and(sql`${applications.id} = ${cursor}::uuid`, listed)})`;
+const id = idKey(applications.id);
+const created = timeKey(applications.created_at);
+const mine = keysetList("my-applications", {
+  newest: descending(created, id),
+  oldest: ascending(created, id),
+  status: ascending(intKey(phaseRank), id),
+});
 
-const MINE_ORDER = {
-  newest: {
-    by: [desc(applications.created_at), desc(applications.id)],
-    key: sql`${applications.created_at}, ${applications.id}`,
-    direction: "<",
-  },
-  oldest: {
-    by: [asc(applications.created_at), asc(applications.id)],
-    key: sql`${applications.created_at}, ${applications.id}`,
-    direction: ">",
-  },
-  status: { by: [phaseRank, asc(applications.id)], key: sql`${phaseRank}, ${applications.id}`, direction: ">" },
-} as const;
-
-/** My Applications (specification 2.10): the person's own of every organization, drafts included; a draft is not counted. */
-export async function myApplications(
-  db: Db,
-  applicantId: string,
-  query: z.infer<typeof myApplicationsQuery>,
-): Promise<z.infer<typeof myApplicationsPage>> {
-  const limit = query.limit ?? LIMITS.pageSize;
-  const order = MINE_ORDER[query.sort ?? "newest"];
-  const own = and(
+/** The person's own applications; a form that was only opened is none yet. */
+const ownedBy = (applicantId: string): SQL | undefined =>
+  and(
     eq(applications.applicant_id, applicantId),
-    // A form that was only opened is no application yet.
     sql`not (${applications.phase} = 'draft' and ${applications.answers} = '{}'::jsonb)`,
   );
-  const status = query.status && query.status !== "all" ? inStatus(query.status) : undefined;
-  const beyond = query.cursor ? after(order.key, order.direction, query.cursor, own) : undefined;
-  const [rows, [stats]] = await Promise.all([
-    db
-      .select(columns)
-      .from(applications)
-      .innerJoin(organizations, eq(organizations.id, applications.organization_id))
-      .where(and(own, status, nameMatches(query.search), beyond))
-      .orderBy(...order.by)
-      .limit(limit + 1),
-    db.select(statsColumns).from(applications).where(own),
-  ]);
-  const items = rows.slice(0, limit).map(applicationCore);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, stats: stats ?? NO_STATS };
+
+const myFilters = ({ status, search }: Pick<MyApplicationsQuery, "status" | "search">): SQL | undefined =>
+  and(status && status !== "all" ? inStatus(status) : undefined, nameMatches(search));
+
+/** My Applications (specification 2.10): the person's own of every organization, drafts included. */
+export async function myApplications(
+  { db, cursors }: ListSource,
+  applicantId: string,
+  query: MyApplicationsQuery,
+): Promise<MyApplicationsPage> {
+  const page = mine.page(cursors, query, applicantId);
+  const rows = await db
+    .select({ ...columns, ...page.columns })
+    .from(applications)
+    .innerJoin(organizations, eq(organizations.id, applications.organization_id))
+    .where(and(ownedBy(applicantId), myFilters(query), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows, applicationCore);
 }
 
-const QUEUE_ORDER = {
-  newest: {
-    by: [desc(applications.submitted_at), desc(applications.id)],
-    key: sql`${applications.submitted_at}, ${applications.id}`,
-    direction: "<",
-  },
-  oldest: {
-    by: [asc(applications.submitted_at), asc(applications.id)],
-    key: sql`${applications.submitted_at}, ${applications.id}`,
-    direction: ">",
-  },
-  name: {
-    by: [asc(applications.search_folded), asc(applications.id)],
-    key: sql`${applications.search_folded}, ${applications.id}`,
-    direction: ">",
-  },
-} as const;
+/** How many of their own applications the filters let through, and of all in each state; a draft is in none. */
+export const countMyApplications = (
+  db: Reader,
+  applicantId: string,
+  filters: Pick<MyApplicationsQuery, "status" | "search">,
+) => countApplications(db, and(ownedBy(applicantId), myFilters(filters)), ownedBy(applicantId));
+
+const submitted = timeKey(applications.submitted_at);
+const queue = keysetList("application-queue", {
+  newest: descending(submitted, id),
+  oldest: ascending(submitted, id),
+  name: ascending(textKey(applications.search_folded), id),
+});
 
 const reviewOf = (condition: SQL): SQL =>
   sql`exists (select 1 from ${applicationReviews} where ${applicationReviews.application_id} = ${applications.id} and ${condition})`;
@@ -140,9 +146,7 @@ const managedBy = (scope: OrgScope, managerId: string): SQL | undefined =>
     sql`not ${reviewOf(sql`${applicationReviews.evaluator_id} = ${managerId} and ${applicationReviews.status} = 'recused'`)}`,
   );
 
-type QueueQuery = z.infer<typeof applicationQueueQuery>;
-
-function queueFilters(query: QueueQuery): SQL | undefined {
+function queueFilters(query: ApplicationQueueFilters): SQL | undefined {
   const { phase, industry, stage, evaluator_id: evaluator } = query;
   const given = (value: string | undefined) => value !== undefined && value !== "all";
   const assigned = sql`${applicationReviews.status} <> 'recused'`;
@@ -161,36 +165,28 @@ function queueFilters(query: QueueQuery): SQL | undefined {
 
 /** The coordinators' table: submitted applications of one organization with their evaluations' counts and mean score. */
 export async function applicationQueue(
-  db: Db,
+  { db, cursors }: ListSource,
   scope: OrgScope,
   managerId: string,
-  query: QueueQuery,
-): Promise<z.infer<typeof applicationQueuePage>> {
-  const limit = query.limit ?? LIMITS.pageSize;
-  const order = QUEUE_ORDER[query.sort ?? "newest"];
-  const managed = managedBy(scope, managerId);
-  const matching = and(managed, queueFilters(query));
-  const beyond = query.cursor ? after(order.key, order.direction, query.cursor, managed) : undefined;
-  const [rows, [stats], [counted]] = await Promise.all([
-    queueRows(db, and(matching, beyond), order.by, limit + 1),
-    db.select(statsColumns).from(applications).where(managed),
-    db
-      .select({ value: sql<number>`count(*)::int` })
-      .from(
-        db.select({ id: applications.id }).from(applications).where(matching).limit(LIMITS.exactCount).as("matching"),
-      ),
-  ]);
-  const items = rows.slice(0, limit).map(toQueueRow);
-  const value = counted?.value ?? 0;
-  return {
-    items,
-    next: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
-    total: { value, exact: value < LIMITS.exactCount },
-    stats: stats ?? NO_STATS,
-  };
+  query: ApplicationQueueQuery,
+): Promise<ApplicationQueuePage> {
+  const page = queue.page(cursors, query, `${scope.organizationId} ${managerId}`);
+  const where = and(managedBy(scope, managerId), queueFilters(query), page.after);
+  return page.of(await queueRows(db, where, page), toQueueRow);
 }
 
-type QueueRow = Awaited<ReturnType<typeof queueRows>>[number];
+/** How many applications of the table the filters let through, and of all in each state. */
+export const countApplicationQueue = (
+  db: Reader,
+  scope: OrgScope,
+  managerId: string,
+  filters: ApplicationQueueFilters,
+): Promise<ApplicationQueueCount> => {
+  const managed = managedBy(scope, managerId);
+  return countApplications(db, and(managed, queueFilters(filters)), managed);
+};
+
+type QueueRow = Omit<Awaited<ReturnType<typeof queueRows>>[number], "position">;
 
 function toQueueRow({
   applicant_name,
@@ -202,7 +198,7 @@ function toQueueRow({
   return { ...applicationCore(row), applicant_name, evaluations_assigned, evaluations_submitted, score };
 }
 
-function queueRows(db: Db, where: SQL | undefined, orderBy: readonly SQL[], limit: number) {
+function queueRows(db: Reader, where: SQL | undefined, page: Page) {
   const submitted = sql`${applicationReviews.status} = 'submitted'`;
   const reviews = db
     .select({
@@ -222,12 +218,13 @@ function queueRows(db: Db, where: SQL | undefined, orderBy: readonly SQL[], limi
       evaluations_assigned: reviews.assigned,
       evaluations_submitted: reviews.submitted,
       score: reviews.score,
+      ...page.columns,
     })
     .from(applications)
     .innerJoin(organizations, eq(organizations.id, applications.organization_id))
     .innerJoin(profiles, eq(profiles.id, applications.applicant_id))
     .innerJoinLateral(reviews, sql`true`)
     .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
 }

@@ -35,7 +35,11 @@ describe("My Applications", () => {
       "Βήτα Ουρανός",
       "Αλφα Θάλασσα",
     ]);
-    expect(all.stats).toEqual({ total: 2, pending: 1, under_review: 0, approved: 1, rejected: 0 });
+    expect(await api.applications.mineCount({ search: "ουρανοσ" })).toEqual({
+      value: 1,
+      exact: true,
+      groups: { total: 2, pending: 1, under_review: 0, approved: 1, rejected: 0 },
+    });
     const names = async (query: Parameters<typeof api.applications.mine>[0]) =>
       (await api.applications.mine(query)).items.map(({ startup_name }) => startup_name);
     expect(await names({ status: "pending" })).toEqual(["Αλφα Θάλασσα"]);
@@ -46,10 +50,10 @@ describe("My Applications", () => {
     expect(await names({ sort: "status" })).toEqual(["Δέλτα", "Αλφα Θάλασσα", "Βήτα Ουρανός", "Γάμμα"]);
     for (const sort of ["newest", "oldest", "status"] as const) {
       const page = await api.applications.mine({ sort, limit: 3 });
-      const rest = await api.applications.mine({ sort, limit: 3, cursor: page.next ?? "" });
+      const rest = await api.applications.mine({ sort, limit: 3, cursor: page.next_cursor ?? "" });
       const paged = [...page.items, ...rest.items].map(({ startup_name }) => startup_name);
       expect(paged).toEqual(await names({ sort }));
-      expect(rest.next).toBeNull();
+      expect(rest.next_cursor).toBeNull();
     }
   });
 });
@@ -99,9 +103,13 @@ describe("the coordinators' table", () => {
       evaluations_submitted: 0,
       score: null,
     });
-    expect((await api.applications.queue({})).stats).toMatchObject({ total: 2, pending: 1, under_review: 1 });
+    expect(await api.applications.queueCount({ search: "ηλιος" })).toMatchObject({
+      value: 1,
+      groups: { total: 2, pending: 1, under_review: 1 },
+    });
     for (const { api: other } of [cast.evaluator, cast.founder, cast.member]) {
       expect(await outcomeOf(other.applications.queue({}))).toBe("auth.forbidden");
+      expect(await outcomeOf(other.applications.queueCount({}))).toBe("auth.forbidden");
     }
   });
 });

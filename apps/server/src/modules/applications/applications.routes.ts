@@ -4,7 +4,12 @@ import { currentScope } from "#platform/auth/scope.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { applicationQueue, myApplications } from "./application-lists.reads.ts";
+import {
+  applicationQueue,
+  countApplicationQueue,
+  countMyApplications,
+  myApplications,
+} from "./application-lists.reads.ts";
 import { managesApplications } from "./applications.policy.ts";
 import { applicationFor } from "./applications.reads.ts";
 import * as applications from "./applications.service.ts";
@@ -21,13 +26,26 @@ async function after(context: RequestContext, command: Command, input: decisions
   return applicationFor(context.platform.db, actor, input.id);
 }
 
+/** Whoever manages the current organization's applications. @throws Refusal org.not_member, auth.forbidden */
+function managing(context: RequestContext) {
+  const actor = signedIn(context);
+  const scope = currentScope(actor);
+  if (!managesApplications(actor, scope.organizationId)) throw new Refusal("auth.forbidden");
+  return { scope, userId: actor.userId };
+}
+
 export const applicationsRoutes = {
-  mine: os.mine.handler(({ context, input }) => myApplications(context.platform.db, signedIn(context).userId, input)),
+  mine: os.mine.handler(({ context, input }) => myApplications(context.platform, signedIn(context).userId, input)),
+  mineCount: os.mineCount.handler(({ context, input }) =>
+    countMyApplications(context.platform.db, signedIn(context).userId, input),
+  ),
   queue: os.queue.handler(({ context, input }) => {
-    const actor = signedIn(context);
-    const scope = currentScope(actor);
-    if (!managesApplications(actor, scope.organizationId)) throw new Refusal("auth.forbidden");
-    return applicationQueue(context.platform.db, scope, actor.userId, input);
+    const { scope, userId } = managing(context);
+    return applicationQueue(context.platform, scope, userId, input);
+  }),
+  queueCount: os.queueCount.handler(({ context, input }) => {
+    const { scope, userId } = managing(context);
+    return countApplicationQueue(context.platform.db, scope, userId, input);
   }),
   get: os.get.handler(({ context, input }) => applicationFor(context.platform.db, signedIn(context), input.id)),
   start: os.start.handler(async ({ context, input }) => {

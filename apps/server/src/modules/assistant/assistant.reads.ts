@@ -1,14 +1,14 @@
-import type { ChatConversation, ChatMessage } from "@kerkis/contract/assistant/assistant.schema.ts";
-import { and, desc, eq, sql } from "drizzle-orm";
+import type {
+  ChatConversation,
+  ChatConversationPage,
+  ChatMessagePage,
+} from "@kerkis/contract/assistant/assistant.schema.ts";
+import { and, eq, sql } from "drizzle-orm";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { descending, idKey, keysetList, timeKey, type ListSource, type PageQuery } from "#platform/lists/keyset.ts";
 import { chatConversations, chatMessages } from "./assistant.tables.ts";
-
-export interface PageAsked {
-  /** Id of the last one of the page before. */
-  cursor: string | undefined;
-  limit: number;
-}
 
 /** Whose conversations, and of which organization (specification 7.2: active ones, for the user and organization). */
 export interface ConversationOwner {
@@ -34,25 +34,35 @@ const ownedBy = ({ userId, organizationId }: ConversationOwner) =>
     eq(chatConversations.is_active, true),
   );
 
+const conversations = keysetList("conversations", {
+  latest: descending(timeKey(chatConversations.last_message_at), idKey(chatConversations.id)),
+});
+
 /** A page of the person's conversations, the one written to last first. */
 export async function conversationsPage(
-  db: Reader,
+  { db, cursors }: ListSource,
   owner: ConversationOwner,
-  { cursor, limit }: PageAsked,
-): Promise<{ items: ChatConversation[]; next: string | null }> {
-  const before = cursor
-    ? sql`(${chatConversations.last_message_at}, ${chatConversations.id}) <
-        (select last_message_at, id from chat_conversations where id = ${cursor} and user_id = ${owner.userId})`
-    : undefined;
+  query: PageQuery<"latest">,
+): Promise<ChatConversationPage> {
+  const page = conversations.page(cursors, query, owner.userId);
   const rows = await db
-    .select(shown)
+    .select({ ...shown, ...page.columns })
     .from(chatConversations)
-    .where(and(ownedBy(owner), before))
-    .orderBy(desc(chatConversations.last_message_at), desc(chatConversations.id))
-    .limit(limit + 1);
-  const items = rows.slice(0, limit);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    .where(and(ownedBy(owner), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
 }
+
+/** How many conversations the person has there. */
+export const countConversations = (db: Reader, owner: ConversationOwner) =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(chatConversations)
+      .where(ownedBy(owner)),
+  );
 
 /** One of the person's own conversations there. @throws Refusal conversation.not_found */
 export async function ownConversation(db: Reader, owner: ConversationOwner, id: string): Promise<ChatConversation> {
@@ -77,14 +87,18 @@ export async function messageCount(db: Reader, conversationId: string): Promise<
   return db.$count(chatMessages, eq(chatMessages.conversation_id, conversationId));
 }
 
+/** Ids are ordered by time. */
+const messages = keysetList("messages", { newest: descending(idKey(chatMessages.id)) });
+
 /** A page of a conversation's messages, newest first. @throws Refusal conversation.not_found */
 export async function messagesPage(
-  db: Reader,
+  { db, cursors }: ListSource,
   owner: ConversationOwner,
   id: string,
-  { cursor, limit }: PageAsked,
-): Promise<{ items: ChatMessage[]; next: string | null }> {
+  query: PageQuery<"newest">,
+): Promise<ChatMessagePage> {
   await ownConversation(db, owner, id);
+  const page = messages.page(cursors, query, id);
   const rows = await db
     .select({
       id: chatMessages.id,
@@ -93,11 +107,23 @@ export async function messagesPage(
       content: chatMessages.content,
       metadata: chatMessages.metadata,
       created_at: chatMessages.created_at,
+      ...page.columns,
     })
     .from(chatMessages)
-    .where(and(eq(chatMessages.conversation_id, id), cursor ? sql`${chatMessages.id} < ${cursor}` : undefined))
-    .orderBy(desc(chatMessages.id))
-    .limit(limit + 1);
-  const items = rows.slice(0, limit);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    .where(and(eq(chatMessages.conversation_id, id), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
+}
+
+/** How many messages a conversation has. @throws Refusal conversation.not_found */
+export async function countMessages(db: Reader, owner: ConversationOwner, id: string) {
+  await ownConversation(db, owner, id);
+  return countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(chatMessages)
+      .where(eq(chatMessages.conversation_id, id)),
+  );
 }

@@ -1,11 +1,10 @@
 import { assistantContract } from "@kerkis/contract/assistant/assistant.contract.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { implement } from "@orpc/server";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
-import { conversationsPage, messagesPage } from "./assistant.reads.ts";
+import { conversationsPage, countConversations, countMessages, messagesPage } from "./assistant.reads.ts";
 import { ask, deleteConversation, startConversation } from "./assistant.service.ts";
 
 const os = implement(assistantContract).$context<RequestContext>().use(gate);
@@ -18,14 +17,20 @@ function themselves(context: RequestContext): Actor {
 }
 
 export const assistantRoutes = {
-  conversations: os.conversations.handler(({ context, input: { cursor, limit = LIMITS.pageSize } }) =>
-    conversationsPage(context.platform.db, themselves(context), { cursor, limit }),
+  conversations: os.conversations.handler(({ context, input }) =>
+    conversationsPage(context.platform, themselves(context), input),
+  ),
+  conversationsCount: os.conversationsCount.handler(({ context }) =>
+    countConversations(context.platform.db, themselves(context)),
   ),
   startConversation: os.startConversation.handler(({ context, input }) =>
     startConversation(context.platform, signedIn(context), input),
   ),
-  messages: os.messages.handler(({ context, input: { id, cursor, limit = LIMITS.pageSize } }) =>
-    messagesPage(context.platform.db, themselves(context), id, { cursor, limit }),
+  messages: os.messages.handler(({ context, input }) =>
+    messagesPage(context.platform, themselves(context), input.id, input),
+  ),
+  messagesCount: os.messagesCount.handler(({ context, input }) =>
+    countMessages(context.platform.db, themselves(context), input.id),
   ),
   deleteConversation: os.deleteConversation.handler(async ({ context, input }) => {
     await deleteConversation(context.platform, signedIn(context), input.id);

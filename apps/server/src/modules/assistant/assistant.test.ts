@@ -273,13 +273,13 @@ describe("conversations", () => {
     do {
       const page = await person.api.assistant.conversations({ limit: 2, ...(cursor && { cursor }) });
       found.push(...page.items.map(({ id }) => id));
-      cursor = page.next ?? undefined;
+      cursor = page.next_cursor ?? undefined;
     } while (cursor);
     expect(found).toEqual([oldest, ...ids.slice(1).toReversed()]);
     const last = await person.api.assistant.messages({ id: oldest, limit: 1 });
     expect(last.items.map(({ message_type }) => message_type)).toEqual(["bot"]);
-    const before = await person.api.assistant.messages({ id: oldest, limit: 1, cursor: last.next ?? "" });
-    expect(before).toMatchObject({ items: [{ content: "Γεια σας" }], next: null });
+    const before = await person.api.assistant.messages({ id: oldest, limit: 1, cursor: last.next_cursor ?? "" });
+    expect(before).toMatchObject({ items: [{ content: "Γεια σας" }], next_cursor: null });
   });
 
   it("are their owner's alone, and of the organization they were held in", async () => {

@@ -1,9 +1,11 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { and, asc, desc, or, sql } from "drizzle-orm";
-import { visibleStartups, wordMatches, type StartupVisibility } from "#modules/startups/startups.api.ts";
+import { wordMatches } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { escapeLike } from "#platform/db/like.ts";
+import { visibleTo } from "#platform/db/published.ts";
+import type { Visibility } from "#platform/auth/visibility.ts";
 
 export interface StartupsAbout {
   items: { id: string; name: string; tagline: string; location: string }[];
@@ -17,13 +19,13 @@ export interface StartupsAbout {
  */
 export async function startupsAbout(
   db: Reader,
-  visibility: StartupVisibility,
+  visibility: Visibility,
   stems: readonly string[],
 ): Promise<StartupsAbout> {
   const matches = stems.map((stem) =>
     or(wordMatches(stem), sql`${startups.location_folded} like kerkis_fold(${`${escapeLike(stem)}%`})`),
   );
-  const matching = and(visibleStartups(visibility), ...matches);
+  const matching = and(visibleTo(startups, visibility), ...matches);
   const some = db
     .select({ one: sql`1`.as("one") })
     .from(startups)

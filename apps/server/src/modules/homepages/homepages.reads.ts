@@ -4,6 +4,7 @@ import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Db } from "#platform/db/db.ts";
+import { published } from "#platform/db/published.ts";
 import { stageTurn } from "./homepages.policy.ts";
 
 /** Startups that take turns on the stage, and the newest of the rest beside it. */
@@ -11,9 +12,6 @@ const STAGE_SIZE = 12;
 const NEWEST = 4;
 /** The figures read every published row; a minute old is fresh enough. */
 const FIGURES_MS = 60_000;
-
-const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null
-  and ${startups.organization_open}`;
 
 const prepareNewest = (db: Db) =>
   db
@@ -29,7 +27,7 @@ const prepareNewest = (db: Db) =>
       currency: startups.currency,
     })
     .from(startups)
-    .where(published)
+    .where(published(startups))
     .orderBy(desc(startups.created_at), desc(startups.id))
     .limit(STAGE_SIZE)
     .prepare("homepages_newest");
@@ -46,7 +44,7 @@ const prepareFigures = (db: Db) =>
       events_hosted: sql<number>`0::int`,
     })
     .from(startups)
-    .where(published)
+    .where(published(startups))
     .prepare("homepages_figures");
 
 interface Statements {

@@ -1,7 +1,9 @@
 import { declaredFacts, happeningOf } from "@kerkis/contract/happenings.ts";
-import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { Notification, NotificationQuery } from "@kerkis/contract/notifications/notifications.schema.ts";
+import { and, eq, getColumns, isNull, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "#platform/db/db.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
 import { notifications } from "./notifications.tables.ts";
 
 export function toNotification(row: typeof notifications.$inferSelect): Notification {
@@ -20,35 +22,42 @@ export function toNotification(row: typeof notifications.$inferSelect): Notifica
   };
 }
 
-export interface NotificationFilter {
-  unreadOnly: boolean;
-  /** Id of the last one of the page before. */
-  cursor?: string | undefined;
-  limit: number;
-}
+const list = keysetList("notifications", {
+  newest: descending(timeKey(notifications.created_at), idKey(notifications.id)),
+});
+
+const shownTo = (userId: string, filter: NotificationQuery["filter"]): SQL | undefined =>
+  and(
+    eq(notifications.user_id, userId),
+    isNull(notifications.removed_at),
+    filter === "unread" ? eq(notifications.is_read, false) : undefined,
+  );
 
 /** A page of a person's own notifications, newest first. */
 export async function notificationsPage(
-  db: Reader,
+  { db, cursors }: ListSource,
   userId: string,
-  filter: NotificationFilter,
-): Promise<{ items: Notification[]; next: string | null }> {
-  const conditions: SQL[] = [eq(notifications.user_id, userId), isNull(notifications.removed_at)];
-  if (filter.unreadOnly) conditions.push(eq(notifications.is_read, false));
-  if (filter.cursor) {
-    // The row itself says where the page before ended: a time read back as text has lost its microseconds.
-    conditions.push(sql`(${notifications.created_at}, ${notifications.id}) <
-      (select created_at, id from notifications where id = ${filter.cursor} and user_id = ${userId})`);
-  }
+  query: NotificationQuery,
+): Promise<{ items: Notification[]; next_cursor: string | null }> {
+  const page = list.page(cursors, query, userId);
   const rows = await db
-    .select()
+    .select({ ...getColumns(notifications), ...page.columns })
     .from(notifications)
-    .where(and(...conditions))
-    .orderBy(desc(notifications.created_at), desc(notifications.id))
-    .limit(filter.limit + 1);
-  const items = rows.slice(0, filter.limit).map(toNotification);
-  return { items, next: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null };
+    .where(and(shownTo(userId, query.filter), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows, toNotification);
 }
+
+/** How many notifications a person has. */
+export const notificationCount = (db: Reader, userId: string, { filter }: Pick<NotificationQuery, "filter">) =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(notifications)
+      .where(shownTo(userId, filter)),
+  );
 
 /** How many of a person's notifications are unread. */
 export async function unreadCountOf(db: Reader, userId: string): Promise<number> {

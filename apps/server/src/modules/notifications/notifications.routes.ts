@@ -3,25 +3,24 @@ import { notificationsContract } from "@kerkis/contract/notifications/notificati
 import { implement } from "@orpc/server";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
-import { notificationsPage, unreadCountOf } from "./notifications.reads.ts";
+import { notificationCount, notificationsPage, unreadCountOf } from "./notifications.reads.ts";
 import { markAllNotificationsRead, markNotificationRead, removeNotification } from "./notifications.service.ts";
 
 const os = implement(notificationsContract).$context<RequestContext>().use(gate);
 
 export const notificationsRoutes = {
   list: os.list.handler(async ({ context, input }) => {
-    const { db } = context.platform;
+    const { platform } = context;
     const { userId } = signedIn(context);
     const [page, unread_count] = await Promise.all([
-      notificationsPage(db, userId, {
-        unreadOnly: input.filter === "unread",
-        cursor: input.cursor,
-        limit: input.limit ?? LIMITS.bellFetched,
-      }),
-      unreadCountOf(db, userId),
+      notificationsPage(platform, userId, { limit: LIMITS.bellFetched, ...input }),
+      unreadCountOf(platform.db, userId),
     ]);
     return { ...page, unread_count };
   }),
+  listCount: os.listCount.handler(({ context, input }) =>
+    notificationCount(context.platform.db, signedIn(context).userId, input),
+  ),
   markRead: os.markRead.handler(async ({ context, input }) => ({
     unread_count: await markNotificationRead(context.platform, signedIn(context).userId, input.id),
   })),

@@ -81,7 +81,7 @@ describe("what happens to an application", () => {
     });
     expect(items[0]?.link).toMatch(/^\/evaluation-management\?application=/);
     for (const other of [founder, stranger]) {
-      expect(await other.api.notifications.list({})).toEqual({ items: [], next: null, unread_count: 0 });
+      expect(await other.api.notifications.list({})).toEqual({ items: [], next_cursor: null, unread_count: 0 });
     }
     expect(await mailSubjects(founder.email, 1)).toEqual(["Λάβαμε την αίτηση για «Thalassa Robotics»"]);
   });
@@ -235,11 +235,11 @@ describe("reading", () => {
     expect(first).toMatchObject({ unread_count: 25, next: expect.any(String) });
     expect(first.items).toHaveLength(20);
     expect(first.items[0]?.metadata.startup_name).toBe("Startup 24");
-    const second = await reader.api.notifications.list({ cursor: first.next ?? "" });
+    const second = await reader.api.notifications.list({ cursor: first.next_cursor ?? "" });
     expect(second.items.map((item) => item.metadata.startup_name)).toEqual(
       [4, 3, 2, 1, 0].map((number) => `Startup ${number}`),
     );
-    expect(second.next).toBeNull();
+    expect(second.next_cursor).toBeNull();
   });
 
   it("marks one read once, however often it is asked", async () => {

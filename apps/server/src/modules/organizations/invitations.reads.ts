@@ -1,28 +1,25 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { InvitationView } from "@kerkis/contract/organizations/invitations.schema.ts";
-import type { InvitationPage, InvitationRow } from "@kerkis/contract/organizations/members.schema.ts";
+import type {
+  InvitationCount,
+  InvitationPage,
+  InvitationQuery,
+  InvitationRow,
+} from "@kerkis/contract/organizations/members.schema.ts";
 import { INVITATION_STATES, type InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
-import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { accountByEmail, contactsOf } from "#modules/identity/identity.api.ts";
 import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { escapeLike } from "#platform/db/like.ts";
-import { packCursor, unpackCursor } from "#platform/http/cursor.ts";
+import { containing } from "#platform/db/like.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
 import { inviteRefusal, type Deciding } from "./members.policy.ts";
 import { invitationStanding, invitationState } from "./invitations.policy.ts";
 import { invitationByToken } from "./invitations.repo.ts";
 import { organizationInvitations, organizationMembers } from "./organizations.tables.ts";
-
-interface InvitationQuery {
-  state?: InvitationState | undefined;
-  search?: string | undefined;
-  cursor?: string | undefined;
-  limit?: number | undefined;
-}
 
 const shown = {
   id: organizationInvitations.id,
@@ -57,45 +54,62 @@ function toRow({ status, ...row }: Selected, who: Deciding, now: string): Invita
   return { ...row, state, can: { resend: may, revoke: may } };
 }
 
-/** A page of an organization's invitations, the newest first; ids are ordered by time. */
+const list = keysetList("invitations", {
+  newest: descending(timeKey(organizationInvitations.created_at), idKey(organizationInvitations.id)),
+});
+
+type Filters = Pick<InvitationQuery, "state" | "search">;
+
+const matching = (scope: OrgScope, { state, search }: Filters, now: string): SQL | undefined =>
+  and(
+    isOf(scope),
+    state ? sql`${stateOf(now)} = ${state}` : undefined,
+    search ? sql`${organizationInvitations.email} like ${containing(search.toLowerCase())}` : undefined,
+  );
+
+/** A page of an organization's invitations, the newest first. */
 export async function invitationPage(
-  db: Reader,
+  { db, cursors }: ListSource,
   scope: OrgScope,
   who: Deciding,
   query: InvitationQuery,
   now: string,
 ): Promise<InvitationPage> {
-  const limit = query.limit ?? LIMITS.pageSize;
-  const position = query.cursor ? unpackCursor(query.cursor, z.tuple([z.iso.datetime(), z.uuid()])) : null;
-  // Read as text, a moment keeps its milliseconds; rows made within one are told apart by their id.
-  const stamp = sql`date_trunc('milliseconds', ${organizationInvitations.created_at})`;
-  const rows = await select(db)
-    .where(
-      and(
-        isOf(scope),
-        query.state ? sql`${stateOf(now)} = ${query.state}` : undefined,
-        query.search
-          ? sql`${organizationInvitations.email} like ${`%${escapeLike(query.search.toLowerCase())}%`}`
-          : undefined,
-        position
-          ? sql`(${stamp}, ${organizationInvitations.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(stamp), desc(organizationInvitations.id))
-    .limit(limit + 1);
+  const page = list.page(cursors, query, scope.organizationId);
+  const rows = await db
+    .select({ ...shown, ...page.columns })
+    .from(organizationInvitations)
+    .leftJoin(profiles, eq(profiles.id, organizationInvitations.invited_by))
+    .where(and(matching(scope, query, now), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows, (row) => toRow(row, who, now));
+}
+
+/** How many invitations the filters let through, and of all of them in each state. */
+export const countInvitations = (
+  db: Reader,
+  scope: OrgScope,
+  filters: Filters,
+  now: string,
+): Promise<InvitationCount> =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(organizationInvitations)
+      .where(matching(scope, filters, now)),
+    countsByState(db, scope, now),
+  );
+
+async function countsByState(db: Reader, scope: OrgScope, now: string): Promise<Record<InvitationState, number>> {
   const counted = await db
     .select({ state: stateOf(now), value: sql<number>`count(*)::int` })
     .from(organizationInvitations)
     .where(isOf(scope))
     .groupBy(sql`1`);
   const count = (state: InvitationState) => counted.find((row) => row.state === state)?.value ?? 0;
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map((row) => toRow(row, who, now)),
-    next: last ? packCursor([last.created_at, last.id]) : null,
-    states: Object.fromEntries(INVITATION_STATES.map((state) => [state, count(state)])) as InvitationPage["states"],
-  };
+  return Object.fromEntries(INVITATION_STATES.map((state) => [state, count(state)])) as Record<InvitationState, number>;
 }
 
 export async function invitationRow(

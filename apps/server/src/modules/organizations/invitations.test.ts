@@ -159,13 +159,13 @@ describe("sending again and taking back", () => {
     expect(await server.visitor.organizations.invitation({ token })).toMatchObject({ standing: "open" });
     server.clock.advance(61_000);
     expect(await server.visitor.organizations.invitation({ token })).toMatchObject({ standing: "expired" });
-    const { items, states } = await owner.api.organizations.invitations({
+    const { items } = await owner.api.organizations.invitations({
       id: hub.id,
       state: "expired",
       search: email,
     });
     expect(items.map((row) => row.id)).toEqual([id]);
-    expect(states.expired).toBeGreaterThan(0);
+    expect((await owner.api.organizations.invitationsCount({ id: hub.id })).groups.expired).toBeGreaterThan(0);
     await owner.api.organizations.resendInvitations({ id: hub.id, invitation_ids: [id] });
     expect(await server.visitor.organizations.invitation({ token: (await mailTo(email, 2)).token })).toMatchObject({
       standing: "open",

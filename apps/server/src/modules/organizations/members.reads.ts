@@ -1,17 +1,31 @@
-import type { MemberListQuery, MemberPage } from "@kerkis/contract/organizations/members.schema.ts";
+import type {
+  MemberCount,
+  MemberFilters,
+  MemberListQuery,
+  MemberPage,
+} from "@kerkis/contract/organizations/members.schema.ts";
 import { ACTIVE_WITHIN, IDLE_DAYS, type MemberSort } from "@kerkis/contract/organizations/members.taxonomy.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { COORDINATING_ROLES, ORGANIZATION_ROLES, type OrganizationRole } from "@kerkis/contract/core/permissions.ts";
-import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
-import { cursorText, invalidCursor, packCursor, unpackCursor } from "#platform/http/cursor.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import {
+  ascending,
+  descending,
+  idKey,
+  intKey,
+  keysetList,
+  textKey,
+  timeKey,
+  type ListSource,
+} from "#platform/lists/keyset.ts";
 import { isCoordinator } from "./coordinators.reads.ts";
 import { invitableRoles, memberRights, type Deciding } from "./members.policy.ts";
-import { organizationInvitations, organizationMembers } from "./organizations.tables.ts";
+import { organizationMembers } from "./organizations.tables.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,55 +34,18 @@ const sortName = sql<string>`kerkis_fold(${profiles.last_name} || ' ' || ${profi
 const searchable = sql`kerkis_fold(${profiles.first_name} || ' ' || ${profiles.last_name} || ' ' || ${profiles.email})`;
 const searchableName = sql`kerkis_fold(${profiles.first_name} || ' ' || ${profiles.last_name})`;
 
-/** A moment with microseconds, so that no row falls between two pages. */
-const moment = (column: SQL) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const asMoment = (text: string) => sql`${text}::timestamptz`;
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
-
 const joinedAt = sql`${organizationMembers.created_at}`;
 const activeAt = sql`coalesce(${organizationMembers.last_active_at}, 'epoch'::timestamptz)`;
-const rolePosition = sql`array_position(array['owner', 'admin', 'moderator', 'member'], ${organizationMembers.role})::text`;
+const rolePosition = sql`array_position(array['owner', 'admin', 'moderator', 'member'], ${organizationMembers.role})`;
 
-interface Order {
-  key: SQL;
-  /** The key as the cursor carries it, and back. */
-  text: SQL<string>;
-  value: (text: string) => SQL;
-  isValid: (text: string) => boolean;
-  down: boolean;
-}
-const byText = (key: SQL<string>): Order => ({
-  key,
-  text: key,
-  value: (text) => sql`${text}`,
-  isValid: () => true,
-  down: false,
+const id = idKey(profiles.id);
+const list = keysetList<MemberSort>("members", {
+  name: ascending(textKey(sortName), id),
+  role: ascending(intKey(rolePosition), textKey(sortName), id),
+  newest: descending(timeKey(joinedAt), id),
+  oldest: ascending(timeKey(joinedAt), id),
+  active: descending(timeKey(activeAt), id),
 });
-const byTime = (key: SQL, down: boolean): Order => ({
-  key,
-  text: moment(key),
-  value: asMoment,
-  isValid: (text) => MOMENT.test(text) && !Number.isNaN(Date.parse(text)),
-  down,
-});
-const ORDERS: Record<MemberSort, Order> = {
-  name: byText(sortName),
-  role: byText(sql<string>`${rolePosition} || ${sortName}`),
-  newest: byTime(joinedAt, true),
-  oldest: byTime(joinedAt, false),
-  active: byTime(activeAt, true),
-};
-
-const cursorParts = z.tuple([z.enum(["name", "newest", "oldest", "active", "role"]), cursorText(400), z.uuid()]);
-
-/** Rows after the one where the last page ended. @throws Refusal input.invalid */
-function beyond(sort: MemberSort, cursor: string | undefined): SQL | undefined {
-  if (!cursor) return undefined;
-  const [by, position, id] = unpackCursor(cursor, cursorParts);
-  const order = ORDERS[sort];
-  if (by !== sort || !order.isValid(position)) throw invalidCursor();
-  return sql`(${order.key}, ${profiles.id}) ${sql.raw(order.down ? "<" : ">")} (${order.value(position)}, ${id}::uuid)`;
-}
 
 /** Those who belong to an organization; whoever has not proved their address, or was erased, is nobody. */
 const belongs = (scope: OrgScope): SQL | undefined =>
@@ -78,11 +55,12 @@ const belongs = (scope: OrgScope): SQL | undefined =>
     isNull(profiles.erased_at),
   );
 
-function filtered(query: MemberListQuery, now: Date, byEmail: boolean): SQL | undefined {
+function matching(scope: OrgScope, query: MemberFilters, now: Date, byEmail: boolean): SQL | undefined {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const active = ACTIVE_WITHIN.find((known) => known === query.active);
   const lastActive = organizationMembers.last_active_at;
   return and(
+    belongs(scope),
     query.role ? eq(organizationMembers.role, query.role) : undefined,
     query.profile_role ? eq(profiles.role, query.profile_role) : undefined,
     query.joined ? sql`${joinedAt} >= ${since(Number(query.joined))}` : undefined,
@@ -95,92 +73,78 @@ function filtered(query: MemberListQuery, now: Date, byEmail: boolean): SQL | un
   );
 }
 
+/**
+ * Addresses, and when people come, are for those who manage members: neither an order nor a filter tells others.
+ * @throws Refusal auth.forbidden
+ */
+function managing(reader: Deciding, { active, sort }: { active?: unknown; sort?: MemberSort | undefined }): boolean {
+  const isManaging = invitableRoles(reader).length > 0;
+  if (!isManaging && (active !== undefined || sort === "active")) throw new Refusal("auth.forbidden");
+  return isManaging;
+}
+
 /** A page of an organization's members, with what the reader may do with each (specification 6). */
 export async function memberPage(
-  db: Reader,
+  { db, cursors }: ListSource,
   scope: OrgScope,
   reader: Deciding,
   query: MemberListQuery,
   now: Date,
 ): Promise<MemberPage> {
-  const limit = query.limit ?? LIMITS.pageSize;
-  const sort = query.sort ?? "name";
-  const order = ORDERS[sort];
-  const invitable = invitableRoles(reader);
-  // Addresses, and how often people come, are for those who manage members; letter by letter, a search would tell them.
-  const isManaging = invitable.length > 0;
-  const mayAppoint = reader.superAdmin || reader.role === "owner";
-  const matching = and(belongs(scope), filtered(query, now, isManaging));
-  const [rows, total, roles, [waiting]] = await Promise.all([
-    db
-      .select({
-        user_id: profiles.id,
-        name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
-        email: profiles.email,
-        avatar_url: profiles.avatar_url,
-        profile_role: profiles.role,
-        role: organizationMembers.role,
-        is_coordinator: isCoordinator,
-        joined_at: organizationMembers.created_at,
-        last_active_at: organizationMembers.last_active_at,
-        position: order.text,
-      })
-      .from(organizationMembers)
-      .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
-      .innerJoin(authUsers, eq(authUsers.id, profiles.id))
-      .where(and(matching, beyond(sort, query.cursor)))
-      .orderBy(order.down ? desc(order.key) : asc(order.key), order.down ? desc(profiles.id) : asc(profiles.id))
-      .limit(limit + 1),
-    countMembers(db, matching),
-    roleCounts(db, scope),
-    db
-      .select({ value: sql<number>`count(*)::int` })
-      .from(organizationInvitations)
-      .where(
-        and(
-          eq(organizationInvitations.organization_id, scope.organizationId),
-          eq(organizationInvitations.status, "pending"),
-          sql`${organizationInvitations.expires_at} > ${now.toISOString()}`,
-        ),
-      ),
-  ]);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(({ position: _position, ...row }) =>
-      Object.assign(row, {
-        email: isManaging ? row.email : null,
-        last_active_at: isManaging ? row.last_active_at : null,
-        is_me: row.user_id === reader.userId,
-        can: {
-          ...memberRights(reader, { userId: row.user_id, role: row.role }),
-          appoint: mayAppoint && COORDINATING_ROLES.includes(row.profile_role),
-        },
-      }),
-    ),
-    next: last ? packCursor([sort, last.position, last.user_id]) : null,
-    total,
-    roles,
-    pending_invitations: isManaging ? (waiting?.value ?? 0) : 0,
-    can: {
-      invite: invitable,
-      change_roles: memberRights(reader, { userId: "", role: "member" }).roles.length > 0,
-      remove: memberRights(reader, { userId: "", role: "member" }).remove,
-    },
-  };
-}
-
-async function countMembers(db: Reader, matching: SQL | undefined): Promise<MemberPage["total"]> {
-  const some = db
-    .select({ one: sql`1`.as("one") })
+  const isManaging = managing(reader, query);
+  const page = list.page(cursors, query, scope.organizationId);
+  const rows = await db
+    .select({
+      user_id: profiles.id,
+      name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      email: profiles.email,
+      avatar_url: profiles.avatar_url,
+      profile_role: profiles.role,
+      role: organizationMembers.role,
+      is_coordinator: isCoordinator,
+      joined_at: organizationMembers.created_at,
+      last_active_at: organizationMembers.last_active_at,
+      ...page.columns,
+    })
     .from(organizationMembers)
     .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
     .innerJoin(authUsers, eq(authUsers.id, profiles.id))
-    .where(matching)
-    .limit(LIMITS.exactCount)
-    .as("some");
-  const [counted] = await db.select({ value: sql<number>`count(*)::int` }).from(some);
-  const value = counted?.value ?? 0;
-  return { value, exact: value < LIMITS.exactCount };
+    .where(and(matching(scope, query, now, isManaging), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const mayAppoint = reader.superAdmin || reader.role === "owner";
+  const anyone = memberRights(reader, { userId: "", role: "member" });
+  return {
+    ...page.of(rows, (row) => ({
+      ...row,
+      email: isManaging ? row.email : null,
+      last_active_at: isManaging ? row.last_active_at : null,
+      is_me: row.user_id === reader.userId,
+      can: {
+        ...memberRights(reader, { userId: row.user_id, role: row.role }),
+        appoint: mayAppoint && COORDINATING_ROLES.includes(row.profile_role),
+      },
+    })),
+    can: { invite: invitableRoles(reader), change_roles: anyone.roles.length > 0, remove: anyone.remove },
+  };
+}
+
+/** How many members the filters let through, and of all of them in each role. */
+export async function countMembers(
+  db: Reader,
+  scope: OrgScope,
+  reader: Deciding,
+  filters: MemberFilters,
+  now: Date,
+): Promise<MemberCount> {
+  const where = matching(scope, filters, now, managing(reader, filters));
+  const rows = db
+    .select({ one: sql`1` })
+    .from(organizationMembers)
+    .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
+    .innerJoin(authUsers, eq(authUsers.id, profiles.id))
+    .where(where);
+  return countOf(db, rows, roleCounts(db, scope));
 }
 
 /** Members of an organization by role. */

@@ -8,9 +8,9 @@ import { gate } from "#platform/http/gate.ts";
 import type { OrganizationAction } from "@kerkis/contract/core/permissions.ts";
 import { appointCoordinator } from "./coordinators.service.ts";
 import { acceptInvitation, declineInvitation, signUpInvited } from "./invitation-answers.service.ts";
-import { invitationPage, invitationRow, invitationView } from "./invitations.reads.ts";
+import { countInvitations, invitationPage, invitationRow, invitationView } from "./invitations.reads.ts";
 import { invite, inviteList, resendInvitations, revokeInvitations } from "./invitations.service.ts";
-import { memberPage } from "./members.reads.ts";
+import { countMembers, memberPage } from "./members.reads.ts";
 import { changeRoles, deciding, removeMembers } from "./members.service.ts";
 
 const os = implement(membersContract).$context<RequestContext>().use(gate);
@@ -33,8 +33,12 @@ function enterOrganization(context: RequestContext, organizationId: string): voi
 
 export const membersRoutes = {
   people: os.people.handler(({ context, input }) => {
+    const { platform, actor, scope } = acting(context, input.id, "members.view");
+    return memberPage(platform, scope, deciding(actor, scope), input, platform.clock.now());
+  }),
+  peopleCount: os.peopleCount.handler(({ context, input }) => {
     const { platform, actor, db, scope } = acting(context, input.id, "members.view");
-    return memberPage(db, scope, deciding(actor, scope), input, platform.clock.now());
+    return countMembers(db, scope, deciding(actor, scope), input, platform.clock.now());
   }),
   changeRoles: os.changeRoles.handler(({ context, input }) => {
     const { platform, actor, scope } = acting(context, input.id, "members.changeRoles");
@@ -49,8 +53,12 @@ export const membersRoutes = {
     return removeMembers(platform, actor, scope, input);
   }),
   invitations: os.invitations.handler(({ context, input }) => {
-    const { platform, actor, db, scope } = acting(context, input.id, "members.invite");
-    return invitationPage(db, scope, deciding(actor, scope), input, isoNow(platform.clock));
+    const { platform, actor, scope } = acting(context, input.id, "members.invite");
+    return invitationPage(platform, scope, deciding(actor, scope), input, isoNow(platform.clock));
+  }),
+  invitationsCount: os.invitationsCount.handler(({ context, input }) => {
+    const { platform, db, scope } = acting(context, input.id, "members.invite");
+    return countInvitations(db, scope, input, isoNow(platform.clock));
   }),
   invite: os.invite.handler(async ({ context, input }) => {
     const { platform, actor, db, scope } = acting(context, input.id, "members.invite");

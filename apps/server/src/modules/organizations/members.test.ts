@@ -52,7 +52,11 @@ describe("the list of members", () => {
       can: { roles: [], remove: false },
     });
     expect(managed.can).toEqual({ invite: ["moderator", "member"], change_roles: false, remove: false });
-    expect(managed.roles).toEqual({ owner: 1, admin: 1, moderator: 1, member: 1 });
+    expect(await moderator.api.organizations.peopleCount({ id: hub.id, search: "ΑΛΦΑ" })).toEqual({
+      value: 1,
+      exact: true,
+      groups: { owner: 1, admin: 1, moderator: 1, member: 1 },
+    });
   });
 
   it("is searched by name without accents, and by address only by those who may see it", async () => {
@@ -100,7 +104,7 @@ describe("the list of members", () => {
         ...(cursor && { cursor }),
       });
       seen.push(...page.items.map(({ user_id }) => user_id));
-      cursor = page.next;
+      cursor = page.next_cursor;
     } while (cursor);
     expect(seen.toSorted()).toEqual([owner, admin, moderator, member].map(({ id }) => id).toSorted());
   });

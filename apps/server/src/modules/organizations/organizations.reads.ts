@@ -1,12 +1,14 @@
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Brand, Membership } from "@kerkis/contract/identity/identity.schema.ts";
 import { BRAND_COLOR, brandAccents } from "@kerkis/contract/organizations/branding.policy.ts";
-import type { OrganizationMember } from "@kerkis/contract/organizations/organizations.schema.ts";
-import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import type { MemberNamesPage } from "@kerkis/contract/organizations/organizations.schema.ts";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { ascending, idKey, keysetList, textKey, type ListSource, type PageQuery } from "#platform/lists/keyset.ts";
 import { isCoordinator } from "./coordinators.reads.ts";
 import { memberCount } from "./settings.reads.ts";
 import { organizationMembers, organizations, organizationSettings } from "./organizations.tables.ts";
@@ -47,46 +49,57 @@ export interface MemberFilter {
   search?: string | undefined;
   /** Whether the search also looks into e-mail addresses: only for those who manage members, since it tells them letter by letter. */
   byEmail: boolean;
-  cursor?: string | undefined;
-  limit: number;
 }
 
-/** A page of an organization's members by name; `next` is the last row's folded name and id. */
-export async function membersPage(
-  db: Reader,
-  scope: OrgScope,
-  filter: MemberFilter,
-): Promise<{ items: OrganizationMember[]; next: string | null }> {
-  const name = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
-  const sortKey = sql<string>`kerkis_fold(${name}) || ' ' || ${profiles.id}`;
-  // Whoever has not proved their address is nobody yet.
-  const conditions: SQL[] = [
+const memberName = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
+const members = keysetList("member-names", {
+  name: ascending(textKey(sql`kerkis_fold(${memberName})`), idKey(profiles.id)),
+});
+
+/** Those who belong to an organization and pass the filters; whoever has not proved their address is nobody yet. */
+function matchingMembers(scope: OrgScope, { profile_role: role, search, byEmail }: MemberFilter): SQL | undefined {
+  const searched = byEmail ? sql`${memberName} || ' ' || ${profiles.email}` : memberName;
+  return and(
     eq(organizationMembers.organization_id, scope.organizationId),
     eq(authUsers.email_verified, true),
-  ];
-  if (filter.profile_role) conditions.push(eq(profiles.role, filter.profile_role));
-  if (filter.search) {
-    const pattern = containing(filter.search);
-    const searched = filter.byEmail ? sql`${name} || ' ' || ${profiles.email}` : name;
-    conditions.push(sql`kerkis_fold(${searched}) like kerkis_fold(${pattern})`);
-  }
-  if (filter.cursor) conditions.push(gt(sortKey, filter.cursor));
+    role && eq(profiles.role, role),
+    search ? sql`kerkis_fold(${searched}) like kerkis_fold(${containing(search)})` : undefined,
+  );
+}
+
+/** A page of an organization's members by name. */
+export async function membersPage(
+  { db, cursors }: ListSource,
+  scope: OrgScope,
+  filter: MemberFilter & PageQuery<"name">,
+): Promise<MemberNamesPage> {
+  const page = members.page(cursors, filter, scope.organizationId);
   const rows = await db
     .select({
       user_id: profiles.id,
-      name,
+      name: memberName,
       avatar_url: profiles.avatar_url,
       profile_role: profiles.role,
       role: organizationMembers.role,
-      sort_key: sortKey,
+      ...page.columns,
     })
     .from(organizationMembers)
     .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
     .innerJoin(authUsers, eq(authUsers.id, profiles.id))
-    .where(and(...conditions))
-    .orderBy(asc(sortKey))
-    .limit(filter.limit + 1);
-  const items = rows.slice(0, filter.limit);
-  const next = rows.length > filter.limit ? (items.at(-1)?.sort_key ?? null) : null;
-  return { items: items.map(({ sort_key: _sortKey, ...member }) => member), next };
+    .where(and(matchingMembers(scope, filter), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
 }
+
+/** How many members pass the filters. */
+export const countMembersByName = (db: Reader, scope: OrgScope, filter: MemberFilter) =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(organizationMembers)
+      .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
+      .innerJoin(authUsers, eq(authUsers.id, profiles.id))
+      .where(matchingMembers(scope, filter)),
+  );

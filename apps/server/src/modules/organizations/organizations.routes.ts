@@ -1,4 +1,3 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { organizationsContract } from "@kerkis/contract/organizations/organizations.contract.ts";
 import { implement } from "@orpc/server";
 import { mayIn } from "#platform/auth/actor.ts";
@@ -7,9 +6,9 @@ import { ORGANIZATION_COOKIE } from "#platform/auth/session-cookie.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { allOrganizations } from "./all-organizations.reads.ts";
+import { allOrganizations, countOrganizations } from "./all-organizations.reads.ts";
 import { deleteOrganization, restoreOrganization, setOrganizationActive } from "./lifecycle.service.ts";
-import { membersPage, membershipsOf } from "./organizations.reads.ts";
+import { countMembersByName, membersPage, membershipsOf } from "./organizations.reads.ts";
 import { createOrganization, organizationSettingsFor, slugFor } from "./organizations.service.ts";
 import { leaveOrganization, transferOwnership } from "./ownership.service.ts";
 import { closedOrganizations } from "./settings.reads.ts";
@@ -17,6 +16,14 @@ import { updateBranding, updateOrganization } from "./settings.service.ts";
 
 const os = implement(organizationsContract).$context<RequestContext>().use(gate);
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** @throws Refusal org.not_member, auth.forbidden */
+function viewingMembers(context: RequestContext, organizationId: string) {
+  const actor = signedIn(context);
+  const scope = memberScope(actor, organizationId);
+  if (!mayIn(actor, organizationId, "members.view")) throw new Refusal("auth.forbidden");
+  return { scope, byEmail: mayIn(actor, organizationId, "members.changeRoles") };
+}
 
 export const organizationsRoutes = {
   mine: os.mine.handler(({ context }) => membershipsOf(context.platform.db, signedIn(context).userId)),
@@ -29,16 +36,18 @@ export const organizationsRoutes = {
     return { ok: true } as const;
   }),
   members: os.members.handler(({ context, input }) => {
-    const actor = signedIn(context);
-    const scope = memberScope(actor, input.id);
-    if (!mayIn(actor, input.id, "members.view")) throw new Refusal("auth.forbidden");
-    const byEmail = mayIn(actor, input.id, "members.changeRoles");
-    return membersPage(context.platform.db, scope, { ...input, byEmail, limit: input.limit ?? LIMITS.pageSize });
+    const { scope, byEmail } = viewingMembers(context, input.id);
+    return membersPage(context.platform, scope, { ...input, byEmail });
+  }),
+  membersCount: os.membersCount.handler(({ context, input }) => {
+    const { scope, byEmail } = viewingMembers(context, input.id);
+    return countMembersByName(context.platform.db, scope, { ...input, byEmail });
   }),
   create: os.create.handler(({ context, input }) => createOrganization(context.platform, signedIn(context), input)),
   slug: os.slug.handler(({ context, input }) => slugFor(context.platform.db, input)),
   closed: os.closed.handler(({ context }) => closedOrganizations(context.platform.db, signedIn(context))),
-  all: os.all.handler(({ context, input }) => allOrganizations(context.platform.db, input)),
+  all: os.all.handler(({ context, input }) => allOrganizations(context.platform, input)),
+  allCount: os.allCount.handler(({ context, input }) => countOrganizations(context.platform.db, input)),
   details: os.details.handler(({ context, input }) =>
     organizationSettingsFor(context.platform.db, signedIn(context), input.id),
   ),

@@ -54,7 +54,7 @@ it("shows members to members, page by page, and to nobody else", async () => {
   do {
     const page = await reader.api.organizations.members({ id: elevate.id, limit: 2, ...(cursor && { cursor }) });
     names.push(...page.items.map(({ name }) => name));
-    cursor = page.next ?? undefined;
+    cursor = page.next_cursor ?? undefined;
   } while (cursor);
   expect(names).toHaveLength(new Set(names).size);
   expect(names.filter((name) => name.endsWith("Δοκιμής"))).toEqual([

@@ -1,11 +1,14 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import type { SearchHit, StartupHit } from "@kerkis/contract/search/search.schema.ts";
+import type { SearchHit, StartupHitPage, StartupHitQuery } from "@kerkis/contract/search/search.schema.ts";
 import { and, asc, sql, type SQL } from "drizzle-orm";
-import { visibleStartups, wordMatches, type StartupVisibility } from "#modules/startups/startups.api.ts";
+import { wordMatches } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing, escapeLike } from "#platform/db/like.ts";
-import type { SearchCursor } from "./search-cursor.reads.ts";
+import { visibleTo } from "#platform/db/published.ts";
+import type { Visibility } from "#platform/auth/visibility.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { ascending, idKey, intKey, keysetList, textKey, type ListSource } from "#platform/lists/keyset.ts";
 
 const WORDS_MAX = 6;
 const EXCERPT = 240;
@@ -27,12 +30,12 @@ function rank(text: string): SQL<number> {
 }
 
 /** The best few startups for the search box; none for a blank text. */
-export async function suggestStartups(db: Reader, visibility: StartupVisibility, text: string): Promise<SearchHit[]> {
+export async function suggestStartups(db: Reader, visibility: Visibility, text: string): Promise<SearchHit[]> {
   if (wordsOf(text).length === 0) return [];
   const rows = await db
     .select({ id: startups.id, title: startups.name, tagline: startups.tagline, description: excerpt })
     .from(startups)
-    .where(and(visibleStartups(visibility), matching(text)))
+    .where(and(visibleTo(startups, visibility), matching(text)))
     .orderBy(asc(rank(text)), asc(startups.name_folded), asc(startups.id))
     .limit(LIMITS.searchPerType);
   return rows.map(({ id, title, tagline, description }) => ({
@@ -43,29 +46,17 @@ export async function suggestStartups(db: Reader, visibility: StartupVisibility,
   }));
 }
 
-export interface StartupSearch {
-  text: string;
-  /** Where the page before ended, from `next`. */
-  cursor: SearchCursor | null;
-  limit: number;
-}
-
-export interface StartupSearchPage {
-  items: StartupHit[];
-  next: SearchCursor | null;
-}
+const hits = (text: string) =>
+  keysetList("search", { best: ascending(intKey(rank(text)), textKey(startups.name_folded), idKey(startups.id)) });
 
 /** A page of matching startups, best first; empty for a blank text. */
 export async function searchStartups(
-  db: Reader,
-  visibility: StartupVisibility,
-  { text, cursor, limit }: StartupSearch,
-): Promise<StartupSearchPage> {
-  if (wordsOf(text).length === 0) return { items: [], next: null };
-  const position = rank(text);
-  const after =
-    cursor &&
-    sql`(${position}, ${startups.name_folded}, ${startups.id}) > (${cursor.rank}, ${cursor.name}, ${cursor.id}::uuid)`;
+  { db, cursors }: ListSource,
+  visibility: Visibility,
+  query: StartupHitQuery,
+): Promise<StartupHitPage> {
+  if (wordsOf(query.q).length === 0) return { items: [], next_cursor: null };
+  const page = hits(query.q).page(cursors, query, query.q);
   const rows = await db
     .select({
       id: startups.id,
@@ -77,17 +68,24 @@ export async function searchStartups(
       location: startups.location,
       logo_url: startups.logo_url,
       is_verified: startups.is_verified,
-      rank: position,
-      folded: startups.name_folded,
+      ...page.columns,
     })
     .from(startups)
-    .where(and(visibleStartups(visibility), matching(text), after ?? undefined))
-    .orderBy(asc(position), asc(startups.name_folded), asc(startups.id))
-    .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(({ rank: _rank, folded: _folded, ...item }) => item),
-    next: last && rows.length > limit ? { rank: last.rank, name: last.folded, id: last.id } : null,
-  };
+    .where(and(visibleTo(startups, visibility), matching(query.q), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
+}
+
+/** How many startups match; none for a blank text. */
+export async function countStartupHits(db: Reader, visibility: Visibility, text: string) {
+  if (wordsOf(text).length === 0) return { value: 0, exact: true, groups: {} };
+  const where = and(visibleTo(startups, visibility), matching(text));
+  return countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(startups)
+      .where(where),
+  );
 }

@@ -112,10 +112,10 @@ describe("the order of matches", () => {
   });
 
   it("goes on from page to page, which end with the last match", async () => {
-    const { items, next } = await server.visitor.search.startups({ q: "δελφίνι", limit: 2 });
-    const rest = await server.visitor.search.startups({ q: "δελφίνι", limit: 2, cursor: next ?? "" });
+    const { items, next_cursor } = await server.visitor.search.startups({ q: "δελφίνι", limit: 2 });
+    const rest = await server.visitor.search.startups({ q: "δελφίνι", limit: 2, cursor: next_cursor ?? "" });
     expect([...items, ...rest.items].map(({ name }) => name)).toEqual(ORDER);
-    expect(rest.next).toBeNull();
+    expect(rest.next_cursor).toBeNull();
   });
 
   it("tells what a startup without a tagline does", async () => {
@@ -126,7 +126,7 @@ describe("the order of matches", () => {
 
 describe("the results page", () => {
   it.each(["", "   "])("is empty for the blank text %j", async (q) => {
-    expect(await server.visitor.search.startups({ q })).toEqual({ items: [], next: null });
+    expect(await server.visitor.search.startups({ q })).toEqual({ items: [], next_cursor: null });
   });
 
   it("gives every match exactly once over its pages, in order", async () => {
@@ -135,7 +135,7 @@ describe("the results page", () => {
     do {
       const page = await server.visitor.search.startups({ q: "orbit", limit: 5, ...(cursor && { cursor }) });
       found.push(...page.items.map(({ name }) => name));
-      cursor = page.next ?? undefined;
+      cursor = page.next_cursor ?? undefined;
     } while (cursor);
     expect(found).toEqual(Array.from({ length: 12 }, (_, index) => `Orbit ${String(index + 1).padStart(2, "0")}`));
   });

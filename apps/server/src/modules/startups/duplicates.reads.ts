@@ -3,6 +3,7 @@ import type { PossibleDuplicate } from "@kerkis/contract/startups/startups.schem
 import { sql } from "drizzle-orm";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
+import { published } from "#platform/db/published.ts";
 import { duplicateVisibility, websiteDomain } from "./startups.policy.ts";
 import { startups } from "./startups.tables.ts";
 
@@ -56,7 +57,7 @@ export async function possibleDuplicates(
       union select id from ${startups} where ${startups.tax_number} = ${taxNumber}
     )
     select ${startups.id}, ${startups.name}, ${startups.location}, ${startups.logo_url},
-      ((${startups.is_active} and ${startups.is_verified} and ${startups.organization_open}) or ${visibility.all}
+      (${published(startups)} or ${visibility.all}
         or coalesce(${startups.owner_id} = ${visibility.userId}::uuid, false)
         or ${startups.organization_id} = any(${sql.param(visibility.organizationIds)}::uuid[])) as visible,
       coalesce(similarity(${startups.name_folded}, ${folded}) >= ${NAME_SIMILARITY}, false) as by_name,

@@ -5,8 +5,8 @@ import type * as z from "zod/mini";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { StartupVisibility } from "./startups.policy.ts";
-import { visibleRows } from "./startups.reads.ts";
+import { visibleTo } from "#platform/db/published.ts";
+import type { Visibility } from "#platform/auth/visibility.ts";
 import { startups } from "./startups.tables.ts";
 
 export type StartupFacets = z.infer<typeof startupFacets>;
@@ -20,7 +20,7 @@ const ORGANIZATIONS_MAX = 200;
 const cached = new WeakMap<Db, Map<string, { until: number; facets: Promise<StartupFacets> }>>();
 
 /** Values to filter the registry by, each with how many startups the reader sees behind it; up to five seconds old. */
-export function startupFacetCounts(db: Db, clock: Clock, visibility: StartupVisibility): Promise<StartupFacets> {
+export function startupFacetCounts(db: Db, clock: Clock, visibility: Visibility): Promise<StartupFacets> {
   const entries = cached.get(db) ?? new Map<string, { until: number; facets: Promise<StartupFacets> }>();
   cached.set(db, entries);
   const key = visibility.all ? "all" : visibility.organizationIds.toSorted().join();
@@ -34,7 +34,7 @@ export function startupFacetCounts(db: Db, clock: Clock, visibility: StartupVisi
   return facets;
 }
 
-async function countFacets(db: Db, visibility: StartupVisibility): Promise<StartupFacets> {
+async function countFacets(db: Db, visibility: Visibility): Promise<StartupFacets> {
   const rows = await db
     .select({
       industry: startups.industry,
@@ -44,11 +44,10 @@ async function countFacets(db: Db, visibility: StartupVisibility): Promise<Start
       count: sql<number>`count(*)::int`,
     })
     .from(startups)
-    .where(visibleRows(visibility))
+    .where(visibleTo(startups, visibility))
     .groupBy(
       sql`grouping sets ((${startups.industry}), (${startups.stage}), (${startups.location}), (${startups.organization_id}))`,
-    )
-    .execute({ organizations: visibility.organizationIds });
+    );
   const most = rows.toSorted((one, other) => other.count - one.count);
   const byOrganization = most.filter((row) => row.organization).slice(0, ORGANIZATIONS_MAX);
   const named = await organizationNames(

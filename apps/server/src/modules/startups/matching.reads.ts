@@ -1,22 +1,8 @@
 import { foldText } from "@kerkis/contract/core/fold-text.ts";
 import { INDUSTRIES, INDUSTRY_LABELS, type Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { inArray, or, sql, type SQL } from "drizzle-orm";
 import { containing } from "#platform/db/like.ts";
-import type { StartupVisibility } from "./startups.policy.ts";
 import { startups } from "./startups.tables.ts";
-
-/** Rows the reader may see (specification 6): published ones, and all of the organizations they own or administer. */
-export function visibleStartups({ all, organizationIds }: StartupVisibility): SQL | undefined {
-  const present = sql`${startups.deleted_at} is null`;
-  if (all) return present;
-  const published = and(
-    eq(startups.is_active, true),
-    eq(startups.is_verified, true),
-    eq(startups.organization_open, true),
-  );
-  const own = organizationIds.length > 0 ? inArray(startups.organization_id, [...organizationIds]) : undefined;
-  return and(present, or(published, own));
-}
 
 const industriesNamed = (word: string): Industry[] =>
   INDUSTRIES.filter((industry) =>

@@ -1,8 +1,8 @@
 /** What other modules may use of the registry. */
 export { possibleDuplicates } from "./duplicates.reads.ts";
-export { visibleStartups, wordMatches } from "./matching.reads.ts";
+export { wordMatches } from "./matching.reads.ts";
 export { startupPageById } from "./startups.reads.ts";
 export { startupPublished, startupUnpublished } from "./startups.events.ts";
-export { startupVisibility, explainStartup, type StartupVisibility } from "./startups.policy.ts";
+export { startupVisibility, explainStartup } from "./startups.policy.ts";
 export { upsertFromRegistration } from "./startups.repo.ts";
 export { publishStartup, unpublishStartup } from "./startups.service.ts";

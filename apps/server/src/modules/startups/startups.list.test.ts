@@ -55,8 +55,9 @@ test("industry, stage, location and organization narrow the list; «all» does n
   expect(await names({ organization_id, industry: "health", sort: "name" })).toEqual(["A", "B"]);
   expect(await names({ organization_id, stage: "seed", location: "ΧΑΝΙΑ" })).toEqual(["C"]);
   expect(await names({ organization_id, industry: "all", stage: "all", sort: "name" })).toEqual(["A", "B", "C"]);
-  const everywhere = await server.visitor.startups.list({ organization_id: "all" });
-  expect(everywhere.total.value).toBeGreaterThan(3);
+  const everywhere = await server.visitor.startups.listCount({ organization_id: "all" });
+  expect(everywhere.value).toBeGreaterThan(3);
+  expect((await server.visitor.startups.listCount({ organization_id, industry: "health" })).value).toBe(2);
 });
 
 test.each(["newest", "oldest", "name"] as const)(
@@ -72,10 +73,14 @@ test.each(["newest", "oldest", "name"] as const)(
     let cursor: string | undefined;
     do {
       const page = await server.visitor.startups.list({ organization_id, sort, limit: 4, ...(cursor && { cursor }) });
-      expect(page.total).toEqual({ value: 23, exact: true });
       seen.push(...page.items.map(({ tagline }) => tagline));
-      cursor = page.next ?? undefined;
+      cursor = page.next_cursor ?? undefined;
     } while (cursor);
+    expect(await server.visitor.startups.listCount({ organization_id })).toEqual({
+      value: 23,
+      exact: true,
+      groups: {},
+    });
     expect(seen).toHaveLength(23);
     expect(new Set(seen).size).toBe(23);
   },
@@ -106,7 +111,7 @@ test("only active, verified and kept startups are public; owners and admins see 
   });
   for (const { api } of [{ api: server.visitor }, member, moderator, coordinator]) {
     expect(await names(query, api)).toEqual(["Blue public"]);
-    expect((await api.startups.list(query)).total).toEqual({ value: 1, exact: true });
+    expect((await api.startups.listCount({ industry: "maritime" })).value).toBe(1);
     expect(await names({ ...query, search: "unverified" }, api)).toEqual([]);
     expect(await names({ ...query, organization_id: redHub }, api)).toEqual([]);
     expect((await api.startups.facets()).industries).toContainEqual({ value: "maritime", count: 1 });

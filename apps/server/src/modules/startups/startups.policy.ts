@@ -1,20 +1,11 @@
 import type { AccessStep } from "@kerkis/contract/admin/access.schema.ts";
 import { askedInTurn, mayIn, type Actor } from "#platform/auth/actor.ts";
+import type { Visibility } from "#platform/auth/visibility.ts";
 
-/** Whose startups a reader sees beside the public ones. */
-export interface StartupVisibility {
-  /** Super admins see all that are not deleted. */
-  all: boolean;
-  /** Organizations the reader owns or administers: they see all of theirs (specification 6). */
-  organizationIds: readonly string[];
-  /** The reader, who sees the page of what they registered themselves; null for a visitor. */
-  userId: string | null;
-}
-
-const PUBLIC_ONLY: StartupVisibility = { all: false, organizationIds: [], userId: null };
+const PUBLIC_ONLY: Visibility = { all: false, organizationIds: [], userId: null };
 
 /** Startup visibility of specification 6: owners and admins see all of their organization, everyone else what is published. */
-export function startupVisibility(actor: Actor | null): StartupVisibility {
+export function startupVisibility(actor: Actor | null): Visibility {
   if (!actor) return PUBLIC_ONLY;
   const organizationIds = actor.memberships
     .filter(({ role }) => role === "owner" || role === "admin")
@@ -45,7 +36,7 @@ export function explainStartup(actor: Actor, facts: StartupStanding): AccessStep
 }
 
 /** Who manages applications sees every startup of the organization when looking for duplicates. */
-export function duplicateVisibility(actor: Actor): StartupVisibility & { userId: string } {
+export function duplicateVisibility(actor: Actor): Visibility & { userId: string } {
   const organizationIds = actor.memberships
     .filter(
       ({ organizationId, isCoordinator }) => isCoordinator || mayIn(actor, organizationId, "data.manageApplications"),

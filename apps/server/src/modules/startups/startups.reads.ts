@@ -1,24 +1,30 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import type { Startup, StartupCard, StartupListQuery, startupPage } from "@kerkis/contract/startups/startups.schema.ts";
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import type * as z from "zod/mini";
+import type {
+  Startup,
+  StartupFilters,
+  StartupListQuery,
+  StartupPage,
+} from "@kerkis/contract/startups/startups.schema.ts";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
-import { countSome, estimateRows, recentTotal, type Count } from "./list-total.reads.ts";
-import { decodeCursor, encodeCursor, type StartupCursor } from "./list-cursor.reads.ts";
-import type { StartupVisibility } from "./startups.policy.ts";
+import { published, visibleTo } from "#platform/db/published.ts";
+import type { Visibility } from "#platform/auth/visibility.ts";
+import { countOf } from "#platform/lists/count.ts";
+import {
+  ascending,
+  descending,
+  idKey,
+  keysetList,
+  textKey,
+  timeKey,
+  type ListSource,
+  type Page,
+} from "#platform/lists/keyset.ts";
 import { startups } from "./startups.tables.ts";
-
-type StartupPage = z.infer<typeof startupPage>;
-type Values = Record<string, unknown>;
 
 const EXCERPT = 240;
 const WORDS_MAX = 6;
-
-/** Published: active, verified, not deleted (specification 6), and of an organization that is open. */
-const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null
-  and ${startups.organization_open}`;
 
 const card = {
   id: startups.id,
@@ -41,43 +47,23 @@ const card = {
 };
 const excerpt = sql<string>`left(${startups.description}, ${sql.raw(String(EXCERPT))})`;
 
-/** Rows that a reader sees in lists. The values are the placeholders' of `visibilityValues`. */
-export function visibleRows({ all, organizationIds }: StartupVisibility): SQL {
-  if (all) return sql`${startups.deleted_at} is null`;
-  if (organizationIds.length === 0) return published;
-  return sql`${startups.deleted_at} is null and ((${startups.is_active} and ${startups.is_verified} and ${startups.organization_open})
-    or ${startups.organization_id} = any(${sql.placeholder("organizations")}::uuid[]))`;
-}
-const visibilityValues = ({ organizationIds }: StartupVisibility): Values => ({
-  organizations: organizationIds,
-});
+const chosen = <Value extends string>(value: Value | undefined): Value | undefined =>
+  value && value !== "all" ? value : undefined;
 
-/** One condition of a list: the name it has in a statement's name, its SQL and its value. */
-interface Filter {
-  key: "industry" | "stage" | "location" | "organization";
-  where: SQL;
-  value: string;
-}
+type Bind = (name: string, value: unknown) => SQL;
+/** A value where it stands, and its name where the statement is prepared once for all values. */
+const inPlace: Bind = (_name, value) => sql`${sql.param(value)}`;
+const byName: Bind = (name) => sql`${sql.placeholder(name)}`;
 
-const chosen = <Value extends string>(value: Value | undefined): Value | null =>
-  value && value !== "all" ? value : null;
-
-function filtersOf(query: StartupListQuery): Filter[] {
-  const filters: Filter[] = [];
-  const add = (key: Filter["key"], value: string | null, where: SQL) => value && filters.push({ key, where, value });
-  add("industry", chosen(query.industry), sql`${startups.industry} = ${sql.placeholder("industry")}`);
-  add("stage", chosen(query.stage), sql`${startups.stage} = ${sql.placeholder("stage")}`);
-  add(
-    "location",
-    chosen(query.location),
-    sql`${startups.location_folded} = kerkis_fold(${sql.placeholder("location")})`,
-  );
-  add(
-    "organization",
-    chosen(query.organization_id),
-    sql`${startups.organization_id} = ${sql.placeholder("organization")}::uuid`,
-  );
-  return filters;
+/** Each filter that is set, by the name it has in a statement's name, with its value and its condition. */
+function filtersOf({ industry, stage, location, organization_id: organization }: StartupFilters) {
+  const conditions = {
+    industry: [chosen(industry), (value: SQL) => sql`${startups.industry} = ${value}`],
+    stage: [chosen(stage), (value: SQL) => sql`${startups.stage} = ${value}`],
+    location: [chosen(location), (value: SQL) => sql`${startups.location_folded} = kerkis_fold(${value})`],
+    organization: [chosen(organization), (value: SQL) => sql`${startups.organization_id} = ${value}::uuid`],
+  } as const;
+  return Object.entries(conditions).flatMap(([name, [value, where]]) => (value ? [{ name, value, where }] : []));
 }
 
 /** Words of a search as LIKE patterns; every one must occur in the folded name, tagline or description. */
@@ -86,22 +72,20 @@ const searchPatterns = (search: string | undefined): string[] =>
 
 const matches = (pattern: string): SQL => sql`${startups.search_folded} like kerkis_fold(${pattern})`;
 
-const moment = sql<string>`to_char(${startups.created_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const positions = {
-  newest: moment,
-  oldest: moment,
-  name: sql<string>`${startups.name_folded}`,
-};
-const order = {
-  newest: [desc(startups.created_at), desc(startups.id)],
-  oldest: [asc(startups.created_at), asc(startups.id)],
-  name: [asc(startups.name_folded), asc(startups.id)],
-};
-const after = {
-  newest: sql`(${startups.created_at}, ${startups.id}) < (${sql.placeholder("position")}::timestamptz, ${sql.placeholder("after")}::uuid)`,
-  oldest: sql`(${startups.created_at}, ${startups.id}) > (${sql.placeholder("position")}::timestamptz, ${sql.placeholder("after")}::uuid)`,
-  name: sql`(${startups.name_folded}, ${startups.id}) > (${sql.placeholder("position")}, ${sql.placeholder("after")}::uuid)`,
-};
+const list = keysetList("startups", {
+  newest: descending(timeKey(startups.created_at), idKey(startups.id)),
+  oldest: ascending(timeKey(startups.created_at), idKey(startups.id)),
+  name: ascending(textKey(startups.name_folded), idKey(startups.id)),
+});
+
+/** What a list lets through of what the reader may see. */
+function matching(visibility: Visibility, query: StartupFilters, bind: Bind): SQL | undefined {
+  return and(
+    visibleTo(startups, visibility, bind("organizations", visibility.organizationIds)),
+    ...filtersOf(query).map(({ name, value, where }) => where(bind(name, value))),
+    ...searchPatterns(query.search).map(matches),
+  );
+}
 
 /**
  * A page of the registry as the reader may see it (specification 7.2). Search knows no accents, capitals or final
@@ -109,77 +93,60 @@ const after = {
  * @throws Refusal input.invalid for a cursor that is not ours
  */
 export async function startupList(
-  db: Db,
-  visibility: StartupVisibility,
+  { db, cursors }: ListSource & { db: Db },
+  visibility: Visibility,
   query: StartupListQuery,
 ): Promise<StartupPage> {
-  const sort = query.sort ?? "newest";
-  const limit = query.limit ?? LIMITS.pageSize;
-  const cursor = decodeCursor(query.cursor, sort);
-  const filters = filtersOf(query);
-  const patterns = searchPatterns(query.search);
-  const where = and(visibleRows(visibility), ...filters.map((filter) => filter.where), ...patterns.map(matches));
-  const values: Values = {
-    ...visibilityValues(visibility),
-    ...Object.fromEntries(filters.map(({ key, value }) => [key, value])),
-    limit: limit + 1,
-    position: cursor?.position,
-    after: cursor?.after,
-  };
-  const scope = visibility.all ? "all" : visibility.organizationIds.length > 0 ? "own" : "public";
-  const shape = [scope, sort, cursor ? "after" : "first", ...filters.map(({ key }) => key)].join("_");
+  const page = list.page(cursors, query);
   // A search is planned for its own words each time: a plan made for any word can be thirty times slower.
-  const name = patterns.length > 0 ? null : `startups_${shape}`;
-  const select = () => pageSelect(db, where, sort, cursor !== null);
-  const statement = name === null ? select() : remembered(pageStatements, db, name, () => select().prepare(name));
-  const [rows, total] = await Promise.all([
-    statement.execute(values),
-    cursor?.total ??
-      recentTotal(db, [shape, patterns, values], () => totalOf(db, where, values, name && `${name}_count`)),
-  ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const next: StartupCursor | null =
-    last && rows.length > limit ? { sort, position: last.position, after: last.id, total } : null;
-  const items: StartupCard[] = shown.map(({ position: _position, ...item }) => item);
-  return { items, next: next && encodeCursor(next), total };
+  if (searchPatterns(query.search).length > 0) {
+    const where = and(matching(visibility, query, inPlace), page.after);
+    return page.of(await pageSelect(db, page, where).execute({ limit: page.limit }));
+  }
+  const filters = filtersOf(query);
+  const scope = visibility.all ? "all" : visibility.organizationIds.length > 0 ? "own" : "public";
+  const place = [query.sort ?? "", query.cursor ? "after" : "first"];
+  const name = ["startups", scope, ...place, ...filters.map((filter) => filter.name)].join("_");
+  const statement = remembered(db, name, () =>
+    pageSelect(db, page, and(matching(visibility, query, byName), page.prepared.after)).prepare(name),
+  );
+  const values = Object.fromEntries(filters.map((filter) => [filter.name, filter.value]));
+  const rows = await statement.execute({
+    organizations: visibility.organizationIds,
+    ...values,
+    ...page.prepared.values,
+  });
+  return page.of(rows);
 }
 
-type Sort = NonNullable<StartupListQuery["sort"]>;
+const pageSelect = (db: Db, page: Page, where: SQL | undefined) =>
+  db
+    .select({ ...card, description: excerpt.as("description"), ...page.columns })
+    .from(startups)
+    .where(where)
+    .orderBy(...page.orderBy)
+    .limit(sql.placeholder("limit"));
+
+/** How many startups the filters let through, of those the reader may see. */
+export const countStartups = (db: Db, visibility: Visibility, filters: StartupFilters) =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(startups)
+      .where(matching(visibility, filters, inPlace)),
+  );
+
 type PageStatement = ReturnType<ReturnType<typeof pageSelect>["prepare"]>;
-type CountStatement = ReturnType<ReturnType<typeof countSome>["prepare"]>;
 /** Statements already built, by name: their text is the same for every value, so building it once is enough. */
 const pageStatements = new WeakMap<Db, Map<string, PageStatement>>();
-const countStatements = new WeakMap<Db, Map<string, CountStatement>>();
 
-function remembered<Statement>(
-  cache: WeakMap<Db, Map<string, Statement>>,
-  db: Db,
-  name: string,
-  build: () => Statement,
-): Statement {
-  const statements = cache.get(db) ?? new Map<string, Statement>();
-  cache.set(db, statements);
+function remembered(db: Db, name: string, build: () => PageStatement): PageStatement {
+  const statements = pageStatements.get(db) ?? new Map<string, PageStatement>();
+  pageStatements.set(db, statements);
   const statement = statements.get(name) ?? build();
   statements.set(name, statement);
   return statement;
-}
-
-const pageSelect = (db: Db, where: SQL | undefined, sort: Sort, isAfter: boolean) =>
-  db
-    .select({ ...card, description: excerpt.as("description"), position: positions[sort].as("position") })
-    .from(startups)
-    .where(isAfter ? and(where, after[sort]) : where)
-    .orderBy(...order[sort])
-    .limit(sql.placeholder("limit"));
-
-/** How many rows match: exact below LIMITS.exactCount, the planner's estimate above. */
-async function totalOf(db: Db, where: SQL | undefined, values: Values, name: string | null): Promise<Count> {
-  const build = () => countSome(db, where);
-  const statement = name === null ? build() : remembered(countStatements, db, name, () => build().prepare(name));
-  const [counted] = await statement.execute(values);
-  const value = counted?.value ?? 0;
-  return value < LIMITS.exactCount ? { value, exact: true } : estimateRows(db, where, values);
 }
 
 const statementsById = new WeakMap<Db, ReturnType<typeof prepareById>>();
@@ -214,7 +181,7 @@ function prepareById(db: Db) {
       and(
         eq(startups.id, sql.placeholder("id")),
         sql`${startups.deleted_at} is null`,
-        sql`((${startups.is_active} and ${startups.is_verified} and ${startups.organization_open}) or ${sql.placeholder("all")}::boolean
+        sql`(${published(startups)} or ${sql.placeholder("all")}::boolean
           or ${startups.owner_id} = ${sql.placeholder("user")}::uuid
           or ${startups.organization_id} = any(${sql.placeholder("organizations")}::uuid[]))`,
       ),
@@ -223,7 +190,7 @@ function prepareById(db: Db) {
 }
 
 /** A startup's page; null when it does not exist for this reader. Founders see what they registered themselves. */
-export async function startupPageById(db: Db, visibility: StartupVisibility, id: string): Promise<Startup | null> {
+export async function startupPageById(db: Db, visibility: Visibility, id: string): Promise<Startup | null> {
   const statement = statementsById.get(db) ?? prepareById(db);
   statementsById.set(db, statement);
   const { all, organizationIds, userId } = visibility;

@@ -6,13 +6,14 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { possibleDuplicates } from "./duplicates.reads.ts";
 import { startupFacetCounts } from "./facets.reads.ts";
 import { startupVisibility } from "./startups.policy.ts";
-import { startupList, startupPageById } from "./startups.reads.ts";
+import { countStartups, startupList, startupPageById } from "./startups.reads.ts";
 
 const os = implement(startupsContract).$context<RequestContext>().use(gate);
 
 export const startupsRoutes = {
-  list: os.list.handler(({ context, input }) =>
-    startupList(context.platform.db, startupVisibility(context.actor), input),
+  list: os.list.handler(({ context, input }) => startupList(context.platform, startupVisibility(context.actor), input)),
+  listCount: os.listCount.handler(({ context, input }) =>
+    countStartups(context.platform.db, startupVisibility(context.actor), input),
   ),
   facets: os.facets.handler(({ context }) =>
     startupFacetCounts(context.platform.db, context.platform.clock, startupVisibility(context.actor)),

@@ -11,7 +11,7 @@ export const adminQueries = {
       queryKey: [...adminQueries.all(), "outbox"],
       queryFn: ({ pageParam }) => api.admin.outbox(pageParam === null ? {} : { cursor: pageParam }),
       initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.next,
+      getNextPageParam: (last) => last.next_cursor,
       refetchInterval: REFRESH_MS,
       staleTime: REFRESH_MS,
     }),

@@ -31,8 +31,14 @@ export const organizationAdminQueries = {
       queryFn: ({ pageParam }) =>
         api.admin.organizationAudit({ id, ...filters, ...(pageParam !== null && { cursor: pageParam }) }),
       initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next,
+      getNextPageParam: (page) => page.next_cursor,
       placeholderData: keepPreviousData,
+      staleTime: 10_000,
+    }),
+  auditFacets: (id: string) =>
+    queryOptions({
+      queryKey: [...organizationAdminQueries.all(), "audit-facets", id],
+      queryFn: () => api.admin.organizationAuditFacets({ id }),
       staleTime: 10_000,
     }),
 };

@@ -9,7 +9,7 @@ import { api } from "#shared/api/client.ts";
 
 const LIVE_MS = 10_000;
 
-const paged = <Page extends { next: string | null }>(
+const paged = <Page extends { next_cursor: string | null }>(
   queryKey: readonly unknown[],
   load: (cursor: { cursor?: string }) => Promise<Page>,
 ) =>
@@ -17,15 +17,20 @@ const paged = <Page extends { next: string | null }>(
     queryKey,
     queryFn: ({ pageParam }) => load(pageParam === null ? {} : { cursor: pageParam }),
     initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
+    getNextPageParam: (last) => last.next_cursor,
     staleTime: LIVE_MS,
   });
+
+const counted = <Count>(queryKey: readonly unknown[], load: () => Promise<Count>) =>
+  queryOptions({ queryKey, queryFn: load, staleTime: LIVE_MS });
 
 /** What /system-admin reads. */
 export const systemQueries = {
   all: () => ["system"] as const,
   people: (query: PeopleQuery) =>
     paged([...systemQueries.all(), "people", query], (cursor) => api.admin.people({ ...query, ...cursor })),
+  peopleCount: ({ sort: _sort, ...filters }: PeopleQuery) =>
+    counted([...systemQueries.all(), "people", "count", filters], () => api.admin.peopleCount(filters)),
   person: (id: string) =>
     queryOptions({
       queryKey: [...systemQueries.all(), "person", id],
@@ -34,12 +39,18 @@ export const systemQueries = {
     }),
   roleRequests: () =>
     paged([...systemQueries.all(), "role-requests"], (cursor) => api.admin.roleRequests({ ...cursor })),
+  roleRequestsCount: () =>
+    counted([...systemQueries.all(), "role-requests", "count"], () => api.admin.roleRequestsCount({})),
   contact: (filter: "waiting" | "answered") =>
     paged([...systemQueries.all(), "contact", filter], (cursor) => api.admin.contactMessages({ filter, ...cursor })),
+  contactCount: () => counted([...systemQueries.all(), "contact", "count"], () => api.admin.contactMessagesCount({})),
   organizations: (query: AllOrganizationsQuery) =>
     paged([...systemQueries.all(), "organizations", query], (cursor) => api.organizations.all({ ...query, ...cursor })),
+  organizationsCount: ({ sort: _sort, ...filters }: AllOrganizationsQuery) =>
+    counted([...systemQueries.all(), "organizations", "count", filters], () => api.organizations.allCount(filters)),
   errors: (status: ErrorStatus) =>
     paged([...systemQueries.all(), "errors", status], (cursor) => api.admin.errorGroups({ status, ...cursor })),
+  errorsCount: () => counted([...systemQueries.all(), "errors", "count"], () => api.admin.errorGroupsCount({})),
   error: (id: string) =>
     queryOptions({ queryKey: [...systemQueries.all(), "error", id], queryFn: () => api.admin.errorGroup({ id }) }),
   metrics: (range: MetricRange, metric: MetricName) =>

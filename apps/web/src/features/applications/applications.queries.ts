@@ -1,11 +1,11 @@
-import type { myApplicationsQuery } from "@kerkis/contract/applications/applications.schema.ts";
+import type { MyApplicationsQuery } from "@kerkis/contract/applications/applications.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { duplicateQuery } from "@kerkis/contract/startups/startups.schema.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { api } from "#shared/api/client.ts";
 
-export type MyApplicationsInput = Omit<z.input<typeof myApplicationsQuery>, "cursor" | "limit">;
+export type MyApplicationsInput = Omit<MyApplicationsQuery, "cursor" | "limit">;
 export type DuplicateInput = z.input<typeof duplicateQuery>;
 
 /** Queries of the founder's side of applications; their keys live here only. */
@@ -19,8 +19,15 @@ export const applicationsQueries = {
       queryFn: ({ pageParam }) =>
         api.applications.mine({ ...input, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
       initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next,
+      getNextPageParam: (page) => page.next_cursor,
       placeholderData: keepPreviousData,
+      staleTime: 10_000,
+    }),
+  /** How many the filters let through, and of all in each state. */
+  mineCount: ({ sort: _sort, ...filters }: MyApplicationsInput) =>
+    queryOptions({
+      queryKey: [...applicationsQueries.lists(), "count", filters],
+      queryFn: () => api.applications.mineCount(filters),
       staleTime: 10_000,
     }),
   application: (id: string) =>

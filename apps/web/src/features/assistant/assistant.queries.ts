@@ -16,7 +16,7 @@ export const assistantQueries = {
       queryFn: ({ pageParam }) =>
         api.assistant.conversations({ limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
       initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next,
+      getNextPageParam: (page) => page.next_cursor,
     }),
   /** Messages of one, newest first. */
   messages: (owner: string, id: string) =>
@@ -26,6 +26,6 @@ export const assistantQueries = {
       queryFn: ({ pageParam }) =>
         api.assistant.messages({ id, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
       initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next,
+      getNextPageParam: (page) => page.next_cursor,
     }),
 };

@@ -51,7 +51,7 @@ async function openChat() {
 test("asks the server for nothing until it is used; opens with the focus in the box, Escape gives it back", async () => {
   await openWidget(() => says("."), {
     session: chatSession(),
-    answers: { "GET /chat/conversations": { items: [], next: null } },
+    answers: { "GET /chat/conversations": { items: [], next_cursor: null } },
   });
   await expect.element(launcher()).toHaveAttribute("aria-expanded", "false");
   expect(shown.calls).toEqual([]);
@@ -262,7 +262,7 @@ test("Escape beside the panel is meant for the page", async () => {
 test("after the assistant's own page it is shut", async () => {
   await openWidget(() => says("."), {
     session: chatSession(),
-    answers: { "GET /chat/conversations": { items: [], next: null } },
+    answers: { "GET /chat/conversations": { items: [], next_cursor: null } },
   });
   await openChat();
   await page.getByRole("link", { name: "Open on its own page" }).click();
@@ -279,7 +279,7 @@ test.each([
 ] as const)("what is suggested fits the role: %s", async (role, question) => {
   await openWidget(() => says("."), {
     session: chatSession(role),
-    answers: { "GET /chat/conversations": { items: [], next: null } },
+    answers: { "GET /chat/conversations": { items: [], next_cursor: null } },
   });
   await openChat();
   await expect.element(page.getByRole("button", { name: question })).toBeVisible();

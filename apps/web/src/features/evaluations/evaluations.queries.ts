@@ -1,10 +1,9 @@
-import type { applicationQueueQuery } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ApplicationQueueQuery } from "@kerkis/contract/applications/applications.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type * as z from "zod/mini";
 import { api } from "#shared/api/client.ts";
 
-export type QueueInput = Omit<z.input<typeof applicationQueueQuery>, "cursor" | "limit">;
+export type QueueInput = Omit<ApplicationQueueQuery, "cursor" | "limit">;
 
 /** Queries of the evaluation screens; their keys live here only. */
 export const evaluationsQueries = {
@@ -17,8 +16,14 @@ export const evaluationsQueries = {
       queryFn: ({ pageParam }) =>
         api.applications.queue({ ...input, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
       initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next,
+      getNextPageParam: (page) => page.next_cursor,
       placeholderData: keepPreviousData,
+    }),
+  /** How many the filters let through, and of all in each state. */
+  queueCount: ({ sort: _sort, ...filters }: QueueInput) =>
+    queryOptions({
+      queryKey: [...evaluationsQueries.queues(), "count", filters],
+      queryFn: () => api.applications.queueCount(filters),
     }),
   /** Its first page as it is now, to compare with what is on screen. */
   queueHead: (input: QueueInput) =>

@@ -54,9 +54,9 @@ const happening: ActivityItem = {
   user_id: USER,
   organization_id: ORGANIZATION,
 };
-const ONE = { items: [item], next: null, unread_count: 1 };
-const READ = { items: [{ ...item, is_read: true }], next: null, unread_count: 0 };
-const NONE = { items: [], next: null, unread_count: 0 };
+const ONE = { items: [item], next_cursor: null, unread_count: 1 };
+const READ = { items: [{ ...item, is_read: true }], next_cursor: null, unread_count: 0 };
+const NONE = { items: [], next_cursor: null, unread_count: 0 };
 const FEED = { items: [], unread_count: 0 };
 const MARK = `POST /notifications/${item.id}/read`;
 const REMOVE = `DELETE /notifications/${item.id}`;
@@ -229,7 +229,7 @@ describe.each([
     const items = moments.map((created_at, number) =>
       Object.assign({}, plain, { id: `${item.id.slice(0, -1)}${number + 4}`, created_at }),
     );
-    await openBell(language, { "GET /notifications": { items, next: null, unread_count: 10 } });
+    await openBell(language, { "GET /notifications": { items, next_cursor: null, unread_count: 10 } });
     for (const time of text.times) await expect.element(page.getByText(time).first()).toBeVisible();
     await expect.element(words(text.untitled)).toBeVisible();
     await expect.element(words(text.unworded)).toBeVisible();

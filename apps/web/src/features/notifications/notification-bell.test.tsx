@@ -48,7 +48,7 @@ function item(number: number, given: Partial<Notification> = {}): Notification {
 const read = (entry: Notification): Notification => ({ ...entry, is_read: true });
 const list = (items: Notification[], unread_count = items.filter(({ is_read }) => !is_read).length) => ({
   items,
-  next: null,
+  next_cursor: null,
   unread_count,
 });
 const bell = () => page.getByRole("button", { name: /^(Notifications|Ειδοποιήσεις)/ }).first();

@@ -21,6 +21,6 @@ export const notificationsQueries = {
       queryFn: ({ pageParam }) =>
         api.notifications.list({ filter, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
       initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next,
+      getNextPageParam: (page) => page.next_cursor,
     }),
 };

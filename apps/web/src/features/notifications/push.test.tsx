@@ -75,7 +75,7 @@ function server(given: { isAvailable?: boolean; unread?: number } = {}): Answers
   let endpoint: string | null = null;
   const state = () => ({ is_available: given.isAvailable ?? true, public_key: KEY, endpoint });
   return {
-    "GET /notifications": { items: [], unread_count: given.unread ?? 1, next: null },
+    "GET /notifications": { items: [], unread_count: given.unread ?? 1, next_cursor: null },
     "GET /notifications/push": state,
     "PUT /notifications/push": async (request: Request) => {
       ({ endpoint } = await request.json());
@@ -193,7 +193,7 @@ test("nothing is offered before there was something to tell, nor before the pers
   await expect.poll(() => shown.calls).toContain("GET /notifications/push");
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(offer.elements()).toHaveLength(0);
-  answers["GET /notifications"] = { items: [], unread_count: 1, next: null };
+  answers["GET /notifications"] = { items: [], unread_count: 1, next_cursor: null };
   await shown.queryClient.invalidateQueries({ queryKey: ["notifications"] });
   expect(offer.elements()).toHaveLength(0);
   act();

@@ -18,8 +18,20 @@ export const membersQueries = {
           ...(pageParam !== null && { cursor: pageParam }),
         }),
       initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next,
+      getNextPageParam: (page) => page.next_cursor,
       placeholderData: keepPreviousData,
+      staleTime: 30_000,
+    }),
+  peopleCount: (organizationId: string, { sort: _sort, ...filters }: MemberInput) =>
+    queryOptions({
+      queryKey: [...membersQueries.of(organizationId), "people", "count", filters],
+      queryFn: () => api.organizations.peopleCount({ id: organizationId, ...filters }),
+      staleTime: 30_000,
+    }),
+  invitationsCount: (organizationId: string) =>
+    queryOptions({
+      queryKey: [...membersQueries.of(organizationId), "invitations", "count"],
+      queryFn: () => api.organizations.invitationsCount({ id: organizationId }),
       staleTime: 30_000,
     }),
   invitations: (organizationId: string, input: InvitationInput) =>
@@ -33,7 +45,7 @@ export const membersQueries = {
           ...(pageParam !== null && { cursor: pageParam }),
         }),
       initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next,
+      getNextPageParam: (page) => page.next_cursor,
       placeholderData: keepPreviousData,
       staleTime: 30_000,
     }),

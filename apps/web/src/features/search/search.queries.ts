@@ -19,7 +19,7 @@ export const searchQueries = {
       queryFn: ({ pageParam }) =>
         api.search.startups({ q: text, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
       initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next,
+      getNextPageParam: (page) => page.next_cursor,
       retry: false,
       enabled: text !== "",
     }),

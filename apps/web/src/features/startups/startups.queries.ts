@@ -16,7 +16,13 @@ export const startupsQueries = {
       queryFn: ({ pageParam }) =>
         api.startups.list({ ...input, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
       initialPageParam: cursor,
-      getNextPageParam: (page) => page.next,
+      getNextPageParam: (page) => page.next_cursor,
+    }),
+  /** How many the list has. */
+  count: ({ sort: _sort, ...filters }: StartupListInput) =>
+    queryOptions({
+      queryKey: [...startupsQueries.lists(), "count", filters],
+      queryFn: () => api.startups.listCount(filters),
     }),
   facets: () =>
     queryOptions({

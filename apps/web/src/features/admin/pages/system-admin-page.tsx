@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, type ComponentType } from "react";
 import { m } from "#messages";
 import { LateWidget } from "#shared/ui/late-widget.tsx";
@@ -62,14 +62,14 @@ export function SystemAdminPage() {
 }
 
 function useWaiting(): Partial<Record<Section, number>> {
-  const requests = useInfiniteQuery(systemQueries.roleRequests());
-  const errors = useInfiniteQuery(systemQueries.errors("open"));
-  const contact = useInfiniteQuery(systemQueries.contact("waiting"));
+  const requests = useQuery(systemQueries.roleRequestsCount());
+  const errors = useQuery(systemQueries.errorsCount());
+  const contact = useQuery(systemQueries.contactCount());
   const jobs = useQuery(systemQueries.jobs());
   return {
-    requests: requests.data?.pages[0]?.waiting ?? 0,
-    contact: contact.data?.pages[0]?.waiting ?? 0,
-    errors: errors.data?.pages[0]?.counts.open ?? 0,
+    requests: requests.data?.groups.pending ?? 0,
+    contact: contact.data?.groups.waiting ?? 0,
+    errors: errors.data?.groups.open ?? 0,
     jobs: jobs.data?.queues.reduce((sum, { failed }) => sum + failed, 0) ?? 0,
   };
 }

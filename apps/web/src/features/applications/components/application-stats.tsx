@@ -1,12 +1,11 @@
-import type { applicationStats } from "@kerkis/contract/applications/applications.schema.ts";
-import type * as z from "zod/mini";
+import type { ApplicationStats as Stats } from "@kerkis/contract/applications/applications.schema.ts";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { Stat, StatRow } from "#shared/ui/stat-row.tsx";
 import { APPLICATION_TONES } from "#shared/ui/status-tones.ts";
 
 /** Total, pending, approved and rejected (specification 2.10). */
-export function ApplicationStats({ stats }: { stats: z.infer<typeof applicationStats> }) {
+export function ApplicationStats({ stats }: { stats: Stats }) {
   return (
     <StatRow label={m.applications_stats()} count={4}>
       <Stat label={m.applications_stat_total()}>{formatNumber(stats.total)}</Stat>

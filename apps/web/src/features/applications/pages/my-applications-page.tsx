@@ -5,6 +5,7 @@ import { Plus } from "lucide-react";
 import { RoleRequestNotice } from "#features/identity/role-request.public.ts";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { useCount } from "#shared/api/use-count.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
@@ -52,7 +53,7 @@ export function MyApplicationsPage() {
   const list = useInfiniteQuery(applicationsQueries.mine(myApplicationsInput(search)));
   useLiveApplications();
   const applications = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const stats = list.data?.pages[0]?.stats;
+  const stats = useCount(applicationsQueries.mineCount(myApplicationsInput(search)), list)?.groups;
   const change = (next: MyApplicationsSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <div className="grid gap-7">

@@ -39,7 +39,7 @@ export function keepAnswer(
     },
     { ...kept, id: crypto.randomUUID(), message_type: "user", content: turn.text, metadata: { route } },
   ];
-  const [newest = { items: [], next: null }, ...older] = known?.pages ?? [];
+  const [newest = { items: [], next_cursor: null }, ...older] = known?.pages ?? [];
   const items = newest.items.filter(({ request_id }) => request_id !== turn.messageId);
   queryClient.setQueryData(queryKey, {
     pages: [{ ...newest, items: [...added, ...items] }, ...older],

@@ -1,9 +1,8 @@
-import type { ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ApplicationRow, ApplicationStats } from "@kerkis/contract/applications/applications.schema.ts";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { Stat, StatRow } from "#shared/ui/stat-row.tsx";
 import { APPLICATION_TONES } from "#shared/ui/status-tones.ts";
-import type { QueuePage } from "../hooks/queue-news.ts";
 
 const LABELS: Record<"total" | ApplicationRow["status"], () => string> = {
   total: m.evaluations_stats_total,
@@ -15,7 +14,7 @@ const LABELS: Record<"total" | ApplicationRow["status"], () => string> = {
 const ORDER = ["total", "pending", "under_review", "approved", "rejected"] as const;
 
 /** How many applications the organization has, by status. */
-export function QueueStats({ stats }: { stats: QueuePage["stats"] }) {
+export function QueueStats({ stats }: { stats: ApplicationStats }) {
   return (
     <StatRow label={m.evaluations_stats_label()} count={ORDER.length}>
       {ORDER.map((key) => (

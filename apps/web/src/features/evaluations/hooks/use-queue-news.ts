@@ -1,14 +1,15 @@
+import type { ApplicationQueuePage } from "@kerkis/contract/applications/applications.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { evaluationsQueries, type QueueInput } from "../evaluations.queries.ts";
-import { newcomers, type QueuePage, startOver, updateInPlace } from "./queue-news.ts";
+import { newcomers, startOver, updateInPlace } from "./queue-news.ts";
 import { useLiveChanges } from "./use-live-changes.ts";
 
 interface News {
   /** The filters it was found under; under others it is no news. */
   of: string;
   /** Waiting to be shown. */
-  waiting: { fresh: QueuePage; count: number } | null;
+  waiting: { fresh: ApplicationQueuePage; count: number } | null;
   /** Rows that came in while the table was on screen. */
   arrivedIds: readonly string[];
   /** How many came in by themselves, to be announced. */
@@ -36,10 +37,16 @@ export function useQueueNews(input: QueueInput, table: RefObject<HTMLElement | n
     // Nothing to keep live for who has no table: they may not even ask.
     if (!queryClient.getQueryData(queryKey)) return;
     void queryClient.invalidateQueries({ queryKey: evaluationsQueries.applications() });
-    const fresh = await queryClient.fetchQuery(evaluationsQueries.queueHead(input)).catch(() => undefined);
+    const counting = evaluationsQueries.queueCount(input);
+    const before = queryClient.getQueryData(counting.queryKey);
+    const [fresh, total] = await Promise.all([
+      queryClient.fetchQuery(evaluationsQueries.queueHead(input)).catch(() => undefined),
+      queryClient.fetchQuery({ ...counting, staleTime: 0 }).catch(() => undefined),
+    ]);
     const shown = queryClient.getQueryData(queryKey);
     if (!fresh || !shown) return;
-    const { rows, count } = newcomers(shown, fresh, input.sort ?? "newest");
+    const more = before && total ? total.value - before.value : 0;
+    const { rows, count } = newcomers(shown, fresh, input.sort ?? "newest", more);
     const arrivedIds = [...news.arrivedIds, ...rows.map(({ id }) => id)];
     if (isInUse(table.current) || (shown.pages.length > 1 && count === 0)) {
       queryClient.setQueryData(queryKey, updateInPlace(shown, fresh));

@@ -1,8 +1,10 @@
+import type { RowCount } from "@kerkis/contract/core/lists.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { m } from "#messages";
 import { errorCode, errorData, errorText } from "#shared/api/errors.ts";
+import { useCount } from "#shared/api/use-count.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { managesApplications } from "#shared/permissions/held.ts";
@@ -18,7 +20,6 @@ import { QueueNewsNotice } from "../components/queue-news-notice.tsx";
 import { QueueStats } from "../components/queue-stats.tsx";
 import { QueueTable } from "../components/queue-table.tsx";
 import { evaluationsQueries } from "../evaluations.queries.ts";
-import type { QueuePage } from "../hooks/queue-news.ts";
 import { activeFilters, queueInput, type QueueSearch } from "../hooks/queue-search.ts";
 import { useQueueNews } from "../hooks/use-queue-news.ts";
 import { useRowKeys } from "../hooks/use-row-keys.ts";
@@ -37,6 +38,7 @@ export function EvaluationManagementPage() {
   const session = useSession();
   const isManager = managesApplications(session);
   const queue = useInfiniteQuery({ ...evaluationsQueries.queue(input), enabled: isManager });
+  const count = useCount(evaluationsQueries.queueCount(input), queue);
   const organizationId = session.current_organization?.organization_id;
   const evaluators = useQuery({
     ...evaluationsQueries.evaluators(organizationId ?? ""),
@@ -68,12 +70,12 @@ export function EvaluationManagementPage() {
         <NotACoordinator />
       ) : (
         <>
-          {pages[0] && <QueueStats stats={pages[0].stats} />}
+          {count && <QueueStats stats={count.groups} />}
           <QueueFilters
             search={search}
             evaluators={(evaluators.data?.items ?? []).map(({ user_id, name }) => ({ value: user_id, label: name }))}
             onChange={filter}
-            summary={pages[0] && queueSummary(pages[0])}
+            summary={count && queueSummary(count)}
           />
           <div>
             <QueueNewsNotice waitingCount={news.waitingCount} announced={news.announced} onShow={news.show} />
@@ -119,7 +121,7 @@ export function EvaluationManagementPage() {
   );
 }
 
-function queueSummary({ total }: QueuePage): string {
+function queueSummary(total: RowCount): string {
   const number = formatNumber(total.value);
   return total.exact
     ? m.evaluations_queue_count({ count: total.value, number })

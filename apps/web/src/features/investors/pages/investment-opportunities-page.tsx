@@ -38,7 +38,7 @@ export function InvestmentOpportunitiesPage() {
             label={m.investors_opportunities_label()}
             placeholder={m.investors_opportunities_search()}
           />
-          <StartupCount total={list.data.pages[0]?.total} />
+          <StartupCount input={startupListInput(search)} list={list} />
         </div>
         <StartupFilters search={search} onChange={change} />
       </div>

@@ -40,8 +40,8 @@ const result = (name: string) => page.getByRole("link", { name });
 test("shows more on request, until there is no more", async () => {
   await open((request: Request) =>
     new URL(request.url).searchParams.has("cursor")
-      ? { items: [hit(2)], next: null }
-      : { items: [hit(1)], next: "after-one" },
+      ? { items: [hit(2)], next_cursor: null }
+      : { items: [hit(1)], next_cursor: "after-one" },
   );
   await expect.element(result("Star 1")).toBeVisible();
   expect(result("Star 2").elements()).toEqual([]);
@@ -51,7 +51,7 @@ test("shows more on request, until there is no more", async () => {
 });
 
 test("asks anew for what is written, and its box follows the address", async () => {
-  await open({ items: [hit(1)], next: null });
+  await open({ items: [hit(1)], next_cursor: null });
   const box = page.getByRole("searchbox", { name: "Search" });
   await expect.element(box).toHaveValue("star");
   await box.fill("  moon ");
@@ -63,7 +63,7 @@ test("asks anew for what is written, and its box follows the address", async () 
 
 test("a search that failed can be tried again", async () => {
   let works = false;
-  await open(() => (works ? { items: [hit(1)], next: null } : refusal("server.unexpected")));
+  await open(() => (works ? { items: [hit(1)], next_cursor: null } : refusal("server.unexpected")));
   await expect.element(page.getByText("The search did not work. Try again.")).toBeVisible();
   works = true;
   await page.getByRole("button", { name: "Try again" }).click();
@@ -71,7 +71,7 @@ test("a search that failed can be tried again", async () => {
 });
 
 test("visitors are led to public pages alone", async () => {
-  const none = { items: [], next: null };
+  const none = { items: [], next_cursor: null };
   await open(none, { at: "/search?q=a", as: asVisitor(undefined) });
   await expect.element(result("Startup Registry")).toBeVisible();
   expect(result("Dashboard").elements()).toEqual([]);

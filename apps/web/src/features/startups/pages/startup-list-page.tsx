@@ -43,7 +43,7 @@ export function StartupListPage() {
             label={m.startups_search_label()}
             placeholder={m.startups_search_placeholder()}
           />
-          <StartupCount total={list.data.pages[0]?.total} />
+          <StartupCount input={startupListInput(search)} list={list} />
           <noscript>
             <button type="submit" className={buttonStyles({ variant: "outline" })}>
               {m.startups_search_button()}
@@ -63,7 +63,7 @@ export function StartupListPage() {
         onLoad={() => void list.fetchNextPage()}
         shown={startups.length}
       />
-      {list.hasNextPage && <NextPageLink search={search} cursor={list.data.pages.at(-1)?.next ?? ""} />}
+      {list.hasNextPage && <NextPageLink search={search} cursor={list.data.pages.at(-1)?.next_cursor ?? ""} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { m } from "#messages";
@@ -28,7 +28,7 @@ export function OrganizationAudit({ organizationId }: { organizationId: string }
   const filters = auditFilters(search);
   const log = useInfiniteQuery(organizationAdminQueries.audit(organizationId, filters));
   const rows = log.data?.pages.flatMap(({ items }) => items) ?? [];
-  const [first] = log.data?.pages ?? [];
+  const facets = useQuery(organizationAdminQueries.auditFacets(organizationId)).data;
   const change = (next: Partial<OrganizationSystemSearch>) =>
     void navigate({ search: (known) => ({ ...known, ...next }), replace: true, resetScroll: false });
   return (
@@ -53,14 +53,14 @@ export function OrganizationAudit({ organizationId }: { organizationId: string }
           placeholder={m.admin_audit_anyone()}
           value={search.person ?? ""}
           onChange={({ target }) => change({ person: target.value || undefined })}
-          options={(first?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(facets?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <NativeSelect
           aria-label={m.admin_audit_what()}
           placeholder={m.admin_audit_anything()}
           value={search.action ?? ""}
           onChange={({ target }) => change({ action: target.value || undefined })}
-          options={(first?.actions ?? []).map((action) => ({ value: action, label: actionText(action) }))}
+          options={(facets?.actions ?? []).map((action) => ({ value: action, label: actionText(action) }))}
         />
         <DateInput
           aria-label={m.admin_audit_since()}

@@ -4,6 +4,7 @@ import { Reply } from "lucide-react";
 import { useState } from "react";
 import { topicName } from "#features/content/content.public.tsx";
 import { m } from "#messages";
+import { useCount } from "#shared/api/use-count.ts";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Badge } from "#shared/ui/badge.tsx";
@@ -24,6 +25,7 @@ export function ContactSection() {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>("waiting");
   const messages = useInfiniteQuery(systemQueries.contact(filter));
   const rows = messages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const counts = useCount(systemQueries.contactCount(), messages)?.groups;
   return (
     <SectionFrame title={m.admin_section_contact()} lead={m.admin_contact_lead()}>
       <div role="group" aria-label={m.admin_contact_filter()} className="flex flex-wrap gap-2">
@@ -32,7 +34,7 @@ export function ContactSection() {
             key={known}
             pressed={known === filter}
             onPressedChange={() => setFilter(known)}
-            count={known === "waiting" ? messages.data?.pages[0]?.waiting : undefined}
+            count={known === "waiting" ? counts?.waiting : undefined}
           >
             {known === "waiting" ? m.admin_contact_waiting() : m.admin_contact_answered()}
           </FilterChip>

@@ -3,6 +3,7 @@ import { ERROR_STATUSES } from "@kerkis/contract/admin/errors.taxonomy.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
+import { useCount } from "#shared/api/use-count.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -25,7 +26,7 @@ export function ErrorsSection() {
   const status = search.status ?? "open";
   const errors = useInfiniteQuery(systemQueries.errors(status));
   const rows = errors.data?.pages.flatMap(({ items }) => items) ?? [];
-  const first = errors.data?.pages[0];
+  const counts = useCount(systemQueries.errorsCount(), errors)?.groups;
   return (
     <SectionFrame title={m.admin_section_errors()} lead={m.admin_errors_lead()}>
       <div role="group" aria-label={m.admin_errors_filter()} className="flex flex-wrap gap-2">
@@ -34,15 +35,15 @@ export function ErrorsSection() {
             key={known}
             pressed={known === status}
             onPressedChange={() => change({ status: known === "open" ? undefined : known })}
-            count={first?.counts[known]}
+            count={counts?.[known]}
           >
             {ERROR_STATUS_NAMES[known]()}
           </FilterChip>
         ))}
       </div>
-      {first !== undefined && first.dropped > 0 && (
+      {counts !== undefined && counts.dropped > 0 && (
         <Alert tone="warning">
-          {m.admin_errors_dropped({ count: first.dropped, number: formatNumber(first.dropped) })}
+          {m.admin_errors_dropped({ count: counts.dropped, number: formatNumber(counts.dropped) })}
         </Alert>
       )}
       <Asked query={errors} title={m.admin_failed()}>

@@ -5,6 +5,7 @@ import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
+import { useCount } from "#shared/api/use-count.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -42,11 +43,10 @@ export function OrganizationsSection() {
     searched: search.search,
     onSearch: (words) => change({ search: words || undefined }),
   });
-  const organizations = useInfiniteQuery(
-    systemQueries.organizations({ ...(search.search && { search: search.search }), ...(state && { state }) }),
-  );
+  const query = { ...(search.search && { search: search.search }), ...(state && { state }) };
+  const organizations = useInfiniteQuery(systemQueries.organizations(query));
   const rows = organizations.data?.pages.flatMap(({ items }) => items) ?? [];
-  const counts = organizations.data?.pages[0]?.counts;
+  const counts = useCount(systemQueries.organizationsCount(query), organizations)?.groups;
   return (
     <SectionFrame title={m.admin_section_organizations()} lead={m.admin_orgs_lead()}>
       <div className="flex flex-wrap items-center gap-3">

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { m } from "#messages";
+import { useCount } from "#shared/api/use-count.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
@@ -35,17 +36,16 @@ export function PeopleSection() {
     searched: search.search,
     onSearch: (words) => change({ search: words || undefined }),
   });
-  const people = useInfiniteQuery(
-    systemQueries.people({
-      ...(search.search && { search: search.search }),
-      ...(search.role && { role: search.role }),
-      ...(state && { state }),
-      ...(search.organization && { organization_id: search.organization }),
-      ...(search.sort && { sort: search.sort }),
-    }),
-  );
+  const query = {
+    ...(search.search && { search: search.search }),
+    ...(search.role && { role: search.role }),
+    ...(state && { state }),
+    ...(search.organization && { organization_id: search.organization }),
+    ...(search.sort && { sort: search.sort }),
+  };
+  const people = useInfiniteQuery(systemQueries.people(query));
   const rows = people.data?.pages.flatMap(({ items }) => items) ?? [];
-  const total = people.data?.pages[0]?.total;
+  const total = useCount(systemQueries.peopleCount(query), people);
   const active = [search.search, search.role, state, search.organization].filter(Boolean).length;
   const clear = () => change({ search: undefined, role: undefined, state: undefined, organization: undefined });
   return (

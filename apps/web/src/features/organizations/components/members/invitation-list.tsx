@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { useCount } from "#shared/api/use-count.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Dialog } from "#shared/ui/dialog.tsx";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
@@ -65,7 +66,7 @@ export function InvitationList({ organizationId, search, onSearch }: InvitationL
     run(resend, chosen, (count) => m.organizations_invitations_resent({ count }));
   const takeBack = (chosen: readonly InvitationRow[]) =>
     run(revoke, chosen, (count) => m.organizations_invitations_taken_back({ count }));
-  const states = query.data?.pages[0]?.states;
+  const states = useCount(membersQueries.invitationsCount(organizationId), query)?.groups;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3">

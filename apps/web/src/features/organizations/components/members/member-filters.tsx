@@ -13,7 +13,7 @@ import { memberFilters, type MemberSearch } from "../../hooks/member-search.ts";
 interface MemberFiltersProps {
   search: MemberSearch;
   onSearch: (change: Partial<MemberSearch>) => void;
-  summary: string;
+  summary: string | undefined;
   /** Whether the reader knows when members were last here. */
   withActivity: boolean;
 }

@@ -1,4 +1,9 @@
-import { MEMBER_LIMITS, type MemberPage, type MemberRow } from "@kerkis/contract/organizations/members.schema.ts";
+import {
+  MEMBER_LIMITS,
+  type MemberCount,
+  type MemberPage,
+  type MemberRow,
+} from "@kerkis/contract/organizations/members.schema.ts";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
@@ -19,12 +24,14 @@ interface MemberListProps {
   organizationId: string;
   people: UseInfiniteQueryResult<InfiniteData<MemberPage>>;
   first: MemberPage;
+  /** How many there are, once it is known. */
+  count: MemberCount | undefined;
   search: MemberSearch;
   onSearch: (change: Partial<MemberSearch>) => void;
 }
 
 /** The members: found, filtered, and changed one by one or many at once. */
-export function MemberList({ organizationId, people, first, search, onSearch }: MemberListProps) {
+export function MemberList({ organizationId, people, first, count, search, onSearch }: MemberListProps) {
   const rows = people.data?.pages.flatMap(({ items }) => items) ?? [];
   const changeable = rows.filter(({ can }) => can.remove || can.roles.length > 0);
   const selection = useSelection(changeable, ({ user_id }: MemberRow) => user_id, MEMBER_LIMITS.bulk);
@@ -33,10 +40,10 @@ export function MemberList({ organizationId, people, first, search, onSearch }: 
   const [appointing, setAppointing] = useState<MemberRow | null>(null);
   const organizationName = useSession().memberships.find((known) => known.organization_id === organizationId)?.name;
   const isFiltered = memberFilters(search) > 0;
-  const number = formatNumber(first.total.value);
-  const summary = first.total.exact
-    ? m.organizations_members_found({ count: first.total.value, number })
-    : m.organizations_members_found_about({ number });
+  const number = formatNumber(count?.value ?? 0);
+  const summary = count?.exact
+    ? m.organizations_members_found({ count: count.value, number })
+    : count && m.organizations_members_found_about({ number });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <MemberFilters search={search} onSearch={onSearch} summary={summary} withActivity={first.can.invite.length > 0} />

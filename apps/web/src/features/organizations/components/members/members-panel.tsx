@@ -3,6 +3,7 @@ import { MailPlus } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorData, errorText } from "#shared/api/errors.ts";
+import { useCount } from "#shared/api/use-count.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
@@ -27,6 +28,9 @@ export function MembersPanel({ organizationId, search, onSearch }: MembersPanelP
   const [isInviting, setInviting] = useState(false);
   useLiveMembers(organizationId);
   const [first] = people.data?.pages ?? [];
+  const count = useCount(membersQueries.peopleCount(organizationId, memberInput(search)), people);
+  const mayInvite = (first?.can.invite.length ?? 0) > 0;
+  const invitations = useCount(membersQueries.invitationsCount(organizationId), { data: mayInvite || undefined });
   if (!first) {
     return people.isError ? (
       <ErrorState
@@ -40,11 +44,17 @@ export function MembersPanel({ organizationId, search, onSearch }: MembersPanelP
       <SkeletonRows rows={8} />
     );
   }
-  const { can, roles, pending_invitations } = first;
-  const mayInvite = can.invite.length > 0;
-  const total = Object.values(roles).reduce((sum, count) => sum + count, 0);
+  const { can } = first;
+  const total = count && Object.values(count.groups).reduce((sum, inRole) => sum + inRole, 0);
   const list = (
-    <MemberList organizationId={organizationId} people={people} first={first} search={search} onSearch={onSearch} />
+    <MemberList
+      organizationId={organizationId}
+      people={people}
+      first={first}
+      count={count}
+      search={search}
+      onSearch={onSearch}
+    />
   );
   if (!mayInvite) return list;
   return (
@@ -58,7 +68,7 @@ export function MembersPanel({ organizationId, search, onSearch }: MembersPanelP
         }}
         tabs={[
           { value: "people", label: m.organizations_members_tab(), count: total },
-          { value: "invitations", label: m.organizations_invitations_tab(), count: pending_invitations },
+          { value: "invitations", label: m.organizations_invitations_tab(), count: invitations?.groups.pending },
         ]}
       >
         <Button

@@ -1,0 +1,40 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Visibility } from "#platform/auth/visibility.ts";
+
+/** Columns of a record that an organization publishes: a startup, an investor, an event. */
+export interface PublishedTable {
+  organization_id: PgColumn;
+  is_active: PgColumn;
+  is_verified: PgColumn;
+  deleted_at: PgColumn;
+  /** Kept by triggers: false while its organization is inactive or deleted. */
+  organization_open: PgColumn;
+}
+
+/** Published: active, verified, not deleted (specification 6), and of an organization that is open. */
+export const published = (table: PublishedTable): SQL =>
+  sql`(${table.is_active} and ${table.is_verified} and ${table.deleted_at} is null and ${table.organization_open})`;
+
+/** The same of a row that was read. */
+export const isPublished = (row: {
+  is_active: boolean;
+  is_verified: boolean;
+  deleted_at: string | null;
+  organization_open: boolean;
+}): boolean => row.is_active && row.is_verified && row.deleted_at === null && row.organization_open;
+
+/**
+ * Rows that lists show the reader: published ones, and all of the organizations they may see.
+ * @param organizations where the statement is prepared once, the placeholder of their ids
+ */
+export function visibleTo(
+  table: PublishedTable,
+  { all, organizationIds }: Pick<Visibility, "all" | "organizationIds">,
+  organizations: SQL = sql`${sql.param([...organizationIds])}`,
+): SQL {
+  const present = sql`${table.deleted_at} is null`;
+  if (all) return present;
+  if (organizationIds.length === 0) return published(table);
+  return sql`(${present} and (${published(table)} or ${table.organization_id} = any(${organizations}::uuid[])))`;
+}
