@@ -58,20 +58,21 @@ describe("My Applications", () => {
   });
 });
 
-test("somebody else's application as a cursor tells nothing of where it stands", async () => {
-  const foreign = await submittedApplication(elsewhere.founder, { name: "Μέσον" });
-  const { api } = here.founder;
+test("a cursor is good for its own list alone: not for another person, organization, order or list", async () => {
   for (const name of ["Άλφα πριν", "Ωμέγα μετά"]) await submittedApplication(here.founder, { name });
-  for (const sort of ["newest", "oldest", "status"] as const)
-    expect((await api.applications.mine({ sort, cursor: foreign.id })).items).toEqual([]);
-  for (const sort of ["newest", "oldest", "name"] as const) {
-    expect((await here.coordinator.api.applications.queue({ sort, cursor: foreign.id })).items).toEqual([]);
-  }
-});
-
-test("a cursor that is none is refused as such", async () => {
-  expect(await outcomeOf(here.founder.api.applications.mine({ cursor: "'; drop" }))).toBe("input.invalid");
-  expect(await outcomeOf(here.coordinator.api.applications.queue({ cursor: "0" }))).toBe("input.invalid");
+  for (const name of ["Μέσον", "Τέλος"]) await submittedApplication(elsewhere.founder, { name });
+  const mine = async (cast: ProcessCast) => (await cast.founder.api.applications.mine({ limit: 1 })).next_cursor ?? "";
+  const queue = async (cast: ProcessCast) =>
+    (await cast.coordinator.api.applications.queue({ limit: 1 })).next_cursor ?? "";
+  const { founder, coordinator } = here;
+  expect((await founder.api.applications.mine({ cursor: await mine(here) })).items).not.toEqual([]);
+  for (const cursor of [await mine(elsewhere), await queue(here)])
+    expect(await outcomeOf(founder.api.applications.mine({ cursor }))).toBe("input.invalid");
+  for (const cursor of [await queue(elsewhere), await mine(here)])
+    expect(await outcomeOf(coordinator.api.applications.queue({ cursor }))).toBe("input.invalid");
+  expect(await outcomeOf(founder.api.applications.mine({ sort: "oldest", cursor: await mine(here) }))).toBe(
+    "input.invalid",
+  );
 });
 
 describe("the coordinators' table", () => {

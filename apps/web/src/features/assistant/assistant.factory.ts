@@ -54,4 +54,4 @@ export function testExchange(number: number, question: string, answer: string): 
 }
 
 /** A page of a list. */
-export const pageWith = <Item>(items: readonly Item[], next: string | null = null) => ({ items, next });
+export const pageWith = <Item>(items: readonly Item[], next_cursor: string | null = null) => ({ items, next_cursor });
