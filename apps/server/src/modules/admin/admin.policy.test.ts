@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { identityOf, plainMessage, stackPlaces } from "./browser-errors.policy.ts";
-import { csvCell, csvLine } from "./csv.policy.ts";
 import { shownReason } from "./jobs.policy.ts";
 
 const chromium = (hash: string, line: number) => `Error: no
@@ -41,24 +40,6 @@ describe("the fingerprint of a failure", () => {
     }
     expect(performance.now() - started).toBeLessThan(500);
   });
-});
-
-describe("a cell of CSV", () => {
-  it.each([
-    ["=1+1", "'=1+1"],
-    ["+30 210", "'+30 210"],
-    ["-5", "'-5"],
-    ["@cmd", "'@cmd"],
-    ["\tx", "'\tx"],
-    ['a "b"', '"a ""b"""'],
-    ["α;β", '"α;β"'],
-    ["two\nlines", '"two\nlines"'],
-    ["plain", "plain"],
-    [null, ""],
-  ])("%j is written %j", (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
-  });
-  it("ends in the line break of the format", () => expect(csvLine(["a", null])).toBe("a,\r\n"));
 });
 
 describe("why a job failed", () => {

@@ -1,7 +1,7 @@
 import type { AuditFilters, AuditRow } from "@kerkis/contract/admin/operations.schema.ts";
+import { csvLine } from "#platform/csv/csv.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
 import { auditPage } from "./audit.reads.ts";
-import { csvLine } from "./csv.policy.ts";
 
 const ROWS_AT_ONCE = 1000;
 const HEADERS = [

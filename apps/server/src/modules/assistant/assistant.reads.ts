@@ -97,8 +97,8 @@ export async function messagesPage(
   id: string,
   query: PageQuery<"newest">,
 ): Promise<ChatMessagePage> {
-  await ownConversation(db, owner, id);
   const page = messages.page(cursors, query, id);
+  await ownConversation(db, owner, id);
   const rows = await db
     .select({
       id: chatMessages.id,

@@ -59,6 +59,20 @@ describe("the list of members", () => {
     });
   });
 
+  it("tells when people were active to those alone who may invite: no order, filter or count does", async () => {
+    for (const asked of [{ sort: "active" }, { active: "never" }, { active: "7" }, { active: "idle" }] as const)
+      await expect(member.api.organizations.people({ id: hub.id, ...asked })).rejects.toMatchObject({
+        code: "auth.forbidden",
+      });
+    await expect(member.api.organizations.peopleCount({ id: hub.id, active: "never" })).rejects.toMatchObject({
+      code: "auth.forbidden",
+    });
+    const { next_cursor } = await moderator.api.organizations.people({ id: hub.id, sort: "active", limit: 1 });
+    const told = Buffer.from(next_cursor ?? "", "base64url").toString("latin1");
+    expect(told).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    expect(next_cursor).not.toBeNull();
+  });
+
   it("is searched by name without accents, and by address only by those who may see it", async () => {
     const found = async ({ api }: TestUser, search: string) =>
       (await api.organizations.people({ id: hub.id, search })).items.map(({ name }) => name);

@@ -55,8 +55,8 @@ export async function searchStartups(
   visibility: Visibility,
   query: StartupHitQuery,
 ): Promise<StartupHitPage> {
-  if (wordsOf(query.q).length === 0) return { items: [], next_cursor: null };
   const page = hits(query.q).page(cursors, query, query.q);
+  if (wordsOf(query.q).length === 0) return { items: [], next_cursor: null };
   const rows = await db
     .select({
       id: startups.id,

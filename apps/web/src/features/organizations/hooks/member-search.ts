@@ -35,6 +35,12 @@ export const memberSearch = (search: Record<string, unknown>): MemberSearch =>
     state: choiceParam(search["state"], INVITATION_STATES),
   });
 
+/** The same without when people were active, which only those who invite may ask for. */
+export const withoutActivity = ({ active: _active, sort, ...search }: MemberSearch): MemberSearch => ({
+  ...search,
+  sort: sort === "active" ? undefined : sort,
+});
+
 /** What the list of members asks the server for. */
 export const memberInput = ({ q, role, profile, joined, active, sort }: MemberSearch) => ({
   ...(q !== undefined && { search: q }),

@@ -4,11 +4,13 @@ import { useState } from "react";
 import { m } from "#messages";
 import { errorData, errorText } from "#shared/api/errors.ts";
 import { useCount } from "#shared/api/use-count.ts";
+import { hasAction } from "#shared/permissions/held.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
-import { MEMBER_VIEWS, memberInput, type MemberSearch } from "../../hooks/member-search.ts";
+import { MEMBER_VIEWS, memberInput, withoutActivity, type MemberSearch } from "../../hooks/member-search.ts";
 import { useLiveMembers } from "../../hooks/use-live-members.ts";
 import { membersQueries } from "../../members.queries.ts";
 import { InvitationList } from "./invitation-list.tsx";
@@ -23,7 +25,8 @@ interface MembersPanelProps {
 }
 
 /** Members and invitations of an organization, as far as the server lets this person see and change them. */
-export function MembersPanel({ organizationId, search, onSearch }: MembersPanelProps) {
+export function MembersPanel({ organizationId, search: asked, onSearch }: MembersPanelProps) {
+  const search = hasAction(useSession(), "members.invite") ? asked : withoutActivity(asked);
   const people = useInfiniteQuery(membersQueries.people(organizationId, memberInput(search)));
   const [isInviting, setInviting] = useState(false);
   useLiveMembers(organizationId);
