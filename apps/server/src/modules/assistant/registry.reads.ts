@@ -5,7 +5,7 @@ import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { escapeLike } from "#platform/db/like.ts";
 import { visibleTo } from "#platform/db/published.ts";
-import type { Visibility } from "#platform/auth/visibility.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
 
 export interface StartupsAbout {
   items: { id: string; name: string; tagline: string; location: string }[];

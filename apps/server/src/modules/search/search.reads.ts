@@ -6,7 +6,7 @@ import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing, escapeLike } from "#platform/db/like.ts";
 import { visibleTo } from "#platform/db/published.ts";
-import type { Visibility } from "#platform/auth/visibility.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, idKey, intKey, keysetList, textKey, type ListSource } from "#platform/lists/keyset.ts";
 

@@ -6,7 +6,7 @@ import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Db } from "#platform/db/db.ts";
 import { visibleTo } from "#platform/db/published.ts";
-import type { Visibility } from "#platform/auth/visibility.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { startups } from "./startups.tables.ts";
 
 export type StartupFacets = z.infer<typeof startupFacets>;

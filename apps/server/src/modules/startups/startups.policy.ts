@@ -1,6 +1,6 @@
 import type { AccessStep } from "@kerkis/contract/admin/access.schema.ts";
 import { askedInTurn, mayIn, type Actor } from "#platform/auth/actor.ts";
-import type { Visibility } from "#platform/auth/visibility.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
 
 const PUBLIC_ONLY: Visibility = { all: false, organizationIds: [], userId: null };
 

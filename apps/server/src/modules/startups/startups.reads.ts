@@ -9,7 +9,7 @@ import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
 import { published, visibleTo } from "#platform/db/published.ts";
-import type { Visibility } from "#platform/auth/visibility.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
 import {
   ascending,

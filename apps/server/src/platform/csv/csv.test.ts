@@ -34,7 +34,12 @@ test("a line ends in the line break of the format", () => expect(csvLine(["a", n
 
 /** Cells as a spreadsheet cuts the file, which reads a quote as one at the start of a cell only. */
 const cut = (line: string, delimiter: string): string[] =>
-  parse(line, { delimiter, relax_quotes: true, relax_column_count: true, record_delimiter: ["\r\n", "\n", "\r"] }).flat();
+  parse(line, {
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    record_delimiter: ["\r\n", "\n", "\r"],
+  }).flat();
 
 test("no cell begins like a formula, whichever sign the spreadsheet cuts at", () => {
   const letter = fc.constantFrom("=", "+", "-", "@", "＝", ";", "\t", "\n", "\r", '"', "'", " ", ",", "a", "1");

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Visibility } from "#platform/auth/visibility.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
 
 /** Columns of a record that an organization publishes: a startup, an investor, an event. */
 export interface PublishedTable {
