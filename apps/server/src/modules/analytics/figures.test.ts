@@ -18,7 +18,7 @@ test("how many members there are is the same wherever it is said; an unproved ad
   await server.createUser({ verified: false, role: "investor", organizations: { [id]: "moderator" } });
   const [session, people, overview, details, all, listed] = await Promise.all([
     owner.api.identity.session(),
-    owner.api.organizations.people({ id, limit: 1 }),
+    owner.api.organizations.peopleCount({ id }),
     owner.api.admin.overview(),
     owner.api.organizations.details({ id }),
     superAdmin.api.organizations.all({ search: "Blue Hub" }),
@@ -26,8 +26,8 @@ test("how many members there are is the same wherever it is said; an unproved ad
   ]);
   const figures = {
     session: session.current_organization?.member_count,
-    people: people.total.value,
-    "people by role": Object.values(people.roles).reduce((sum, count) => sum + count, 0),
+    people: people.value,
+    "people by role": Object.values(people.groups).reduce((sum, count) => sum + count, 0),
     overview: overview.members.total,
     settings: details.member_count,
     "all organizations": all.items[0]?.member_count,
@@ -44,9 +44,9 @@ test("drafts and withdrawn ones never count as applications; people and organiza
   await submittedApplication(here.founder);
   const { counts } = await superAdmin.api.admin.installation();
   expect(counts.applications).toBe(before.applications + 1);
-  const mine = await here.founder.api.applications.mine({});
-  expect(mine.stats.total).toBe(1);
-  const queue = (await here.coordinator.api.applications.queue({})).stats;
+  const mine = await here.founder.api.applications.mineCount({});
+  expect(mine.groups.total).toBe(1);
+  const queue = (await here.coordinator.api.applications.queueCount({})).groups;
   const figures = new Map(
     (await here.coordinator.api.analytics.dashboard()).figures.map(({ key, value }) => [key, value]),
   );
@@ -59,7 +59,7 @@ test("drafts and withdrawn ones never count as applications; people and organiza
   await here.coordinator.api.applications.requestChanges({ id, version, reason: "Συμπληρώστε" });
   const dashboard = await here.coordinator.api.analytics.dashboard();
   const pending = dashboard.figures.find(({ key }) => key === "pending")?.value;
-  expect(pending).toBe((await here.coordinator.api.applications.queue({})).stats.pending);
+  expect(pending).toBe((await here.coordinator.api.applications.queueCount({})).groups.pending);
   const { rows } = await server.ownerDb.$client.query<{ people: number }>(
     "select count(*)::int as people from auth_users where email_verified",
   );
