@@ -127,6 +127,6 @@ export const SCREENS: Record<string, Screen> = {
 /** Refusals that belong to a screen; the browser reports them in its console. */
 export const REFUSED: Record<string, RegExp> = {
   "an address that is not there": /status of 404/,
-  "e-mail verification with a used link": /status of 400/,
+  "reset password": /status of 400/,
   "an invitation that is not there": /status of 4\d\d/,
 };

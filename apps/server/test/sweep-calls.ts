@@ -59,6 +59,7 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey>, InputOf> = {
   "identity.verifyEmail": () => ({ token }),
   "identity.resendVerification": () => ({ email: `${randomUUID()}@people.test` }),
   "identity.forgotPassword": () => ({ email: `${randomUUID()}@people.test` }),
+  "identity.waysInOfReset": () => ({ token }),
   "identity.resetPassword": () => ({ token, password: "long-enough" }),
   "identity.confirmSignIn": () => ({ token, code: "000000" }),
   "identity.passkeySignInOptions": () => undefined,

@@ -1,7 +1,7 @@
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import { COORDINATING_ROLES, type OrganizationRole, type ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { pagePermissions, type Actor, type PageOverride } from "#platform/auth/actor.ts";
-import { SESSION_MS, SESSION_REFRESH_MS } from "#platform/auth/better-auth.ts";
+import { SESSION_MAX_MS, SESSION_MS, SESSION_REFRESH_MS } from "#platform/auth/better-auth.ts";
 import { ORGANIZATION_COOKIE, parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -12,7 +12,7 @@ export const ORGANIZATION_HEADER = "x-kerkis-organization";
 
 /** Session, profile, memberships, super admin, impersonation and page overrides in one prepared statement. */
 const ACTOR_SQL = `
-  select s.id as session_id, s.expires_at, s.updated_at as used_at, i.admin_id as impersonator_id, p.id, p.role, p.first_name || ' ' || p.last_name as name, p.email, p.language,
+  select s.id as session_id, s.expires_at, s.updated_at as used_at, s.created_at as began_at, i.admin_id as impersonator_id, p.id, p.role, p.first_name || ' ' || p.last_name as name, p.email, p.language,
     exists (select 1 from super_admins a where a.user_id = p.id) as super_admin,
     coalesce((
       select json_agg(json_build_object('organizationId', m.organization_id, 'role', m.role,
@@ -27,7 +27,7 @@ const ACTOR_SQL = `
       where x.organization_id in (select m.organization_id from organization_members m where m.user_id = p.id)), '[]') as overrides
   from auth_sessions s join profiles p on p.id = s.user_id
   left join impersonations i on i.session_id = s.id
-  where s.token = $1 and s.expires_at > $2 and p.erased_at is null
+  where s.token = $1 and s.expires_at > $2 and s.created_at > $3 and p.erased_at is null
     and (i.id is null or (i.ended_at is null and i.expires_at > $2
       and exists (select 1 from super_admins a where a.user_id = i.admin_id)
       and not exists (select 1 from super_admins a where a.user_id = p.id)))`;
@@ -36,6 +36,7 @@ interface ActorRow {
   session_id: string;
   expires_at: Date;
   used_at: Date;
+  began_at: Date;
   impersonator_id: string | null;
   id: string;
   role: ProfileRole;
@@ -59,7 +60,7 @@ export async function readActor(
   const { rows } = await platform.db.$client.query<ActorRow>({
     name: "actor",
     text: ACTOR_SQL,
-    values: [token, isoNow(platform.clock)],
+    values: [token, isoNow(platform.clock), isoIn(platform.clock, -SESSION_MAX_MS)],
   });
   const row = rows[0];
   if (!row) return null;
@@ -101,7 +102,8 @@ function noteUse({ db, clock }: Pick<Platform, "db" | "clock">, row: ActorRow): 
   const now = clock.now().getTime();
   if (now - row.used_at.getTime() < USE_NOTED_MS) return;
   const isDue = row.impersonator_id === null && row.expires_at.getTime() - now <= SESSION_MS - SESSION_REFRESH_MS;
-  const expiresAt = isDue ? isoIn(clock, SESSION_MS) : row.expires_at.toISOString();
+  const end = Math.min(now + SESSION_MS, row.began_at.getTime() + SESSION_MAX_MS);
+  const expiresAt = (isDue ? new Date(end) : row.expires_at).toISOString();
   db.$client
     .query("update auth_sessions set expires_at = $2, updated_at = $3 where id = $1", [
       row.session_id,

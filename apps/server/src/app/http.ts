@@ -128,7 +128,7 @@ function health(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-type Asker = Omit<RequestContext, "platform" | "actor"> & {
+type Asker = Omit<RequestContext, "platform" | "actor" | "attempt"> & {
   cookie: string | null | undefined;
   organizationId: string | null | undefined;
 };
@@ -138,6 +138,7 @@ function api(app: FastifyInstance, platform: Platform, auth: Auth) {
   const served = createApi(composeRouter(auth));
   const contextOf = async ({ cookie, organizationId, ...asker }: Asker): Promise<RequestContext> => ({
     platform,
+    attempt: null,
     actor: await readActor(platform, cookie, organizationId),
     ...asker,
   });
@@ -155,6 +156,7 @@ function api(app: FastifyInstance, platform: Platform, auth: Auth) {
       log: request.log,
       headers: () => headersOf(request),
       setCookie: (cookie) => reply.header("set-cookie", cookie),
+      setRetryAfter: (seconds) => reply.header("retry-after", seconds),
     });
     const { address, requestId, actor } = context;
     const answered = await withOrigin({ address, requestId, impersonatorId: actor?.impersonatorId ?? null }, () =>
@@ -170,6 +172,7 @@ function api(app: FastifyInstance, platform: Platform, auth: Auth) {
       log: platform.log,
       headers: () => request.headers,
       setCookie: () => undefined,
+      setRetryAfter: () => undefined,
     });
     return (await served.fetch(request, context)) ?? new Response(null, { status: 404 });
   };

@@ -35,7 +35,7 @@ beforeAll(async () => {
     port: 0,
     host: "127.0.0.1",
     webDist: folder,
-    env: { ...env, RATE_LIMIT_FACTOR: "0.001", TRUSTED_PROXIES: "1" },
+    env: { ...env, RATE_LIMIT_FACTOR: "0.05", TRUSTED_PROXIES: "1" },
   });
 });
 afterAll(async () => {

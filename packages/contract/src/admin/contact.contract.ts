@@ -10,7 +10,7 @@ export const contactContract = {
     path: "/contact",
     summary: "Write to the people behind this installation; the same message twice is kept once",
     access: { kind: "public" },
-    rateLimit: "mail",
+    rateLimit: "contact",
   })
     .input(contactInput)
     .output(done),

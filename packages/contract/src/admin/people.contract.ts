@@ -33,7 +33,7 @@ export const peopleContract = {
     ...change,
     path: "/admin/people/{id}/reset-link",
     summary: "Mail someone a link to set a new password",
-    rateLimit: "write",
+    rateLimit: "person",
   })
     .input(personId)
     .output(done),
@@ -81,7 +81,7 @@ export const peopleContract = {
     ...change,
     path: "/auth/impersonation/start",
     summary: "Work as someone else, with a reason, for at most 60 minutes",
-    rateLimit: "write",
+    rateLimit: "impersonation",
   })
     .input(impersonationStart)
     .output(impersonationStarted),
@@ -90,6 +90,6 @@ export const peopleContract = {
     path: "/auth/impersonation/stop",
     summary: "Back to the super admin's own session; works after the other one has ended too",
     access: { kind: "public" },
-    rateLimit: "sign-in",
+    rateLimit: "impersonation",
   }).output(done),
 };

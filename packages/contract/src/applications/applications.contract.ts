@@ -52,7 +52,7 @@ export const applicationsContract = {
     path: "/applications",
     summary: "Begin a registration draft, or continue the untouched one",
     access: { kind: "action", action: "data.createStartups" },
-    rateLimit: "write",
+    rateLimit: "application",
   })
     .input(startApplicationInput)
     .output(application),

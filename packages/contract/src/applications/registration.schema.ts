@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText, webAddress } from "../core/fields.ts";
+import { optionalName, requiredText, webAddress } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
+import { isStorable } from "../core/storable.ts";
 import {
   BUSINESS_MODELS,
   EMPLOYEES_RANGES,
@@ -23,8 +24,7 @@ export const AMOUNT_MAX = 100_000_000_000;
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.union([z.literal(""), z.enum(values)]));
 
-/** What the database can keep at all: no null character, no half of a surrogate pair. */
-const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes("\u0000"), { error: "invalid" });
+const storable = z.refine<string>(isStorable, { error: "invalid" });
 const keptText = (max: number) => z.string().check(z.maxLength(max), storable);
 const draftText = (max: number) => z.optional(keptText(max));
 
@@ -96,7 +96,7 @@ export const registrationSteps = (today: string) => ({
   company: z.object({
     name: requiredText(LIMITS.nameMax, 2),
     tagline: requiredText(LIMITS.taglineMax),
-    legal_name: z.optional(optionalText(LIMITS.nameMax)),
+    legal_name: z.optional(optionalName(LIMITS.nameMax)),
     founded_on: z.optional(pastDay(today)),
     tax_number: z.optional(z.string().check(z.trim(), z.regex(/^$|^[0-9A-Z .-]{4,20}$/i, "invalid"))),
     registration_number: z.optional(z.string().check(z.trim(), z.regex(/^$|^[0-9A-Z ./-]{4,30}$/i, "invalid"))),

@@ -29,7 +29,7 @@ export const assistantContract = {
     path: "/chat/conversations",
     summary: "Begin a conversation",
     access: own,
-    rateLimit: "write",
+    rateLimit: "conversation",
   })
     .input(startConversationInput)
     .output(chatConversation),

@@ -35,18 +35,36 @@ export interface EndpointMeta {
   /** Per-address and per-account limits of a group of calls. */
   rateLimit?: RateLimitGroup;
 }
+/** What calls are counted together for: one bucket per purpose, so that one never uses up another. */
 export const RATE_LIMIT_GROUPS = [
   "sign-in",
+  "proof",
+  "second-factor",
+  "passkey",
+  "passkey-options",
+  "provider",
+  "link",
+  "invitation-link",
   "sign-up",
-  "mail",
-  "write",
+  "verification-mail",
+  "reset-mail",
+  "contact",
+  "account-mail",
+  "account",
+  "organization",
+  "application",
+  "person",
+  "impersonation",
+  "push",
+  "upload",
+  "invite",
   "lookup",
   "report",
   "new-failure",
   "metrics",
-  "invite",
   "export",
   "report-export",
+  "conversation",
   "chat",
 ] as const;
 export type RateLimitGroup = (typeof RATE_LIMIT_GROUPS)[number];

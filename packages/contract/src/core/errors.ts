@@ -116,6 +116,10 @@ export const FIELD_ISSUES = [
   "tax_number",
   "passwords_differ",
   "hidden_marks",
+  "unseen",
+  "password_common",
+  "password_name",
+  "password_email",
   "taken",
 ] as const;
 export type FieldIssueCode = (typeof FIELD_ISSUES)[number];

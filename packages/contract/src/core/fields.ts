@@ -1,13 +1,22 @@
 import * as z from "zod/mini";
 import { LIMITS } from "./limits.ts";
+import { isStorable } from "./storable.ts";
 
-/** Field types shared by every form. Text is trimmed; control characters (but newline and tab) are refused, and marks that reverse what follows. */
+/**
+ * Field types shared by every form. Text is trimmed; control characters (but newline and tab) are refused, marks that reverse
+ * what follows, and where something must stand, text that nobody could see.
+ */
 
 const CONTROL = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u;
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/u;
-const noControl = z.refine<string>((value) => !CONTROL.test(value) && value.isWellFormed(), { error: "invalid" });
+const noControl = z.refine<string>((value) => !CONTROL.test(value) && isStorable(value), { error: "invalid" });
 /** They make a text read differently from what it is; often pasted along unseen, so the message says what they are. */
 const noDirectionMarks = z.refine<string>((value) => !DIRECTION_MARKS.test(value), { error: "hidden_marks" });
+
+/** Spaces, marks without a letter, and what Unicode says to show nothing for, Hangul fillers and tags among them; braille's blank is none of these. */
+const UNSEEN = /[\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const isSeen = (value: string): boolean => value.replace(UNSEEN, "") !== "";
+const noUnseen = z.refine<string>((value) => value === "" || isSeen(value), { error: "unseen" });
 
 export const requiredText = (max: number, min = 1) =>
   z
@@ -18,9 +27,13 @@ export const requiredText = (max: number, min = 1) =>
       z.maxLength(max),
       noControl,
       noDirectionMarks,
+      noUnseen,
     );
 
 export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max), noControl, noDirectionMarks);
+
+/** A name that may be missing; one that is there can be seen. */
+export const optionalName = (max: number) => optionalText(max).check(noUnseen);
 
 export const id = z.uuid();
 export const timestamp = z.iso.datetime({ offset: true });

@@ -36,7 +36,7 @@ export const accountContract = {
     method: "POST",
     path: "/account/email",
     summary: "Ask for another e-mail: its address gets a link, the present one a notice",
-    rateLimit: "mail",
+    rateLimit: "account-mail",
   })
     .input(changeEmailInput)
     .output(account),
@@ -51,7 +51,7 @@ export const accountContract = {
     method: "POST",
     path: "/auth/confirm-email",
     summary: "Use the link that was sent to a new e-mail",
-    rateLimit: "sign-in",
+    rateLimit: "link",
   })
     .input(tokenInput)
     .output(done),
@@ -60,7 +60,7 @@ export const accountContract = {
     method: "POST",
     path: "/account/role",
     summary: "Take another role; evaluator and admin become a request",
-    rateLimit: "write",
+    rateLimit: "account",
   })
     .input(roleInput)
     .output(account),
@@ -75,7 +75,7 @@ export const accountContract = {
     method: "PUT",
     path: "/account/consents",
     summary: "Give or take back a consent; every decision is kept",
-    rateLimit: "write",
+    rateLimit: "account",
   })
     .input(consentInput)
     .output(account),
@@ -84,7 +84,7 @@ export const accountContract = {
     method: "POST",
     path: "/account/deletion",
     summary: "Have the account erased after 30 days",
-    rateLimit: "mail",
+    rateLimit: "account-mail",
   })
     .input(deletionInput)
     .output(account),

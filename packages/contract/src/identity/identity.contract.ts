@@ -3,6 +3,7 @@ import {
   done,
   emailInput,
   resetPasswordInput,
+  resetWays,
   session,
   setupInput,
   providerResult,
@@ -47,7 +48,7 @@ export const identityContract = {
     method: "POST",
     path: "/auth/second-factor",
     summary: "Second step of signing in: a code of the authenticator app or a backup code",
-    rateLimit: "sign-in",
+    rateLimit: "second-factor",
   })
     .input(secondFactorInput)
     .output(signedIn),
@@ -56,14 +57,14 @@ export const identityContract = {
     method: "POST",
     path: "/auth/passkey/options",
     summary: "What a passkey is asked to sign in with",
-    rateLimit: "lookup",
+    rateLimit: "passkey-options",
   }).output(passkeyOptions),
   passkeySignIn: endpoint({
     ...publicly,
     method: "POST",
     path: "/auth/passkey",
     summary: "Sign in with a passkey",
-    rateLimit: "sign-in",
+    rateLimit: "passkey",
   })
     .input(passkeyAnswer)
     .output(signedIn),
@@ -72,7 +73,7 @@ export const identityContract = {
     method: "POST",
     path: "/auth/provider-callback",
     summary: "Finish a sign-in with Google or LinkedIn, begun at GET /api/auth/google or /api/auth/linkedin",
-    rateLimit: "sign-in",
+    rateLimit: "provider",
   })
     .input(providerCallbackInput)
     .output(providerResult),
@@ -81,7 +82,7 @@ export const identityContract = {
     method: "POST",
     path: "/auth/link-account",
     summary: "Prove the password of an account that exists, and link the provider to it",
-    rateLimit: "sign-in",
+    rateLimit: "link",
   })
     .input(linkProofInput)
     .output(signInResult),
@@ -91,7 +92,7 @@ export const identityContract = {
     method: "POST",
     path: "/auth/verify-email",
     summary: "Use a verification link",
-    rateLimit: "sign-in",
+    rateLimit: "link",
   })
     .input(tokenInput)
     .output(done),
@@ -100,7 +101,7 @@ export const identityContract = {
     method: "POST",
     path: "/auth/resend-verification",
     summary: "Send the verification link again; never tells whether the account exists",
-    rateLimit: "mail",
+    rateLimit: "verification-mail",
   })
     .input(emailInput)
     .output(done),
@@ -109,16 +110,26 @@ export const identityContract = {
     method: "POST",
     path: "/auth/forgot-password",
     summary: "Send a reset link; never tells whether the account exists",
-    rateLimit: "mail",
+    rateLimit: "reset-mail",
   })
     .input(emailInput)
     .output(done),
+  waysInOfReset: endpoint({
+    ...publicly,
+    method: "POST",
+    path: "/auth/reset-password/ways-in",
+    summary:
+      "The ways into the account of a reset link, and which of them may go with the old password; changes nothing",
+    rateLimit: "link",
+  })
+    .input(tokenInput)
+    .output(resetWays),
   resetPassword: endpoint({
     ...publicly,
     method: "POST",
     path: "/auth/reset-password",
-    summary: "Set a new password with a reset link; ends every other session",
-    rateLimit: "sign-in",
+    summary: "Set a new password with a reset link, and drop ways in that one does not know; ends every session",
+    rateLimit: "link",
   })
     .input(resetPasswordInput)
     .output(done),
@@ -127,7 +138,7 @@ export const identityContract = {
     method: "POST",
     path: "/auth/set-up",
     summary: "Create the first super admin with the one-time link",
-    rateLimit: "sign-in",
+    rateLimit: "link",
   })
     .input(setupInput)
     .output(done),

@@ -80,7 +80,27 @@ export const signInInput = z.object({ email, password: anyPassword });
 export const emailInput = z.object({ email });
 const token = z.string().check(z.minLength(16), z.maxLength(512));
 export const tokenInput = z.object({ token });
-export const resetPasswordInput = z.object({ token, password: newPassword });
+/** Ways into the account that the owner does not know, by id, go with the old password. */
+export const resetPasswordInput = z.object({
+  token,
+  password: newPassword,
+  drop: z.optional(z.array(id).check(z.maxLength(100))),
+});
+
+/** A way into the account besides the password, as the owner of the mailbox meets it at a reset. */
+export const resetWay = z.object({
+  id,
+  kind: z.enum(["two_factor", "passkey", ...PROVIDERS]),
+  /** Of a passkey. */
+  name: z.string(),
+  /** Null where it was not written down. */
+  created_at: z.nullable(timestamp),
+  /** It was set up before the address was proven to be the owner's. */
+  removable: z.boolean(),
+});
+export type ResetWay = z.infer<typeof resetWay>;
+export const resetWays = z.object({ email: z.string(), ways: z.array(resetWay) });
+export type ResetWays = z.infer<typeof resetWays>;
 
 /** Creates the first super admin from the one-time link that an empty installation prints (completions 1). */
 export const setupInput = z.object({

@@ -20,8 +20,8 @@ import {
 
 const mine = (definition: Omit<EndpointDefinition, "access">) =>
   endpoint({ ...definition, access: { kind: "signed-in" } });
-/** Commands that check a secret count like sign-ins, so that a stolen session cannot guess. */
-const guarded = { rateLimit: "sign-in" } as const;
+/** Commands that check a secret count wrong ones, so that a stolen session cannot guess. */
+const guarded = { rateLimit: "proof" } as const;
 
 /** Sessions, second factors, passkeys and linked accounts of the person who asks. */
 export const securityContract = {

@@ -44,7 +44,7 @@ export const preferencesContract = {
     method: "PUT",
     path: "/notifications/push",
     summary: "Send notifications to this browser until its session ends",
-    rateLimit: "write",
+    rateLimit: "push",
   })
     .input(pushSubscription)
     .output(pushState),
@@ -59,6 +59,6 @@ export const preferencesContract = {
     method: "POST",
     path: "/notifications/push/test",
     summary: "Send a trial notification to this browser",
-    rateLimit: "write",
+    rateLimit: "push",
   }).output(pushState),
 };

@@ -98,7 +98,7 @@ export const membersContract = {
     path: "/auth/invitations/view",
     summary: "What an invitation's link says to whoever holds it",
     access: { kind: "public" },
-    rateLimit: "lookup",
+    rateLimit: "invitation-link",
   })
     .input(invitationTokenInput)
     .output(invitationView),
@@ -107,7 +107,7 @@ export const membersContract = {
     path: "/auth/invitations/accept",
     summary: "Accept an invitation to the caller's own address; the organization becomes the current one",
     access: { kind: "signed-in" },
-    rateLimit: "write",
+    rateLimit: "invitation-link",
   })
     .input(invitationTokenInput)
     .output(joined),
@@ -116,7 +116,7 @@ export const membersContract = {
     path: "/auth/invitations/decline",
     summary: "Decline an invitation; whoever holds the link may",
     access: { kind: "public" },
-    rateLimit: "sign-in",
+    rateLimit: "invitation-link",
   })
     .input(invitationTokenInput)
     .output(done),
@@ -125,7 +125,7 @@ export const membersContract = {
     path: "/auth/invitations/sign-up",
     summary: "Create the account of an invited address, verified by the link, and accept",
     access: { kind: "public" },
-    rateLimit: "sign-up",
+    rateLimit: "invitation-link",
   })
     .input(invitedSignUpInput)
     .output(joined),

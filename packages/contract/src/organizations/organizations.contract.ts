@@ -50,7 +50,7 @@ export const organizationsContract = {
     path: "/organizations",
     summary: "Create an active organization with its owner, settings and registry programme",
     access: { kind: "signed-in" },
-    rateLimit: "write",
+    rateLimit: "organization",
   })
     .input(createOrganizationInput)
     .output(organizationDetails),
@@ -91,7 +91,7 @@ export const organizationsContract = {
     path: "/organizations/{id}",
     summary: "Change an organization's profile",
     access: managed,
-    rateLimit: "write",
+    rateLimit: "organization",
   })
     .input(updateOrganizationInput)
     .output(organizationDetails),
@@ -100,7 +100,7 @@ export const organizationsContract = {
     path: "/organizations/{id}/branding",
     summary: "Change an organization's colours and whether its homepage is on",
     access: managed,
-    rateLimit: "write",
+    rateLimit: "organization",
   })
     .input(updateBrandingInput)
     .output(organizationDetails),
@@ -133,7 +133,7 @@ export const organizationsContract = {
     path: "/organizations/{id}/transfer",
     summary: "Make a member the owner; who owned it becomes an admin",
     access: managed,
-    rateLimit: "write",
+    rateLimit: "organization",
   })
     .input(transferOrganizationInput)
     .output(organizationDetails),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, id, optionalText, requiredText, timestamp, version, webAddress } from "../core/fields.ts";
+import { email, id, optionalName, optionalText, requiredText, timestamp, version, webAddress } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../core/permissions.ts";
@@ -32,7 +32,7 @@ const slug = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1, "required"), z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN));
 const name = requiredText(LIMITS.nameMax, 2);
-const location = optionalText(LIMITS.nameMax);
+const location = optionalName(LIMITS.nameMax);
 /** Path of an uploaded picture, as the upload answered it. */
 const logo = z.string().check(z.maxLength(LIMITS.urlMax), z.regex(/^\/files\/[a-z]+\/[\w-]+\.webp$/));
 const color = z.string().check(z.trim(), z.toLowerCase(), z.regex(BRAND_COLOR));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { freeSlug, latinOf, organizationSlug, SLUG_MAX } from "./slug.policy.ts";
+import { latinOf } from "../core/latin.ts";
+import { freeSlug, organizationSlug, SLUG_MAX } from "./slug.policy.ts";
 
 test.each([
   ["Blue Hub", "blue-hub"],

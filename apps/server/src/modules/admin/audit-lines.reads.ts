@@ -1,12 +1,14 @@
-import type { AuditFilters, AuditRow } from "@kerkis/contract/admin/operations.schema.ts";
+import type { AuditFilters } from "@kerkis/contract/admin/operations.schema.ts";
 import { csvLine } from "#platform/csv/csv.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
-import { auditPage } from "./audit.reads.ts";
+import { auditPage, type AuditLine } from "./audit.reads.ts";
 
 const ROWS_AT_ONCE = 1000;
 const HEADERS = [
   "occurred_at",
   "actor",
+  "actor_id",
+  "actor_email",
   "impersonator",
   "organization",
   "action",
@@ -20,10 +22,12 @@ const HEADERS = [
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-const lineOf = (row: AuditRow): string =>
+const lineOf = (row: AuditLine): string =>
   csvLine([
     row.occurred_at,
     row.actor_name,
+    row.actor_id,
+    row.actor_email,
     row.impersonator_name,
     row.organization_name,
     row.action,

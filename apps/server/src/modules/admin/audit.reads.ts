@@ -1,4 +1,4 @@
-import type { AuditFilters, AuditPage, AuditQuery } from "@kerkis/contract/admin/operations.schema.ts";
+import type { AuditFilters, AuditPage, AuditQuery, AuditRow } from "@kerkis/contract/admin/operations.schema.ts";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -25,8 +25,11 @@ function matching(query: AuditFilters): SQL | undefined {
   );
 }
 
+/** An entry with its actor's address, which only the export shows. */
+export type AuditLine = AuditRow & { actor_email: string | null };
+
 /** Entries of the audit log, newest first. @throws Refusal input.invalid for a cursor that is not ours */
-export async function auditPage({ db, cursors }: ListSource, query: AuditQuery): Promise<AuditPage> {
+export async function auditPage({ db, cursors }: ListSource, query: AuditQuery): Promise<AuditPage & { items: AuditLine[] }> {
   const page = list.page(cursors, query, query.organization_id);
   const rows = await db
     .select({
@@ -34,6 +37,9 @@ export async function auditPage({ db, cursors }: ListSource, query: AuditQuery):
       occurred_at: auditLog.occurred_at,
       actor_id: auditLog.actor_id,
       actor_name: auditLog.actor_name,
+      actor_email: sql<
+        string | null
+      >`(select p.email from profiles p where p.id = ${auditLog.actor_id} and p.erased_at is null)`,
       impersonator_id: auditLog.impersonator_id,
       impersonator_name: sql<
         string | null

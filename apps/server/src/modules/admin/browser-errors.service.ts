@@ -6,6 +6,7 @@ import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoIn, isoNow, today } from "#platform/clock/clock.ts";
 import { takeTurn, transact } from "#platform/db/db.ts";
+import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { withoutTokens } from "#platform/log/log.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -54,8 +55,8 @@ export async function recordBrowserError(
 }
 
 /** Whether this network may bring one more failure that nobody knew. */
-const mayReportNew = ({ limiter }: Platform, address: string): Promise<boolean> =>
-  limiter.spend("new-failure", address, null).then(
+const mayReportNew = (platform: Platform, address: string): Promise<boolean> =>
+  countCall(platform, "new-failure", address, null).then(
     () => true,
     (failure: unknown) => {
       if (failure instanceof Refusal) return false;

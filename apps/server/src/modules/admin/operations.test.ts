@@ -191,6 +191,8 @@ describe("the audit log", () => {
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
     expect(csv).toContain('"Άννα, Β"');
     expect(csv.trim().split("\r\n")).toHaveLength(3);
+    expect(csv).toContain("actor,actor_id,actor_email,");
+    expect(csv).toContain(`,${admin.id},${admin.email},`);
     expect((await get("")).status).toBe(401);
     expect((await get((await server.createUser()).cookie)).status).toBe(403);
     expect((await get(admin.cookie, "person_id=nobody")).status).toBe(422);

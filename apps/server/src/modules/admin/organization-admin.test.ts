@@ -164,5 +164,6 @@ describe("the organization's audit log", () => {
     expect(text).not.toContain("member.role_changed");
     const { items } = await here.owner.api.admin.organizationAudit({ id, action: "audit_log.exported" });
     expect(items).toMatchObject([{ actor_id: here.owner.id }]);
+    expect(await (await csv(here.owner.cookie, id)).text()).toContain(`,${here.owner.id},${here.owner.email},`);
   });
 });

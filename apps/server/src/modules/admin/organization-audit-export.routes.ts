@@ -8,6 +8,7 @@ import { today } from "#platform/clock/clock.ts";
 import { refuseFile, type FileRouteContext } from "#platform/files/image-uploads.ts";
 import { refuseForeignNavigation } from "#platform/http/foreign-navigation.ts";
 import { checkAccess } from "#platform/http/gate.ts";
+import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { auditLines } from "./audit-lines.reads.ts";
 import { auditFiltersOf } from "./organization-admin.reads.ts";
@@ -30,7 +31,7 @@ export const organizationAuditExportRoute =
         const query = auditFiltersOf(scope, filters);
         refuseForeignNavigation(request);
         const address = deps.addressOf(request);
-        await platform.limiter.spend("report-export", address, actor.userId);
+        await countCall(platform, "report-export", address, actor);
         await withOrigin({ address, requestId: request.id, impersonatorId: actor.impersonatorId }, () =>
           recordOrganizationExport(platform, actor, scope, filters),
         );

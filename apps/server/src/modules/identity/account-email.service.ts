@@ -20,7 +20,7 @@ import {
 } from "./account.repo.ts";
 import { ownAccount, ownProfile, requireProof } from "./account.service.ts";
 import { alreadyRegisteredMail } from "./identity.mails.ts";
-import { accountByEmail, markVerified } from "./identity.repo.ts";
+import { accountByEmail, forgetProof, markVerified } from "./identity.repo.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -71,9 +71,10 @@ export async function cancelEmailChange(platform: Platform, actor: Actor): Promi
 
 /**
  * Uses the link that was sent to a new address. Links that went to the old one are worth nothing afterwards.
+ * @param clickedBy who is signed in where it was clicked
  * @throws Refusal auth.link_invalid, auth.email_taken when someone took the address meanwhile
  */
-export async function confirmEmail(platform: Platform, token: string): Promise<void> {
+export async function confirmEmail(platform: Platform, token: string, clickedBy: string | null): Promise<void> {
   try {
     await transact(platform.db, null, async (tx) => {
       const link = await consumeEmailLink(tx, token, isoNow(platform.clock));
@@ -81,7 +82,9 @@ export async function confirmEmail(platform: Platform, token: string): Promise<v
       const { email: before, language, first_name, last_name } = await ownProfile(tx, link.userId);
       const actor = { userId: link.userId, name: `${first_name} ${last_name}` };
       await patchProfile(tx, link.userId, { email: link.email });
-      await markVerified(tx, link.userId);
+      await markVerified(tx, link.userId, null);
+      // Anyone can be sent such a link: only a click in the person's own session tells that the new mailbox is theirs too.
+      if (clickedBy !== link.userId) await forgetProof(tx, link.userId);
       await dropLinks(tx, link.userId);
       const content = emailChangedMail[language]({
         name: actor.name,

@@ -34,7 +34,7 @@ export const accountRoutes = {
     return changed(context);
   }),
   confirmEmail: os.confirmEmail.handler(async ({ context, input }) => {
-    await mail.confirmEmail(context.platform, input.token);
+    await mail.confirmEmail(context.platform, input.token, context.actor?.userId ?? null);
     return ok;
   }),
   changeRole: os.changeRole.handler(async ({ context, input }) => {

@@ -35,7 +35,7 @@ export async function ownProfile(tx: Tx, userId: string): Promise<ProfileRow> {
 }
 
 /**
- * Makes sure that the account's own person asks: by password, or where there is none by a sign-in just now. Wrong passwords count as tries to sign in.
+ * Makes sure that the account's own person asks: by password, or where there is none by a sign-in just now. Wrong passwords are counted.
  * @throws Refusal auth.invalid_credentials, auth.proof_required, auth.impersonating, request.rate_limited
  */
 export async function requireProof(
@@ -50,10 +50,11 @@ export async function requireProof(
     sessionStart(platform.db, actor.sessionId),
   ]);
   let password: boolean | null = null;
-  if (given.password !== undefined) {
-    await platform.limiter.spend("sign-in", address, actor.email);
-    password = await provesPassword(hash, given.password);
-    if (password) await platform.limiter.forgive("sign-in", address, actor.email);
+  const typed = given.password;
+  if (typed !== undefined) {
+    const attempt = await platform.limiter.begin("proof", { address, account: actor.sessionId, isSignedIn: true });
+    password = await provesPassword(hash, typed);
+    await attempt.end(password ? "right" : "wrong");
   }
   const isRecent = startedAt !== null && isRecentSignIn(startedAt, platform.clock.now());
   const refusal = proofRefusal({ hasPassword: hash !== null, password, isRecent });

@@ -3,6 +3,7 @@ import type { Language } from "@kerkis/contract/core/languages.ts";
 import { defineEvent } from "#platform/events/events.ts";
 
 export { accountByEmail, contactsOf, pendingRoleRequest, type Contact } from "./identity.repo.ts";
+export { refuseWeakPassword } from "./passwords.service.ts";
 export { createInvitedAccount } from "./invited.service.ts";
 export { objectsToMeasurements } from "./account.reads.ts";
 export { impersonationOf, profileOf } from "./identity.reads.ts";

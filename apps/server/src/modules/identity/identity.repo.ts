@@ -22,7 +22,10 @@ export interface NewAccount {
   passwordHash: string | null;
   role: ProfileRole;
   language: Language;
+  /** By a mailed link or a provider; the address is then proven to be the person's. */
   verified: boolean;
+  /** Hash of what the browser that signs up keeps. */
+  signedUpIn?: string;
 }
 
 /** Makes user, password and profile. @returns the id, or null when the e-mail is taken */
@@ -30,7 +33,13 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<string
   const name = `${account.firstName} ${account.lastName}`;
   const [user] = await tx
     .insert(authUsers)
-    .values({ name, email: account.email, email_verified: account.verified })
+    .values({
+      name,
+      email: account.email,
+      email_verified: account.verified,
+      ...(account.verified && { email_proven_at: sql`now()` }),
+      ...(account.signedUpIn !== undefined && { signed_up_in: account.signedUpIn }),
+    })
     .onConflictDoNothing()
     .returning({ id: authUsers.id });
   if (!user) return null;
@@ -145,11 +154,39 @@ export async function consumeLink(
   return used ?? null;
 }
 
-export async function markVerified(tx: Tx, userId: string): Promise<void> {
+/**
+ * The account may sign in with its address.
+ * @param provenAt since when the address is known to be that of who holds the account, where this proves it; an earlier proof stands
+ */
+export async function markVerified(tx: Tx, userId: string, provenAt: string | null): Promise<void> {
   await tx
     .update(authUsers)
-    .set({ email_verified: true, updated_at: sql`now()` })
+    .set({
+      email_verified: true,
+      ...(provenAt !== null && { email_proven_at: sql`coalesce(email_proven_at, ${provenAt}::timestamptz)` }),
+      updated_at: sql`now()`,
+    })
     .where(eq(authUsers.id, userId));
+}
+
+/** The address is another one, and nothing tells yet that its owner holds the account. */
+export async function forgetProof(tx: Tx, userId: string): Promise<void> {
+  await tx.update(authUsers).set({ email_proven_at: null, signed_up_in: null }).where(eq(authUsers.id, userId));
+}
+
+/** Since when the address is known to be that of who holds the account; null while it is not. */
+export async function provenAtOf(db: Reader, userId: string): Promise<string | null> {
+  const [found] = await db.select({ at: authUsers.email_proven_at }).from(authUsers).where(eq(authUsers.id, userId));
+  return found?.at ?? null;
+}
+
+/** Whether the account was made in the browser that keeps this. */
+export async function signedUpIn(tx: Tx, userId: string, browserHash: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(and(eq(authUsers.id, userId), eq(authUsers.signed_up_in, browserHash)));
+  return found.length > 0;
 }
 
 /**

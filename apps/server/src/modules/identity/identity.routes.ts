@@ -4,6 +4,7 @@ import { identityContract } from "@kerkis/contract/identity/identity.contract.ts
 import type { ProviderResult } from "@kerkis/contract/identity/identity.schema.ts";
 import { implement } from "@orpc/server";
 import type { Auth } from "#platform/auth/better-auth.ts";
+import { deviceCookie, knownDevice } from "#platform/auth/device-cookie.ts";
 import { clearOwnSession, ownSessionToken } from "#platform/auth/impersonation-cookies.ts";
 import { endedSessionCookie, parseCookies, privateCookie, sessionCookie } from "#platform/auth/session-cookie.ts";
 import { signedIn, type RequestContext } from "#platform/http/context.ts";
@@ -11,6 +12,8 @@ import { gate } from "#platform/http/gate.ts";
 import * as identity from "./identity.service.ts";
 import { signOutOfImpersonation } from "./impersonation.service.ts";
 import { signInWithPasskey, passkeySignInOptions } from "./passkeys.service.ts";
+import { resetPassword, waysInOfReset } from "./reset.service.ts";
+import { newSignUpBrowser, signUpBrowser, signUpCookie } from "#platform/auth/sign-up-cookie.ts";
 import { PROVIDER_COOKIE, providerBinding } from "#platform/auth/provider-cookie.ts";
 import { finishAtProvider, linkAfterProof, type ProviderOutcome } from "./providers.service.ts";
 import { confirmSignIn, landingOf, signInWithPassword, type SignedIn, type Visit } from "./sign-in.service.ts";
@@ -22,13 +25,15 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Everything of the identity contract but `session`, which app/ composes from several modules. */
 export const identityRoutes = (auth: Auth) => ({
   signUp: os.signUp.handler(async ({ context, input }) => {
-    await identity.signUp(context.platform, input);
+    const { config } = context.platform;
+    const browser = signUpBrowser(context.headers().get("cookie"), config) ?? newSignUpBrowser();
+    await identity.signUp(context.platform, input, browser);
+    context.setCookie(signUpCookie(browser, config));
     return ok;
   }),
   signIn: os.signIn.handler(async ({ context, input }) => {
-    const result = await signInWithPassword(context.platform, input, visitOf(context));
-    await context.platform.limiter.forgive("sign-in", context.address, input.email);
-    return answerOf(context, result);
+    const isLastTry = context.attempt?.isLast ?? false;
+    return answerOf(context, await signInWithPassword(context.platform, input, visitOf(context), isLastTry));
   }),
   confirmSignIn: os.confirmSignIn.handler(async ({ context, input }) =>
     enter(context, await confirmSignIn(context.platform, input, visitOf(context))),
@@ -65,7 +70,8 @@ export const identityRoutes = (auth: Auth) => ({
     return ok;
   }),
   verifyEmail: os.verifyEmail.handler(async ({ context, input }) => {
-    await identity.verifyEmail(context.platform, input.token);
+    const browser = signUpBrowser(context.headers().get("cookie"), context.platform.config);
+    await identity.verifyEmail(context.platform, input.token, browser);
     return ok;
   }),
   resendVerification: os.resendVerification.handler(async ({ context, input }) => {
@@ -76,8 +82,9 @@ export const identityRoutes = (auth: Auth) => ({
     await identity.forgotPassword(context.platform, input.email);
     return ok;
   }),
+  waysInOfReset: os.waysInOfReset.handler(({ context, input }) => waysInOfReset(context.platform, input.token)),
   resetPassword: os.resetPassword.handler(async ({ context, input }) => {
-    await identity.resetPassword(context.platform, input.token, input.password);
+    await resetPassword(context.platform, input);
     return ok;
   }),
   setUp: os.setUp.handler(async ({ context, input }) => {
@@ -94,11 +101,14 @@ const visitOf = (context: RequestContext): Visit => ({
   address: context.address,
   userAgent: context.headers().get("user-agent"),
   sessionId: context.actor?.sessionId ?? null,
+  deviceOf: (email) => knownDevice(context.headers().get("cookie"), email, context.platform.config),
 });
 
 /** Gives the browser its session. @returns where it leads */
 function enter(context: RequestContext, { person, token }: Extract<SignedIn, { token: string }>) {
-  context.setCookie(sessionCookie(token, context.platform.config));
+  const { config } = context.platform;
+  context.setCookie(sessionCookie(token, config));
+  context.setCookie(deviceCookie(context.headers().get("cookie"), person.email, config));
   rememberLanguage(context, person.language);
   return landingOf(person);
 }

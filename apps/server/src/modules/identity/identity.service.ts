@@ -2,6 +2,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
 import type { setupInput, SignUpInput } from "@kerkis/contract/identity/identity.schema.ts";
 import type * as z from "zod/mini";
+import { browserHash } from "#platform/auth/sign-up-cookie.ts";
 import { passwordHash, provesPassword } from "#platform/auth/passwords.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -18,7 +19,6 @@ import { grantedAtSignUp } from "./identity.policy.ts";
 import {
   accountByEmail,
   consumeLink,
-  contactsOf,
   dropUnprovenSecrets,
   insertAccount,
   insertLink,
@@ -27,11 +27,13 @@ import {
   hashByEmail,
   markVerified,
   markWelcomed,
-  replacePassword,
+  peekLink,
+  signedUpIn,
   superAdminExists,
   type Contact,
 } from "./identity.repo.ts";
-import { aboutSelf, noticeMail } from "./security.service.ts";
+import { newPasswordHash, refuseWeakPassword } from "./passwords.service.ts";
+import { aboutSelf } from "./security.service.ts";
 import { deleteSession } from "./sessions.repo.ts";
 
 /** Someone asked for a link for this address; whether it has an account is found out after the answer. */
@@ -53,14 +55,16 @@ export async function admitsSignUp(platform: Platform, tx: Tx, email: string): P
 /**
  * Creates an account and mails its verification link. An address that has an account already gets the same answer in the
  * same time; its owner gets a mail that says so.
- * @throws Refusal auth.sign_up_closed
+ * @param browser what the browser keeps, so that a link clicked in it proves more than one clicked elsewhere
+ * @throws Refusal auth.sign_up_closed, auth.weak_password
  */
-export async function signUp(platform: Platform, input: SignUpInput): Promise<void> {
+export async function signUp(platform: Platform, input: SignUpInput, browser: string): Promise<void> {
   const { role, requested } = grantedAtSignUp(input.role);
   const language = input.language ?? DEFAULT_LANGUAGE;
   const isAdmitted = await platform.db.transaction((tx) => admitsSignUp(platform, tx, input.email));
   if (!isAdmitted) throw new Refusal("auth.sign_up_closed");
-  const hash = await passwordHash(input.password);
+  const names = [input.first_name, input.last_name];
+  const hash = await newPasswordHash(input.password, { names, email: input.email });
   const isSamePassword = await provesPassword(await hashByEmail(platform.db, input.email), input.password);
   await transact(platform.db, null, async (tx) => {
     const userId = await insertAccount(tx, {
@@ -71,6 +75,7 @@ export async function signUp(platform: Platform, input: SignUpInput): Promise<vo
       role,
       language,
       verified: false,
+      signedUpIn: browserHash(browser),
     });
     if (!userId) {
       const owner = await accountByEmail(tx, input.email);
@@ -122,12 +127,18 @@ export async function answerResend(platform: Platform, email: string): Promise<v
   });
 }
 
-/** @throws Refusal auth.link_invalid when the link is unknown, used or older than 24 hours */
-export async function verifyEmail(platform: Platform, token: string): Promise<void> {
+/**
+ * Uses a verification link. Someone may have signed up with an address that is not theirs, and its owner may click all the
+ * same: only in the browser that signed up does the click prove whose the account is.
+ * @throws Refusal auth.link_invalid when the link is unknown, used or older than 24 hours
+ */
+export async function verifyEmail(platform: Platform, token: string, browser: string | null): Promise<void> {
+  const now = isoNow(platform.clock);
   await transact(platform.db, null, async (tx) => {
-    const link = await consumeLink(tx, "verify_email", token, isoNow(platform.clock));
+    const link = await consumeLink(tx, "verify_email", token, now);
     if (!link?.userId) throw new Refusal("auth.link_invalid");
-    await markVerified(tx, link.userId);
+    const isOwn = browser !== null && (await signedUpIn(tx, link.userId, browserHash(browser)));
+    await markVerified(tx, link.userId, isOwn ? now : null);
   });
 }
 
@@ -145,25 +156,6 @@ export async function answerForgotten(platform: Platform, email: string): Promis
 }
 
 /**
- * Sets a new password and ends every session. Whoever holds the link holds the mailbox, so the e-mail counts as verified.
- * @throws Refusal auth.link_invalid when the link is unknown, used or older than one hour
- */
-export async function resetPassword(platform: Platform, token: string, password: string): Promise<void> {
-  const hash = await passwordHash(password);
-  await transact(platform.db, null, async (tx) => {
-    const link = await consumeLink(tx, "reset_password", token, isoNow(platform.clock));
-    if (!link?.userId) throw new Refusal("auth.link_invalid");
-    await replacePassword(tx, link.userId, hash);
-    await markVerified(tx, link.userId);
-    await platform.realtime.disconnectUser(tx, link.userId);
-    const [contact] = await contactsOf(tx, [link.userId]);
-    const self = { userId: link.userId, name: contact?.name ?? "" };
-    await recordAudit(tx, self, aboutSelf(self, "password.changed", { by: "link" }));
-    await noticeMail(platform, tx, link.userId, { kind: "password_changed" });
-  });
-}
-
-/**
  * The one-time link that makes the first super admin, replacing earlier ones.
  * @returns its address, or null when the installation has a super admin already
  */
@@ -175,8 +167,12 @@ export async function createSetupLink(platform: Pick<Platform, "db" | "clock" | 
   });
 }
 
-/** @throws Refusal auth.setup_link_invalid, auth.email_taken */
+/** @throws Refusal auth.setup_link_invalid, auth.email_taken, auth.weak_password */
 export async function setUpSuperAdmin(platform: Platform, input: z.infer<typeof setupInput>): Promise<void> {
+  const names = [input.first_name, input.last_name];
+  await refuseWeakPassword(input.password, { names, email: input.email });
+  const now = isoNow(platform.clock);
+  if (!(await peekLink(platform.db, "set_up", input.token, now))) throw new Refusal("auth.setup_link_invalid");
   const hash = await passwordHash(input.password);
   const language = input.language ?? DEFAULT_LANGUAGE;
   await transact(platform.db, null, async (tx) => {

@@ -22,6 +22,13 @@ export const authUsers = pgTable("auth_users", {
   name: text().notNull(),
   email: text().notNull().unique(),
   email_verified: boolean().notNull().default(false),
+  /**
+   * Since when the address is known to be that of whoever holds the account: it was proven together with the account's
+   * browser, session or new password. Null while somebody else may have set the account up.
+   */
+  email_proven_at: instant(),
+  /** Hash of what the browser that signed up keeps in a cookie. */
+  signed_up_in: text(),
   image: text(),
   two_factor_enabled: boolean().notNull().default(false),
   created_at: createdAt(),
@@ -93,6 +100,8 @@ export const authTwoFactors = pgTable(
     secret: text().notNull(),
     backup_codes: text().notNull(),
     verified: boolean().notNull().default(true),
+    /** Null for one that was turned on before this was written down. */
+    enabled_at: instant(),
     failed_verification_count: integer().notNull().default(0),
     locked_until: instant(),
   },

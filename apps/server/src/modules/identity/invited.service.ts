@@ -14,6 +14,7 @@ export interface InvitedAccount {
   passwordHash: string;
   role: SignUpRole;
   language?: Language | undefined;
+  now: string;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function createInvitedAccount(
   const known = await accountByEmail(tx, account.email);
   if (!known || known.verified) throw new Refusal("auth.email_taken");
   await replacePassword(tx, known.userId, account.passwordHash);
-  await markVerified(tx, known.userId);
+  await markVerified(tx, known.userId, account.now);
   const { firstName, lastName } = account;
   await tx
     .update(authUsers)

@@ -24,6 +24,7 @@ import {
   type StoredPasskey,
 } from "./passkeys.repo.ts";
 import { aboutSelf, noticeMail } from "./security.service.ts";
+import { recordFailure } from "./sign-in-audit.repo.ts";
 import { beginSession, type Visit } from "./sign-in.service.ts";
 import { issueTicket, takeTicket } from "./tickets.repo.ts";
 import { countWaysIn, personById, type Person } from "./ways-in.repo.ts";
@@ -149,10 +150,10 @@ export async function signInWithPasskey(
   const asked = await takeChallenge(platform, "passkey_sign_in", given.token);
   const response = assertion.safeParse(given.response);
   if (!response.success) throw new Refusal("auth.passkey_failed");
-  return transact(platform.db, null, async (tx) => {
+  const outcome = await transact(platform.db, null, async (tx) => {
     const passkey = await passkeyByCredential(tx, response.data.id);
     const person = passkey && (await personById(tx, passkey.userId));
-    if (!passkey || !person) throw new Refusal("auth.passkey_failed");
+    if (!passkey || !person) return "auth.passkey_failed";
     const info = await verifyAuthenticationResponse({
       response: response.data,
       expectedChallenge: asked.challenge,
@@ -169,11 +170,16 @@ export async function signInWithPasskey(
       ({ verified, authenticationInfo }) => (verified ? authenticationInfo : null),
       () => null,
     );
-    if (!info) throw new Refusal("auth.passkey_failed");
-    if (!person.verified) throw new Refusal("auth.email_unverified");
+    if (!info || !person.verified) {
+      await recordFailure(tx, person, { way: "passkey", reason: info ? "unverified" : "passkey" });
+      return info ? "auth.email_unverified" : "auth.passkey_failed";
+    }
     await countUse(tx, passkey.id, info.newCounter, info.credentialBackedUp);
-    return { person, token: await beginSession(platform, tx, person, visit) };
+    return { person, token: await beginSession(platform, tx, person, visit, { way: "passkey" }) };
   });
+  // A refusal comes after the commit, so that the audit log keeps the failure.
+  if (typeof outcome === "string") throw new Refusal(outcome);
+  return outcome;
 }
 
 const challenge = z.object({ challenge: z.string(), userId: z.string().nullable() });

@@ -54,7 +54,7 @@ it("is added, signs in without a second step, is renamed and removed", async () 
     code: "auth.passkey_failed",
   });
   const { rows } = await server.ownerDb.$client.query<{ action: string }>(
-    "select action from audit_log where entity_id = $1 order by id",
+    "select action from audit_log where entity_id = $1 and action not like 'account.sign%' order by id",
     [user.id],
   );
   expect(rows.map(({ action }) => action)).toEqual(["passkey.added", "passkey.removed"]);

@@ -93,7 +93,7 @@ export async function verifyAccount(platform: Platform, admin: Actor, id: string
   await transact(platform.db, admin.userId, async (tx) => {
     const account = await accountToChange(tx, id);
     if (account.isVerified) return;
-    await markVerified(tx, id);
+    await markVerified(tx, id, null);
     await recordAudit(tx, admin, auditOf("person.email_verified", account, { email: account.email }));
   });
 }

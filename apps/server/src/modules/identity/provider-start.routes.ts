@@ -2,6 +2,7 @@ import { isProvider } from "@kerkis/contract/identity/security.schema.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { bindingCookie } from "#platform/auth/provider-cookie.ts";
+import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { beginAtProvider } from "./providers.service.ts";
@@ -33,7 +34,7 @@ export const providerStart =
       reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
       if (!isProvider(provider)) return reply.callNotFound();
       try {
-        await platform.limiter.spend("sign-in", addressOf(request), null);
+        await countCall(platform, "provider", addressOf(request), null);
         const begun = await beginAtProvider(auth, platform, { provider, intent, next, userId: null });
         return await reply.header("set-cookie", bindingCookie(begun.binding, platform.config)).redirect(begun.url);
       } catch (failure) {

@@ -30,6 +30,7 @@ import {
 import { cleanName } from "./identity.policy.ts";
 import { admitsSignUp } from "./identity.service.ts";
 import { linkToSelf } from "./security.service.ts";
+import { recordWrongPassword } from "./sign-in-audit.repo.ts";
 import { goOn, type LinkWish, type SignedIn, type Visit } from "./sign-in.service.ts";
 import { issueTicket, takeTicket } from "./tickets.repo.ts";
 import { insertLinkedAccount, ownerOfAccount, personByEmail, personById, type Person } from "./ways-in.repo.ts";
@@ -162,7 +163,7 @@ async function enter(
     const owner = await ownerOfAccount(tx, provider, told.subject);
     const known = owner === null ? null : await personById(tx, owner);
     if (owner !== null && !known) throw new Refusal("auth.provider_refused");
-    if (known) return { kind: "signed_in", session: await goOn(platform, tx, known, visit) };
+    if (known) return { kind: "signed_in", session: await goOn(platform, tx, known, visit, { way: provider }) };
     const email = provenEmail(told);
     const present = await personByEmail(tx, email);
     if (present?.verified) return askForProof(platform, tx, present, wish);
@@ -170,7 +171,7 @@ async function enter(
     if (!(await admitsSignUp(platform, tx, email))) throw new Refusal("auth.sign_up_closed");
     const person = await createFrom(platform, tx, { ...told, email }, language ?? DEFAULT_LANGUAGE);
     await insertLinkedAccount(tx, person.id, wish);
-    return { kind: "signed_up", session: await goOn(platform, tx, person, visit) };
+    return { kind: "signed_up", session: await goOn(platform, tx, person, visit, { way: provider }) };
   });
 }
 
@@ -190,8 +191,8 @@ async function askForProof(platform: Platform, tx: Tx, person: Person, wish: Lin
 /** Nobody proved the address before; the provider does now. A password that someone else may have set goes. */
 async function adopt(platform: Platform, tx: Tx, person: Person, wish: LinkWish, visit: Visit): Promise<SignedIn> {
   await dropUnprovenSecrets(tx, person.id);
-  await markVerified(tx, person.id);
-  return goOn(platform, tx, person, visit, wish);
+  await markVerified(tx, person.id, isoNow(platform.clock));
+  return goOn(platform, tx, person, visit, { way: wish.provider, link: wish });
 }
 
 async function createFrom(
@@ -234,14 +235,15 @@ export async function linkAfterProof(
   const open = await peekLink(platform.db, "link_account", input.token, now);
   const person = open?.userId ? await personById(platform.db, open.userId) : null;
   if (!person) throw new Refusal("auth.link_invalid");
-  await platform.limiter.spend("sign-in", visit.address, person.email);
-  if (!(await provesPassword(await passwordHashOf(platform.db, person.id), input.password))) {
+  const who = { address: visit.address, account: person.email, device: visit.deviceOf(person.email) };
+  await platform.limiter.within("sign-in", who, async ({ isLast }) => {
+    if (await provesPassword(await passwordHashOf(platform.db, person.id), input.password)) return;
+    await recordWrongPassword(platform, person, isLast);
     throw new Refusal("auth.invalid_credentials");
-  }
-  await platform.limiter.forgive("sign-in", visit.address, person.email);
+  });
   return transact(platform.db, person.id, async (tx) => {
     const used = await consumeLink(tx, "link_account", input.token, now);
     if (!used) throw new Refusal("auth.link_invalid");
-    return goOn(platform, tx, person, visit, wished.parse(used.payload));
+    return goOn(platform, tx, person, visit, { way: "password", link: wished.parse(used.payload) });
   });
 }

@@ -237,7 +237,10 @@ describe("an address that has an account", () => {
     expect((await server.clientFor(linked.cookie).identity.session()).profile?.id).toBe(user.id);
     expect((await post("/auth/link-account", { token, password: PASSWORD })).body.code).toBe("auth.link_invalid");
     expect((await arrive("google")).body).toMatchObject({ outcome: "signed-in" });
-    const { rows } = await server.ownerDb.$client.query("select action from audit_log where entity_id = $1", [user.id]);
+    const { rows } = await server.ownerDb.$client.query(
+      "select action from audit_log where entity_id = $1 and action = 'account.linked'",
+      [user.id],
+    );
     expect(rows).toEqual([{ action: "account.linked" }]);
   });
 

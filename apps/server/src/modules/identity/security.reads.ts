@@ -35,7 +35,7 @@ export async function waysInOf(platform: Platform, actor: Actor): Promise<WaysIn
   };
 }
 
-async function linkedAccountsOf(db: Reader, userId: string): Promise<LinkedAccount[]> {
+export async function linkedAccountsOf(db: Reader, userId: string): Promise<LinkedAccount[]> {
   const rows = await db
     .select({ id: authAccounts.id, provider: authAccounts.provider_id, created_at: authAccounts.created_at })
     .from(authAccounts)

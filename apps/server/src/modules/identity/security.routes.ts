@@ -16,7 +16,7 @@ const ok = { ok: true } as const;
 /** The present password, or a recent sign-in where there is none. */
 const prove = async (context: RequestContext, password: string | undefined, field?: string) => {
   const actor = signedIn(context);
-  await proveSelf(context.platform, actor, { password, address: context.address, ...(field && { field }) });
+  await proveSelf(context.platform, actor, { password, ...(field && { field }) });
   return actor;
 };
 

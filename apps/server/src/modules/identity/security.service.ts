@@ -5,13 +5,14 @@ import { identityHappenings } from "@kerkis/contract/identity/identity.happening
 import { recordAudit, type AuditEntry } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
-import { passwordHash, provesPassword } from "#platform/auth/passwords.ts";
+import { provesPassword } from "#platform/auth/passwords.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { contactsOf, passwordHashOf, setPassword } from "./identity.repo.ts";
+import { newPasswordHash } from "./passwords.service.ts";
 import { securityMail, type SecurityNotice } from "./security.mails.ts";
 import { deleteOtherSessions, deleteSessionOf, sessionStart } from "./sessions.repo.ts";
 import { countWaysIn, deleteLinkedAccount, hasAccountOf, insertLinkedAccount, ownerOfAccount } from "./ways-in.repo.ts";
@@ -20,7 +21,7 @@ import { countWaysIn, deleteLinkedAccount, hasAccountOf, insertLinkedAccount, ow
 const RECENT_MS = 60 * 60 * 1000;
 
 /** Who does something to the account: the person themselves. */
-type Self = Pick<Actor, "userId" | "name">;
+export type Self = Pick<Actor, "userId" | "name">;
 
 export const aboutSelf = (self: Self, action: AuditAction, details: Record<string, unknown> = {}): AuditEntry => ({
   action,
@@ -62,7 +63,7 @@ export async function noticeMail(platform: Platform, tx: Tx, userId: string, not
 export async function proveSelf(
   platform: Platform,
   actor: Actor,
-  given: { password: string | undefined; address: string; field?: string },
+  given: { password: string | undefined; field?: string },
 ): Promise<void> {
   refuseWhileImpersonating(actor);
   const hash = await passwordHashOf(platform.db, actor.userId);
@@ -70,7 +71,6 @@ export async function proveSelf(
   const { field = "password" } = given;
   if (!given.password) throw new Refusal("input.invalid", { fields: [{ path: field, code: "required" }] });
   if (!(await provesPassword(hash, given.password))) throw new Refusal("auth.invalid_credentials");
-  await platform.limiter.forgive("sign-in", given.address, actor.userId);
 }
 
 async function demandRecentSignIn(platform: Platform, actor: Actor): Promise<void> {
@@ -79,9 +79,12 @@ async function demandRecentSignIn(platform: Platform, actor: Actor): Promise<voi
   if (age > RECENT_MS) throw new Refusal("auth.sign_in_again");
 }
 
-/** Changes the password, or sets a first one; the other sessions end, and the person is told by mail. */
+/**
+ * Changes the password, or sets a first one; the other sessions end, and the person is told by mail.
+ * @throws Refusal auth.weak_password
+ */
 export async function changePassword(platform: Platform, actor: Actor, password: string): Promise<void> {
-  const hash = await passwordHash(password);
+  const hash = await newPasswordHash(password, { names: actor.name.split(" "), email: actor.email });
   await transact(platform.db, actor.userId, async (tx) => {
     const isFirst = (await passwordHashOf(tx, actor.userId)) === null;
     await setPassword(tx, actor.userId, hash);

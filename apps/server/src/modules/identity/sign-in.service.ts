@@ -13,6 +13,14 @@ import { deviceName } from "./devices.policy.ts";
 import { rememberDevice } from "./devices.repo.ts";
 import { passwordHashOf } from "./identity.repo.ts";
 import { recordLinked } from "./security.service.ts";
+import {
+  recordFailure,
+  recordLock,
+  recordSignIn,
+  recordWrongPassword,
+  WAYS_IN,
+  type WayIn,
+} from "./sign-in-audit.repo.ts";
 import { deleteSession, insertSession } from "./sessions.repo.ts";
 import { dropTicket, holdTicket, issueTicket, rewriteTicket } from "./tickets.repo.ts";
 import { provesSecondFactor } from "./two-factor.service.ts";
@@ -27,6 +35,8 @@ export interface Visit {
   userAgent: string | null;
   /** The session that it has now, which the new one replaces. */
   sessionId: string | null;
+  /** The browser's number when it has signed in to this address before. */
+  deviceOf(email: string): string | null;
 }
 
 /** A provider's account to link once the person is proven. */
@@ -38,17 +48,27 @@ export interface LinkWish {
 /** A session that began, or the second step that must come first. */
 export type SignedIn = { person: Person; token: string } | { challenge: string };
 
-/** @throws Refusal auth.invalid_credentials, auth.email_unverified */
+/**
+ * @param isLastTry whether the next one is refused when this one is wrong
+ * @throws Refusal auth.invalid_credentials, auth.email_unverified
+ */
 export async function signInWithPassword(
   platform: Platform,
   input: { email: string; password: string },
   visit: Visit,
+  isLastTry: boolean,
 ): Promise<SignedIn> {
   const person = await personByEmail(platform.db, input.email);
   const hash = person ? await passwordHashOf(platform.db, person.id) : null;
-  if (!(await provesPassword(hash, input.password)) || !person) throw new Refusal("auth.invalid_credentials");
-  if (!person.verified) throw new Refusal("auth.email_unverified");
-  return transact(platform.db, person.id, (tx) => goOn(platform, tx, person, visit));
+  if (!(await provesPassword(hash, input.password)) || !person) {
+    await recordWrongPassword(platform, person, isLastTry);
+    throw new Refusal("auth.invalid_credentials");
+  }
+  if (!person.verified) {
+    await transact(platform.db, null, (tx) => recordFailure(tx, person, { way: "password", reason: "unverified" }));
+    throw new Refusal("auth.email_unverified");
+  }
+  return transact(platform.db, person.id, (tx) => goOn(platform, tx, person, visit, { way: "password" }));
 }
 
 /** After the first proof: a session, or the second step where the account asks for one. */
@@ -57,18 +77,24 @@ export async function goOn(
   tx: Tx,
   person: Person,
   visit: Visit,
-  link: LinkWish | null = null,
+  { way, link = null }: { way: WayIn; link?: LinkWish | null },
 ): Promise<SignedIn> {
   if (!person.twoFactor) {
     if (link) await recordLinked(platform, tx, person, link);
-    return { person, token: await beginSession(platform, tx, person, visit) };
+    return { person, token: await beginSession(platform, tx, person, visit, { way }) };
   }
   const times = { now: isoNow(platform.clock), expiresAt: isoIn(platform.clock, SECOND_STEP_MS) };
-  return { challenge: await issueTicket(tx, "second_factor", { userId: person.id, link, tries: 0 }, times) };
+  return { challenge: await issueTicket(tx, "second_factor", { userId: person.id, way, link, tries: 0 }, times) };
 }
 
 /** Begins a session and ends the one that this browser had: nobody else's stays open behind it. */
-export async function beginSession(platform: Platform, tx: Tx, person: Person, visit: Visit): Promise<string> {
+export async function beginSession(
+  platform: Platform,
+  tx: Tx,
+  person: Person,
+  visit: Visit,
+  how: { way: WayIn; second_factor?: true },
+): Promise<string> {
   if (visit.sessionId !== null) {
     await deleteSession(tx, visit.sessionId);
     await platform.realtime.disconnectSession(tx, visit.sessionId);
@@ -80,6 +106,7 @@ export async function beginSession(platform: Platform, tx: Tx, person: Person, v
     now: isoNow(platform.clock),
     expiresAt: isoIn(platform.clock, SESSION_MS),
   });
+  await recordSignIn(tx, person, how);
   const self = { audience: [person.id], organizationId: null };
   await announce({ tx, platform, actorId: person.id }, identityHappenings.signedIn, { ...self, facts: {} });
   await noticeDevice(platform, tx, person, visit);
@@ -99,6 +126,7 @@ async function noticeDevice(platform: Platform, tx: Tx, person: Person, visit: V
 
 const challenge = z.object({
   userId: z.string(),
+  way: z.enum(WAYS_IN),
   link: z.object({ provider: z.enum(PROVIDERS), subject: z.string() }).nullable(),
   tries: z.number(),
 });
@@ -115,20 +143,22 @@ export async function confirmSignIn(
   const outcome = await transact(platform.db, null, async (tx) => {
     const ticket = await holdTicket(tx, "second_factor", input.token, isoNow(platform.clock));
     if (!ticket) return "over";
-    const { userId, link, tries } = challenge.parse(ticket.value);
+    const { userId, way, link, tries } = challenge.parse(ticket.value);
     const person = await personById(tx, userId);
     if (!person) return "over";
     const proven = await provesSecondFactor(platform, tx, userId, input.code);
     if (proven === "right") {
       await dropTicket(tx, ticket.id);
       if (link) await recordLinked(platform, tx, person, link);
-      return { person, token: await beginSession(platform, tx, person, visit) };
+      return { person, token: await beginSession(platform, tx, person, visit, { way, second_factor: true }) };
     }
-    if (proven === "locked" || tries + 1 >= TRIES) {
+    await recordFailure(tx, person, { way, reason: "second_factor" });
+    if (proven === "locked-now") await recordLock(tx, person, "second_factor");
+    if (proven !== "wrong" || tries + 1 >= TRIES) {
       await dropTicket(tx, ticket.id);
       return "over";
     }
-    await rewriteTicket(tx, ticket.id, { userId, link, tries: tries + 1 });
+    await rewriteTicket(tx, ticket.id, { userId, way, link, tries: tries + 1 });
     return "wrong";
   });
   if (outcome === "over") throw new Refusal("auth.second_factor_expired");

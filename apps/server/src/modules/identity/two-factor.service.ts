@@ -59,6 +59,7 @@ export async function confirmTwoFactor(platform: Platform, actor: Actor, code: s
     const codes = makeBackupCodes();
     await changeTwoFactor(tx, present.id, {
       verified: true,
+      enabled_at: isoNow(platform.clock),
       backup_codes: await seal(platform, JSON.stringify(codes)),
     });
     await setTwoFactorEnabled(tx, actor.userId, true);
@@ -100,7 +101,7 @@ export async function provesSecondFactor(
   tx: Tx,
   userId: string,
   code: string,
-): Promise<"right" | "wrong" | "locked"> {
+): Promise<"right" | "wrong" | "locked" | "locked-now"> {
   const present = await holdTwoFactor(tx, userId);
   const now = isoNow(platform.clock);
   if (!present?.verified) return "wrong";
@@ -119,7 +120,7 @@ export async function provesSecondFactor(
     failed_verification_count: isOver ? 0 : failures,
     locked_until: isOver ? isoIn(platform.clock, LOCK_MS) : null,
   });
-  return isOver ? "locked" : "wrong";
+  return isOver ? "locked-now" : "wrong";
 }
 
 /** How many backup codes are left. */

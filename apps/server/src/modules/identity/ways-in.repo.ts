@@ -129,6 +129,19 @@ export async function holdTwoFactor(tx: Tx, userId: string): Promise<TwoFactor |
   return found ?? null;
 }
 
+/** The second factor that is on, and since when; null while none is. */
+export async function twoFactorShown(
+  db: Reader,
+  userId: string,
+): Promise<{ id: string; created_at: string | null } | null> {
+  const [found] = await db
+    .select({ id: authTwoFactors.id, created_at: authTwoFactors.enabled_at })
+    .from(authTwoFactors)
+    .innerJoin(authUsers, eq(authUsers.id, authTwoFactors.user_id))
+    .where(and(eq(authTwoFactors.user_id, userId), authUsers.two_factor_enabled, authTwoFactors.verified));
+  return found ?? null;
+}
+
 /** Replaces an unfinished set-up. */
 export async function insertTwoFactor(tx: Tx, userId: string, secret: string): Promise<void> {
   await tx.delete(authTwoFactors).where(eq(authTwoFactors.user_id, userId));
@@ -141,6 +154,7 @@ export async function changeTwoFactor(
   change: Partial<{
     backup_codes: string;
     verified: boolean;
+    enabled_at: string;
     failed_verification_count: number;
     locked_until: string | null;
   }>,

@@ -1,7 +1,7 @@
 import { orgTopic } from "@kerkis/contract/core/realtime.ts";
 import type { InvitedSignUp, Joined } from "@kerkis/contract/organizations/invitations.schema.ts";
 import { MEMBERS_CHANGED_EVENT } from "@kerkis/contract/organizations/members.events.ts";
-import { createInvitedAccount, userSignedUp } from "#modules/identity/identity.api.ts";
+import { createInvitedAccount, refuseWeakPassword, userSignedUp } from "#modules/identity/identity.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { passwordHash } from "#platform/auth/passwords.ts";
@@ -55,9 +55,12 @@ export async function acceptInvitation(platform: Platform, actor: Actor, token: 
 /**
  * Makes the account of an invited address and accepts in the same transaction. The link came through the mailbox, so the
  * address counts as verified; it works while sign-up is switched off.
- * @throws Refusal invitation.not_found, invitation.expired, invitation.closed, org.not_found, auth.email_taken
+ * @throws Refusal invitation.not_found, invitation.expired, invitation.closed, org.not_found, auth.email_taken, auth.weak_password
  */
 export async function signUpInvited(platform: Platform, input: InvitedSignUp): Promise<Joined> {
+  const asked = await platform.db.transaction((tx) => opened(tx, input.token));
+  const names = [input.first_name, input.last_name];
+  await refuseWeakPassword(input.password, { names, email: asked.email });
   const hash = await passwordHash(input.password);
   return transact(platform.db, null, async (tx) => {
     const invitation = await opened(tx, input.token);
@@ -72,6 +75,7 @@ export async function signUpInvited(platform: Platform, input: InvitedSignUp): P
       passwordHash: hash,
       role: input.role,
       language: input.language,
+      now: isoNow(platform.clock),
     });
     const joined = await join(answering, { userId, name }, true);
     if (isNew) {

@@ -6,6 +6,8 @@ import type { Config } from "#platform/config/config.ts";
 /** A session ends after so long without use, and is extended at most once a day. */
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 export const SESSION_REFRESH_MS = 24 * 60 * 60 * 1000;
+/** However much it is used, a session ends so long after signing in. */
+export const SESSION_MAX_MS = 180 * 24 * 60 * 60 * 1000;
 
 /**
  * better-auth as we use it: its providers speak OAuth with Google and LinkedIn. Accounts, sessions, links by mail, second

@@ -4,7 +4,8 @@ import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#platform/auth/actor.ts";
 import { checkAccess } from "#platform/http/gate.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { countCall } from "#platform/http/rate-limit.ts";
+import { Refusal, retryAfter } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { squareImage, type SquareFit } from "./images.ts";
 import { keepUpload } from "./stored-files.ts";
@@ -61,7 +62,7 @@ function takeIn(app: FastifyInstance, { platform, ...deps }: FileRouteContext, k
       const actor = await deps.actorOf(request);
       checkAccess(upload.access, actor);
       if (!actor) throw new Refusal("auth.required");
-      await platform.limiter.spend("write", deps.addressOf(request), actor.userId);
+      await countCall(platform, "upload", deps.addressOf(request), actor);
       const image = await squareImage(await fileOf(request, upload.maxBytes), fit, field);
       return { [field]: await keepUpload(platform, actor.userId, folder, image) };
     } catch (failure) {
@@ -110,6 +111,8 @@ export function refuseFile(request: FastifyRequest, reply: FastifyReply, failure
   const refusal = failure instanceof Refusal ? failure : null;
   const code: ErrorCode = refusal?.code ?? "server.unexpected";
   if (!refusal) request.log.error({ err: failure }, "unexpected failure");
+  const seconds = refusal && retryAfter(refusal);
+  if (seconds !== null) reply.header("retry-after", seconds);
   const data = { params: refusal?.params ?? {}, fields: refusal?.fields ?? [], requestId: request.id };
   return reply.code(ERRORS[code]).send({ defined: false, code, status: ERRORS[code], message: code, data });
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import { unzip } from "#test/unzip.ts";
 import { zipStream } from "./zip.ts";
@@ -28,4 +30,19 @@ it("ends with the failure of what it packs, never as a whole archive", async () 
     throw new Error("the database went away");
   }
   await expect(archive([{ name: "data.json", content: broken() }])).rejects.toThrow("the database went away");
+});
+
+it("can be left in the middle, as a browser does that goes away", async () => {
+  let isOver = false;
+  async function* endless() {
+    try {
+      for (;;) yield randomBytes(64 * 1024);
+    } finally {
+      isOver = true;
+    }
+  }
+  const stream = Readable.from(zipStream([{ name: "large.bin", content: endless() }]));
+  for await (const chunk of stream) if (Buffer.from(chunk).length > 1000) break;
+  // An error that nobody handles would end the test run, and the server.
+  await expect.poll(() => isOver).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
 /** One file of an archive, written as it comes. */
@@ -54,7 +54,10 @@ function deflated(content: ZipEntry["content"], entry: Written): AsyncIterable<U
       yield bytes;
     }
   }
-  return Readable.from(counted()).compose(createDeflateRaw());
+  const packer = createDeflateRaw();
+  // Whoever reads the packed bytes hears of a failure; who stops reading, as browsers that go away do, is no failure.
+  pipeline(Readable.from(counted()), packer, () => undefined);
+  return packer;
 }
 
 function localHeader({ name }: Written): Buffer {

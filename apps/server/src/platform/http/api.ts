@@ -6,7 +6,7 @@ import { ORPCError, ValidationError, type AnyRouter } from "@orpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { databaseErrorCode } from "#platform/db/db.ts";
 import type { RequestContext } from "./context.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, retryAfter } from "./refusal.ts";
 
 /** The address under which every endpoint of the contract is served. */
 export const API_PREFIX = "/api";
@@ -55,6 +55,8 @@ export function createApi(router: AnyRouter) {
 function explain(failure: unknown, context: RequestContext): ORPCError<ErrorCode, ErrorData> {
   const { requestId } = context;
   if (failure instanceof Refusal) {
+    const seconds = retryAfter(failure);
+    if (seconds !== null) context.setRetryAfter(seconds);
     return refuse(failure.code, { params: failure.params, fields: failure.fields, requestId });
   }
   if (failure instanceof ORPCError && failure.code === "BAD_REQUEST") {

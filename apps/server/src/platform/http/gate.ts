@@ -1,8 +1,11 @@
 import type { Access, EndpointMeta, RateLimitGroup } from "@kerkis/contract/core/endpoint.ts";
+import { unstorablePath } from "@kerkis/contract/core/storable.ts";
 import { os } from "@orpc/server";
 import type { Actor } from "#platform/auth/actor.ts";
 import { actionScope, currentScope } from "#platform/auth/scope.ts";
+import { knownDevice } from "#platform/auth/device-cookie.ts";
 import type { RequestContext } from "./context.ts";
+import type { Trying } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
@@ -40,28 +43,54 @@ function organizationAsked(field: string | undefined, input: unknown): string | 
   return value;
 }
 
-/** The one gate: access and rate limits are enforced before any handler runs. Every module's implementation uses it. */
+/**
+ * The one gate: text that can be kept, access and rate limits are checked before any handler runs. Every module's
+ * implementation uses it.
+ */
 export const gate = os
   .$meta<EndpointMeta>({})
   .$context<RequestContext>()
   .middleware(async ({ context, next, procedure }, input) => {
     const meta: EndpointMeta = procedure["~orpc"].meta;
+    refuseUnstorable(input);
     checkAccess(meta.access, context.actor, input);
-    if (meta.rateLimit)
-      await context.platform.limiter.spend(meta.rateLimit, context.address, accountOf(meta, context, input));
-    return next();
+    const { rateLimit, access } = meta;
+    if (!rateLimit) return next();
+    const who = trying(rateLimit, access, context, input);
+    return context.platform.limiter.within(rateLimit, who, async (attempt) => next({ context: { attempt } }));
   });
 
-const NAMES_ACCOUNT: ReadonlySet<RateLimitGroup> = new Set(["sign-in", "sign-up", "mail"]);
+/** No database and no JSON keeps such text, so no endpoint takes it. @throws Refusal input.invalid, naming the field */
+export function refuseUnstorable(input: unknown): void {
+  const path = unstorablePath(input);
+  if (path) throw new Refusal("input.invalid", { fields: [{ path: path.join("."), code: "invalid" }] });
+}
+
+/** Public forms that name an account by its e-mail. */
+const NAMES_ACCOUNT: ReadonlySet<RateLimitGroup> = new Set([
+  "sign-in",
+  "sign-up",
+  "verification-mail",
+  "reset-mail",
+  "contact",
+]);
 
 /**
- * The account a try counts against: the e-mail that a public form of signing in or up names, whoever asks, so that no
- * session of one's own opens a second way to guess or to flood a mailbox; elsewhere the signed-in person, because the
- * input is not validated yet and may name anyone.
+ * Whose try it is: the e-mail's that a public form names, whoever asks, so that no session of one's own opens a second way to
+ * guess or to flood a mailbox; elsewhere the signed-in person's, because the input is not validated yet and may name anyone.
  */
-function accountOf({ access, rateLimit }: EndpointMeta, context: RequestContext, input: unknown): string | null {
-  const namesAccount = access?.kind === "public" && rateLimit !== undefined && NAMES_ACCOUNT.has(rateLimit);
+function trying(
+  group: RateLimitGroup,
+  access: Access | undefined,
+  { actor, address, headers, platform }: RequestContext,
+  input: unknown,
+): Trying {
   const email = typeof input === "object" && input !== null && "email" in input ? input.email : null;
-  if (namesAccount && typeof email === "string") return email.trim().toLowerCase();
-  return context.actor?.userId ?? null;
+  if (access?.kind === "public" && NAMES_ACCOUNT.has(group) && typeof email === "string") {
+    const account = email.trim().toLowerCase();
+    const device = group === "sign-in" ? knownDevice(headers().get("cookie"), account, platform.config) : null;
+    return { address, account, device };
+  }
+  if (!actor) return { address, account: null };
+  return { address, account: group === "proof" ? actor.sessionId : actor.userId, isSignedIn: true };
 }

@@ -2,97 +2,143 @@ import { RATE_LIMIT_GROUPS, type RateLimitGroup } from "@kerkis/contract/core/en
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { networkOf } from "#platform/auth/client-address.ts";
+import { outcomeOf, type Outcome } from "./rate-limit.policy.ts";
+import { RATE_LIMITS } from "./rate-limits.ts";
 import { Refusal } from "./refusal.ts";
 
-interface Limit {
-  address: number;
-  account: number;
-  /** Where anyone can name any account: tries count for account and network together, and this many for the account from all networks. */
-  ceiling?: number;
-  seconds: number;
+/** Who tries. */
+export interface Trying {
+  address: string;
+  /** A user, a session, or the e-mail that a form names; null where nothing tells. */
+  account: string | null;
+  /** The account has a session behind it: it alone counts, so that nobody in the same network is shut out. */
+  isSignedIn?: boolean;
+  /** A browser that has signed in to the account before; it has tries of its own that no stranger can use up. */
+  device?: string | null;
 }
 
-/**
- * Tries per window (seconds), for one address and for one account. A stranger who uses up an account's tries shuts out only
- * their own network; its owner still gets in from another, up to the ceiling.
- */
-const LIMITS: Record<RateLimitGroup, Limit> = {
-  "sign-in": { address: 60, account: 10, ceiling: 150, seconds: 15 * 60 },
-  "sign-up": { address: 20, account: 5, ceiling: 20, seconds: 60 * 60 },
-  mail: { address: 20, account: 5, ceiling: 20, seconds: 60 * 60 },
-  write: { address: 600, account: 120, seconds: 60 * 60 },
-  // A call may carry a whole list; how many mails an organization sends a day is limited besides.
-  invite: { address: 600, account: 120, seconds: 60 * 60 },
-  // Asked while one types; too slow a way to try numbers one after the other.
-  lookup: { address: 3000, account: 600, seconds: 60 * 60 },
-  // What browsers tell by themselves: a broken page must not use up what its user may still do.
-  report: { address: 120, account: 60, seconds: 60 * 60 },
-  // Failures that nobody reported before: one network leaves room for those of others.
-  "new-failure": { address: 10, account: 10, seconds: 60 * 60 },
-  metrics: { address: 1200, account: 240, seconds: 60 * 60 },
-  // A copy of everything reads everything.
-  export: { address: 30, account: 5, seconds: 24 * 60 * 60 },
-  chat: { address: 600, account: 120, seconds: 60 * 60 },
-  "report-export": { address: 120, account: 30, seconds: 60 * 60 },
-};
+/** One try that was let through. */
+export interface Try {
+  /** No further one is left: when this one is wrong, the next is refused. */
+  isLast: boolean;
+  /** Says how it went. @throws Refusal request.rate_limited for a wrong secret too many */
+  end(outcome: Outcome): Promise<void>;
+}
+
+export interface RateLimiter {
+  /** Counts a try as its group counts. @throws Refusal request.rate_limited with the seconds to wait */
+  begin(group: RateLimitGroup, who: Trying): Promise<Try>;
+  /** Does the work as one try, and counts it by how it ends. @throws Refusal request.rate_limited, and what the work throws */
+  within<Result>(group: RateLimitGroup, who: Trying, work: (attempt: Try) => Promise<Result>): Promise<Result>;
+}
 
 /** The store takes keys of 255 characters, its own prefix included. */
 const KEY_MAX = 200;
 const NETWORK_MAX = 50;
-
-export interface RateLimiter {
-  /**
-   * Counts one try of `group` from an address and, where known, for an account (a user id or an e-mail).
-   * @throws Refusal request.rate_limited with the seconds to wait
-   */
-  spend(group: RateLimitGroup, address: string, account: string | null): Promise<void>;
-  /** Forgets an account's tries from a network, after it has proved itself there. */
-  forgive(group: RateLimitGroup, address: string, account: string): Promise<void>;
-}
+type Bucket = "account" | "network" | "ceiling" | "flood";
 
 /** Limits counted in PostgreSQL, so that every node sees the same. `factor` multiplies them. */
 export function createRateLimiter(pool: Pool, factor: number): RateLimiter {
-  const limiter = (group: RateLimitGroup, kind: "address" | "account" | "ceiling") =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: "rate_limits",
-      tableCreated: true,
-      keyPrefix: `${group}:${kind}`,
-      points: Math.ceil((LIMITS[group][kind] ?? Number.MAX_SAFE_INTEGER) * factor),
-      duration: LIMITS[group].seconds,
-      clearExpiredByTimeout: kind === "address",
+  const stores = new Map<string, RateLimiterPostgres>();
+  for (const group of RATE_LIMIT_GROUPS) {
+    for (const bucket of ["account", "network", "ceiling", "flood"] as const) {
+      const points = RATE_LIMITS[group][bucket];
+      if (points !== undefined)
+        stores.set(`${group}:${bucket}`, storeOf(pool, group, bucket, Math.ceil(points * factor)));
+    }
+  }
+  const begin = async (group: RateLimitGroup, who: Trying): Promise<Try> => {
+    const { counts, perAccountAfter } = RATE_LIMITS[group];
+    const buckets = bucketsOf(group, who).flatMap(({ bucket, key }) => {
+      const store = stores.get(`${group}:${bucket}`);
+      return store ? [{ bucket, key, store }] : [];
     });
-  const limiters = new Map(
-    RATE_LIMIT_GROUPS.map((group) => [
-      group,
-      {
-        address: limiter(group, "address"),
-        account: limiter(group, "account"),
-        ceiling: LIMITS[group].ceiling === undefined ? null : limiter(group, "ceiling"),
-      },
-    ]),
-  );
-  const accountKey = (group: RateLimitGroup, address: string, account: string): string => {
-    const key = account.slice(0, KEY_MAX - NETWORK_MAX);
-    return LIMITS[group].ceiling === undefined ? key : `${key}|${networkOf(address).slice(0, NETWORK_MAX - 1)}`;
+    const giveBack = async (from: typeof buckets) => {
+      for (const { store, key } of from) await store.reward(key);
+    };
+    if (counts === "wrong-secrets") {
+      const end = async (outcome: Outcome) => {
+        if (outcome !== "wrong") return;
+        for (const { store, key } of buckets) await store.consume(key).catch(refuse);
+      };
+      return { isLast: false, end };
+    }
+    let isLast = false;
+    let used = 0;
+    for (const [index, { bucket, key, store }] of buckets.entries()) {
+      try {
+        const { remainingPoints, consumedPoints } = await store.consume(key);
+        if (bucket === "account") used = consumedPoints;
+        if (bucket !== "network") isLast ||= remainingPoints === 0;
+      } catch (failure) {
+        const after = perAccountAfter === undefined ? 0 : Math.ceil(perAccountAfter * factor);
+        if (bucket === "network" && failure instanceof RateLimiterRes && used > 0 && used <= after) {
+          isLast ||= used === after;
+          continue;
+        }
+        await giveBack(buckets.slice(0, index + 1));
+        refuse(failure);
+      }
+    }
+    const free: readonly Outcome[] = counts === "guesses" ? ["void", "right"] : ["void", "wrong"];
+    return { isLast, end: async (outcome) => (free.includes(outcome) ? giveBack(buckets) : undefined) };
   };
   return {
-    async spend(group, address, account) {
-      const limits = limiters.get(group);
-      if (!limits) return;
+    begin,
+    async within(group, who, work) {
+      const attempt = await begin(group, who);
+      let result;
       try {
-        await limits.address.consume(networkOf(address).slice(0, KEY_MAX));
-        if (!account) return;
-        await limits.account.consume(accountKey(group, address, account));
-        await limits.ceiling?.consume(account.slice(0, KEY_MAX));
+        result = await work(attempt);
       } catch (failure) {
-        if (!(failure instanceof RateLimiterRes)) throw failure;
-        const seconds = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
-        throw new Refusal("request.rate_limited", { params: { seconds, minutes: Math.ceil(seconds / 60) } });
+        await attempt.end(outcomeOf(failure));
+        throw failure;
       }
-    },
-    async forgive(group, address, account) {
-      await limiters.get(group)?.account.delete(accountKey(group, address, account));
+      await attempt.end("right");
+      return result;
     },
   };
+}
+
+/** Counts a call of a route outside the contract. @param actor null for a visitor @throws Refusal request.rate_limited */
+export async function countCall(
+  { limiter }: { limiter: RateLimiter },
+  group: RateLimitGroup,
+  address: string,
+  actor: { userId: string } | null,
+): Promise<void> {
+  await limiter.begin(group, { address, account: actor?.userId ?? null, isSignedIn: actor !== null });
+}
+
+const storeOf = (pool: Pool, group: RateLimitGroup, bucket: Bucket, points: number) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: `${group}:${bucket}`,
+    points,
+    duration: RATE_LIMITS[group].seconds,
+    // One of them clears the table for all.
+    clearExpiredByTimeout: group === "sign-in" && bucket === "network",
+  });
+
+/** Where a try counts, the narrowest first: what one person has used up costs nobody else a try. */
+function bucketsOf(group: RateLimitGroup, { address, account, isSignedIn = false, device }: Trying) {
+  const network = networkOf(address);
+  const key = account?.slice(0, KEY_MAX - NETWORK_MAX) ?? null;
+  if (key !== null && device) return [{ bucket: "account", key: `${key}|${device}`.slice(0, KEY_MAX) }] as const;
+  const hasCeiling = RATE_LIMITS[group].ceiling !== undefined;
+  const own = hasCeiling && !isSignedIn ? `${key}|${network.slice(0, NETWORK_MAX - 1)}` : key;
+  return [
+    ...(own !== null && key !== null ? [{ bucket: "account", key: own } as const] : []),
+    ...(hasCeiling && key !== null ? [{ bucket: "ceiling", key } as const] : []),
+    ...(isSignedIn ? [] : [{ bucket: "network", key: network.slice(0, KEY_MAX) } as const]),
+    ...(isSignedIn ? [] : [{ bucket: "flood", key: network.slice(0, KEY_MAX) } as const]),
+  ];
+}
+
+function refuse(failure: unknown): never {
+  if (!(failure instanceof RateLimiterRes)) throw failure;
+  const seconds = Math.max(1, Math.ceil(failure.msBeforeNext / 1000));
+  throw new Refusal("request.rate_limited", { params: { seconds, minutes: Math.ceil(seconds / 60) } });
 }

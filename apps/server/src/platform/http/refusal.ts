@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldIssue } from "@kerkis/contract/core/errors.ts";
+import { ERRORS, type ErrorCode, type FieldIssue } from "@kerkis/contract/core/errors.ts";
 
 /**
  * An expected "no": a code of the catalogue with what its message needs.
@@ -16,6 +16,15 @@ export class Refusal extends Error {
     this.params = details.params ?? {};
     this.fields = details.fields ?? [];
   }
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Seconds to wait before another try, for whatever was refused as too many; null for every other refusal. */
+export function retryAfter({ code, params }: Refusal): number | null {
+  if (ERRORS[code] !== 429) return null;
+  const seconds = Number(params["seconds"]);
+  return Number.isFinite(seconds) ? seconds : DAY_SECONDS;
 }
 
 /** Throws the refusal unless the policy said yes (null). */

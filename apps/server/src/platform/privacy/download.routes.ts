@@ -12,6 +12,7 @@ import { fileKey } from "#platform/files/stored-files.ts";
 import { zipStream, type ZipEntry } from "#platform/files/zip.ts";
 import { refuseForeignNavigation } from "#platform/http/foreign-navigation.ts";
 import { checkAccess } from "#platform/http/gate.ts";
+import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { personalHtml } from "./personal-data.html.ts";
@@ -39,7 +40,7 @@ export const personalDataDownload =
         refuseForeignNavigation(request);
         refuseWhileImpersonating(actor);
         const address = deps.addressOf(request);
-        await platform.limiter.spend("export", address, actor.userId);
+        await countCall(platform, "export", address, actor);
         await withOrigin({ address, requestId: request.id, impersonatorId: null }, () =>
           recordDownload(platform, actor),
         );

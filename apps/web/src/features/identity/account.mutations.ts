@@ -36,6 +36,18 @@ export const useChangeAvatar = () =>
     return api.identity.updateProfile({ version, avatar_url });
   });
 
+/** Uses the link that was sent to a new address. Only a click does it: a mail scanner that opens the page proves nothing. */
+export function useConfirmEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => api.identity.confirmEmail({ token }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: accountQueries.all() });
+      return queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+    },
+  });
+}
+
 export const useChangeEmail = () =>
   useAccountCommand((input: { email: string; password?: string }) => api.identity.changeEmail(input));
 

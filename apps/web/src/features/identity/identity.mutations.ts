@@ -9,7 +9,8 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { letGo } from "./hooks/local-session.ts";
 import { signWithPasskey } from "./hooks/passkey-ceremony.ts";
-import { rememberPendingVerification } from "./hooks/pending-verification.ts";
+import { forgetPendingVerification, rememberPendingVerification } from "./hooks/pending-verification.ts";
+import { tellOtherTabs } from "./hooks/session-channel.ts";
 import { useArrival } from "./hooks/use-arrival.ts";
 
 /**
@@ -75,6 +76,16 @@ export function useSetUp() {
   });
 }
 
+/** Uses a verification link. Only a click does it: a mail scanner that opens the page proves nothing. */
+export const useVerifyEmail = () =>
+  useMutation({
+    mutationFn: (token: string) => api.identity.verifyEmail({ token }),
+    onSuccess: () => {
+      forgetPendingVerification();
+      tellOtherTabs("email-verified");
+    },
+  });
+
 export const useResendVerification = () =>
   useMutation({ mutationFn: (email: string) => api.identity.resendVerification({ email }) });
 
@@ -85,7 +96,7 @@ export const useForgotPassword = () =>
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: { token: string; password: string }) => api.identity.resetPassword(input),
+    mutationFn: (input: { token: string; password: string; drop: string[] }) => api.identity.resetPassword(input),
     onSuccess: () => {
       letGo(queryClient);
       return queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });

@@ -21,17 +21,17 @@ export interface ProviderCallback {
 
 export const identityQueries = {
   all: () => ["identity"] as const,
-  /**
-   * Uses a verification link. A command in a query's clothes: the cache gives one call per link however often effects run,
-   * and only a browser with scripts makes it, never a mail scanner. Nothing repeats it but the person.
-   */
-  verification: (token: string) =>
+  /** The ways into the account of a reset link; asking changes nothing. */
+  waysInOfReset: (token: string) =>
     queryOptions({
-      queryKey: [...identityQueries.all(), "verification", token],
-      queryFn: () => api.identity.verifyEmail({ token }),
+      queryKey: [...identityQueries.all(), "ways-in-of-reset", token],
+      queryFn: () => api.identity.waysInOfReset({ token }),
       ...ONCE,
     }),
-  /** Finishes a sign-in at a provider; in a query's clothes for the same reasons. */
+  /**
+   * Finishes a sign-in at a provider. A command in a query's clothes: the cache gives one call however often effects run, and
+   * nothing repeats it but the person.
+   */
   providerCallback: (input: ProviderCallback) =>
     queryOptions({
       queryKey: [...identityQueries.all(), "provider-callback", input],

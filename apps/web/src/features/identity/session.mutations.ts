@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
 import { api } from "#shared/api/client.ts";
 import { toast } from "#shared/ui/toast.tsx";
-import { failureText } from "./hooks/failure.ts";
 import { leaveSession, markSignOutPending } from "./hooks/local-session.ts";
 import { tellOtherTabs } from "./hooks/session-channel.ts";
 
@@ -19,7 +19,7 @@ export function useSignOut() {
     },
     onError: (error) => {
       markSignOutPending(true);
-      toast.error(m.identity_sign_out_failed(), { description: failureText(error) });
+      toast.error(m.identity_sign_out_failed(), { description: errorText(error) });
     },
     onSettled: async () => {
       tellOtherTabs("signed-out");

@@ -2,12 +2,14 @@
 import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { m } from "#messages";
 
+type Params = Record<string, string | number> | undefined;
+
 /** One text per refusal; a code without one does not compile. */
-const TEXTS: Record<ErrorCode, () => string> = {
+const TEXTS: Record<ErrorCode, (params: Params) => string> = {
   "input.invalid": m.error_input_invalid,
   "input.too_large": m.error_input_too_large,
   "request.origin": m.error_request_origin,
-  "request.rate_limited": m.error_request_rate_limited,
+  "request.rate_limited": (params) => tooMany(Number(params?.["minutes"])),
   "request.not_found": m.error_request_not_found,
   "request.conflict": m.error_request_conflict,
   "request.unavailable": m.error_request_unavailable,
@@ -96,7 +98,12 @@ const TEXTS: Record<ErrorCode, () => string> = {
   "auth.proof_required": m.error_auth_proof_required,
 };
 
-/** What a refusal's code means, in the person's language: for lists of outcomes, where one call has many. */
-export const codeText = (code: string): string => (isWorded(code) ? TEXTS[code]() : m.error_server_unexpected());
+/** Too many tries, and when the next one is allowed as far as the server said. */
+const tooMany = (minutes: number): string =>
+  minutes > 0 ? m.error_request_rate_limited_minutes({ minutes }) : m.error_request_rate_limited();
+
+/** What a refusal's code means, in the person's language: for lists of outcomes too, where one call has many. */
+export const codeText = (code: string, params?: Params): string =>
+  isWorded(code) ? TEXTS[code](params) : m.error_server_unexpected();
 
 const isWorded = (code: string): code is ErrorCode => Object.hasOwn(TEXTS, code);

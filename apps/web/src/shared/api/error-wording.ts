@@ -1,4 +1,4 @@
-type Wording = (code: string) => string;
+type Wording = (code: string, params?: Record<string, string | number>) => string;
 
 let wording: Wording | undefined;
 
@@ -12,4 +12,5 @@ export async function loadErrorTexts(): Promise<void> {
 }
 
 /** What a code means, once the words are here. */
-export const wordingOf = (code: string): string | undefined => wording?.(code);
+export const wordingOf: (...asked: Parameters<Wording>) => string | undefined = (code, params) =>
+  wording?.(code, params);

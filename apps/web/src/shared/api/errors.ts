@@ -23,7 +23,7 @@ export const fieldIssues = (error: unknown): readonly FieldIssue[] => errorData(
 /** What to tell a person about a failed call, in their language. */
 export function errorText(error: unknown): string {
   const code = errorCode(error);
-  if (code) return wordingOf(code) ?? m.error_server_unexpected();
+  if (code) return wordingOf(code, errorData(error).params) ?? m.error_server_unexpected();
   if (isGatewayFailure(error)) return m.error_request_unavailable();
   return isNetworkFailure(error) ? m.error_offline() : m.error_server_unexpected();
 }

@@ -19,6 +19,10 @@ const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
   tax_number: () => m.field_tax_number(),
   passwords_differ: () => m.field_passwords_differ(),
   hidden_marks: () => m.field_hidden_marks(),
+  unseen: () => m.field_unseen(),
+  password_common: () => m.field_password_common(),
+  password_name: () => m.field_password_name(),
+  password_email: () => m.field_password_email(),
   taken: () => m.field_taken(),
 };
 

@@ -3,7 +3,7 @@ import { fieldIssues } from "#shared/api/errors.ts";
 import { fieldText } from "./field-text.ts";
 
 /**
- * Puts the server's field problems at their fields and moves focus to the first.
+ * Puts the server's field problems at their fields, all reasons of one together, and moves focus to the first.
  * Returns whether any problem belonged to a field; when false, show `errorText(error)` instead.
  */
 export function applyServerErrors<Values extends FieldValues, Context, Output>(
@@ -11,16 +11,14 @@ export function applyServerErrors<Values extends FieldValues, Context, Output>(
   error: unknown,
 ): boolean {
   const known = new Set(Object.keys(form.getValues()));
-  let applied = false;
-  for (const issue of fieldIssues(error)) {
-    const root = issue.path.split(".")[0] ?? "";
-    if (!known.has(root)) continue;
-    form.setError(
-      issue.path as FieldPath<Values>,
-      { type: issue.code, message: fieldText(issue.code, issue.params) },
-      { shouldFocus: !applied },
-    );
-    applied = true;
+  const texts = new Map<string, string[]>();
+  for (const { path, code, params } of fieldIssues(error)) {
+    if (known.has(path.split(".")[0] ?? "")) texts.set(path, [...(texts.get(path) ?? []), fieldText(code, params)]);
   }
-  return applied;
+  let isFirst = true;
+  for (const [path, reasons] of texts) {
+    form.setError(path as FieldPath<Values>, { type: "server", message: reasons.join(" ") }, { shouldFocus: isFirst });
+    isFirst = false;
+  }
+  return texts.size > 0;
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS } from "@kerkis/contract/core/errors.ts";
+import { type ErrorCode, type FieldIssue, ERRORS } from "@kerkis/contract/core/errors.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -143,9 +143,9 @@ async function answer(request: Request, answers: Answers, calls: string[]): Prom
 }
 
 /** A refusal as the server sends it. */
-export function refusal(code: ErrorCode, params?: Record<string, number>): Response {
+export function refusal(code: ErrorCode, params?: Record<string, number>, fields: FieldIssue[] = []): Response {
   const status = ERRORS[code];
-  return Response.json({ defined: false, code, status, message: code, data: { params } }, { status });
+  return Response.json({ defined: false, code, status, message: code, data: { params, fields } }, { status });
 }
 
 /** An answer: the server is not reached. */

@@ -8,7 +8,7 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { PasswordInput } from "#shared/ui/password-input.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { failureText, toastFailure } from "../hooks/failure.ts";
+import { toastFailure } from "../hooks/failure.ts";
 import { toastProviderFailure } from "../hooks/provider-failure.ts";
 import { useLinkAtSignIn } from "../identity.mutations.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -69,7 +69,7 @@ export function LinkAtSignInForm(props: LinkAtSignInFormProps) {
       if (code === "auth.link_invalid") toastProviderFailure(attempt, errorText(error));
       else if (code === "auth.invalid_credentials") setProblem(m.security_proof_wrong());
       else {
-        setProblem(failureText(error));
+        setProblem(errorText(error));
         toastFailure(m.identity_link_failed(), error);
       }
     });

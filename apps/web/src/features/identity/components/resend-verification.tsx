@@ -1,7 +1,7 @@
 import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { failureText } from "../hooks/failure.ts";
 import { useResendVerification } from "../identity.mutations.ts";
 
 interface ResendVerificationProps {
@@ -34,7 +34,7 @@ export function ResendVerification({ tone, title, text, email, note, live = fals
       </Button>
       <p role="status" className="text-sm font-medium not-empty:mt-2">
         {resend.isSuccess && m.identity_resent()}
-        {resend.isError && failureText(resend.error)}
+        {resend.isError && errorText(resend.error)}
       </p>
     </Alert>
   );

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/toast.tsx";
-import { failureText, toastFailure } from "../hooks/failure.ts";
+import { toastFailure } from "../hooks/failure.ts";
 import { useConfirmSignIn } from "../identity.mutations.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -28,7 +28,7 @@ export function SecondFactorForm({ token, next, onOver }: SecondFactorFormProps)
       onOver();
     } else if (refused === "auth.code_invalid") setProblem(m.identity_code_wrong());
     else {
-      setProblem(failureText(error));
+      setProblem(errorText(error));
       toastFailure(m.identity_sign_in_failed(), error);
     }
   }

@@ -11,7 +11,7 @@ import { Alert } from "#shared/ui/alert.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { PasswordInput } from "#shared/ui/password-input.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { failureText, minutesToWait, toastFailure } from "../hooks/failure.ts";
+import { minutesToWait, toastFailure } from "../hooks/failure.ts";
 import { rememberPendingVerification, usePendingVerification } from "../hooks/pending-verification.ts";
 import { useSignIn } from "../identity.mutations.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -74,7 +74,7 @@ export function SignInForm({ next, onSecondFactor }: SignInFormProps) {
       )}
       {minutesToWait(signIn.error) !== undefined && (
         <Alert tone="warning" live>
-          {failureText(signIn.error)}
+          {errorText(signIn.error)}
         </Alert>
       )}
       <EmailField error={errors.email?.message} registration={form.register("email")} passkeys />

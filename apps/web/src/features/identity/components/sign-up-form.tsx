@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { m } from "#messages";
-import { errorCode } from "#shared/api/errors.ts";
+import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
@@ -11,7 +11,7 @@ import { Field } from "#shared/ui/field.tsx";
 import { Input } from "#shared/ui/input.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { toast } from "#shared/ui/toast.tsx";
-import { failureText, minutesToWait, toastFailure } from "../hooks/failure.ts";
+import { minutesToWait, toastFailure } from "../hooks/failure.ts";
 import { useSetUp, useSignUp } from "../identity.mutations.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -69,7 +69,7 @@ export function SignUpForm({ next, setup }: SignUpFormProps) {
       {errorCode(setUp.error) === "auth.setup_link_invalid" && <LinkUsed />}
       {minutesToWait(signUp.error) !== undefined && (
         <Alert tone="warning" live>
-          {failureText(signUp.error)}
+          {errorText(signUp.error)}
         </Alert>
       )}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

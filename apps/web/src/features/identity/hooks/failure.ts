@@ -9,12 +9,6 @@ export function minutesToWait(error: unknown): number | undefined {
   return Number.isFinite(minutes) && minutes > 0 ? minutes : undefined;
 }
 
-/** What to tell about a failed call of these pages: as everywhere, but too many tries say how long to wait. */
-export function failureText(error: unknown): string {
-  const minutes = minutesToWait(error);
-  return minutes === undefined ? errorText(error) : m.identity_rate_limited({ minutes });
-}
-
 /** Whether the server gave a reason; without one it broke or was not reached. */
 export function isRefused(error: unknown): boolean {
   const code = errorCode(error);
@@ -23,6 +17,6 @@ export function isRefused(error: unknown): boolean {
 
 /** A refusal under its own title with its reason; anything else as the general error of specification 8. */
 export function toastFailure(title: string, error: unknown): void {
-  if (isRefused(error)) toast.error(title, { description: failureText(error) });
+  if (isRefused(error)) toast.error(title, { description: errorText(error) });
   else toast.error(m.identity_error(), { description: m.identity_error_text() });
 }

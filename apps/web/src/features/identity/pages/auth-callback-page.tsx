@@ -5,7 +5,7 @@ import { useHydrated, useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { codeText } from "#shared/api/error-texts.ts";
-import { errorCode } from "#shared/api/errors.ts";
+import { errorCode, errorText } from "#shared/api/errors.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Skeleton } from "#shared/ui/skeleton.tsx";
 import { toast } from "#shared/ui/toast.tsx";
@@ -14,7 +14,7 @@ import { LinkAtSignInForm } from "../components/link-at-sign-in-form.tsx";
 import { LinkState } from "../components/link-state.tsx";
 import { ProviderFailure } from "../components/provider-failure.tsx";
 import { SecondFactorForm } from "../components/second-factor-form.tsx";
-import { failureText, isRefused } from "../hooks/failure.ts";
+import { isRefused } from "../hooks/failure.ts";
 import { nextPath } from "../hooks/next-path.ts";
 import { attemptFrom, attemptOf, type ProviderAttempt } from "../hooks/provider-failure.ts";
 import { useArrival } from "../hooks/use-arrival.ts";
@@ -43,7 +43,7 @@ function Callback({ callback }: { callback: ProviderCallback }) {
     return (
       <Failed
         attempt={attemptOf(error)}
-        text={failureText(error)}
+        text={errorText(error)}
         isMine={errorCode(error) === "auth.provider_refused"}
       />
     );

@@ -35,8 +35,18 @@ async function open(query = `?token=${TOKEN}`) {
   screen = await openTestPage(verification, { answers, session: visitor, at, paths: ["/email-verification"] });
 }
 
-it("uses the link once, though effects run twice", async () => {
+const confirm = () => page.getByRole("button", { name: "Verify email" });
+
+it("changes nothing by being opened, as mail scanners and prefetches do", async () => {
   await open();
+  await expect.element(confirm()).toBeEnabled();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([sent, screen.calls]).toEqual([[], []]);
+});
+
+it("uses the link at a click, once though it is pressed twice", async () => {
+  await open();
+  await confirm().dblClick();
   await expect.element(page.getByText("Your email is verified.")).toBeVisible();
   expect(sent).toEqual([{ token: TOKEN }]);
 });
@@ -44,16 +54,17 @@ it("uses the link once, though effects run twice", async () => {
 it("gives a way on when the link does not serve", async () => {
   answers[VERIFY] = () => refusal("auth.link_invalid");
   await open();
+  await confirm().click();
   await expect.element(page.getByText("Need a new link?")).toBeVisible();
 });
 
 it("tries again on request when the server was not reached", async () => {
   answers[VERIFY] = unreachable;
   await open();
-  const again = page.getByRole("button", { name: "Try again" });
-  await expect.element(again).toBeVisible();
+  await confirm().click();
+  await expect.element(page.getByText("We could not check your link. Try again.")).toBeVisible();
   answers[VERIFY] = accept;
-  await again.click();
+  await confirm().click();
   await expect.element(page.getByText("Your email is verified.")).toBeVisible();
 });
 

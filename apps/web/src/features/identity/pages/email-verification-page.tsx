@@ -1,20 +1,17 @@
 import { postLoginTarget } from "@kerkis/contract/core/permissions.ts";
-import { useQuery } from "@tanstack/react-query";
-import { Link, useHydrated, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { Link, useSearch } from "@tanstack/react-router";
 import { m } from "#messages";
+import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
+import { Alert } from "#shared/ui/alert.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
-import { Skeleton } from "#shared/ui/skeleton.tsx";
 import { AuthFrame } from "../components/auth-frame.tsx";
 import { LinkState } from "../components/link-state.tsx";
 import { AskForLink } from "../components/ask-for-link.tsx";
-import { failureText, isRefused, minutesToWait } from "../hooks/failure.ts";
-import { forgetPendingVerification } from "../hooks/pending-verification.ts";
-import { tellOtherTabs } from "../hooks/session-channel.ts";
-import { identityQueries } from "../identity.queries.ts";
+import { isRefused } from "../hooks/failure.ts";
+import { useVerifyEmail } from "../identity.mutations.ts";
 
-/** /email-verification: uses the link of the mail once the page runs, and says how it went. */
+/** /email-verification: uses the link of the mail at a click, and says how it went. */
 export function EmailVerificationPage() {
   const { token } = useSearch({ strict: false });
   return (
@@ -25,33 +22,24 @@ export function EmailVerificationPage() {
 }
 
 function Verification({ token }: { token: string }) {
-  const isHydrated = useHydrated();
-  const verification = useQuery({ ...identityQueries.verification(token), enabled: isHydrated });
-  const { isSuccess, isError, isFetching, error, refetch } = verification;
-  useEffect(() => {
-    if (!isSuccess) return;
-    forgetPendingVerification();
-    tellOtherTabs("email-verified");
-  }, [isSuccess]);
+  const verification = useVerifyEmail();
+  const { isSuccess, isPending, error } = verification;
   if (isSuccess) return <Verified />;
-  if (!isError) return <Working />;
-  if (isRefused(error) && minutesToWait(error) === undefined) return <InvalidLink />;
-  const text = isRefused(error) ? failureText(error) : m.identity_verification_failed();
+  const isRateLimited = errorCode(error) === "request.rate_limited";
+  if (isRefused(error) && !isRateLimited) return <InvalidLink />;
   return (
-    <LinkState tone="warning" text={text}>
-      <Button size="lg" pending={isFetching} onClick={() => void refetch()}>
-        {m.identity_try_again()}
+    <>
+      {error === null ? (
+        <p className="text-muted-foreground">{m.identity_verification_ask()}</p>
+      ) : (
+        <Alert tone="warning" live>
+          {isRateLimited ? errorText(error) : m.identity_verification_failed()}
+        </Alert>
+      )}
+      <Button size="lg" pending={isPending} onClick={() => verification.mutate(token)}>
+        {m.identity_verification_confirm()}
       </Button>
-    </LinkState>
-  );
-}
-
-function Working() {
-  return (
-    <div role="status" className="grid gap-3">
-      <p className="text-muted-foreground">{m.identity_verification_working()}</p>
-      <Skeleton className="h-14 w-full rounded-md" />
-    </div>
+    </>
   );
 }
 

@@ -1,8 +1,12 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import type { ResetWay } from "@kerkis/contract/identity/identity.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useHydrated, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { toast } from "#shared/ui/toast.tsx";
@@ -10,9 +14,11 @@ import { AuthForm } from "../components/auth-form.tsx";
 import { AuthFrame } from "../components/auth-frame.tsx";
 import { LinkState } from "../components/link-state.tsx";
 import { NewPasswordFields } from "../components/new-password-fields.tsx";
+import { ResetWays } from "../components/reset-ways.tsx";
 import { newPasswordForm, passwordsDiffer } from "../components/sign-up-schema.ts";
 import { toastFailure } from "../hooks/failure.ts";
 import { useResetPassword } from "../identity.mutations.ts";
+import { identityQueries } from "../identity.queries.ts";
 
 // The server takes no token outside these lengths; such a link was cut on its way.
 const isWhole = (token: string | undefined): token is string =>
@@ -22,7 +28,10 @@ const isWhole = (token: string | undefined): token is string =>
 export function ResetPasswordPage() {
   const { token } = useSearch({ strict: false });
   const reset = useResetPassword();
-  const isInvalid = !isWhole(token) || errorCode(reset.error) === "auth.link_invalid";
+  const isHydrated = useHydrated();
+  const asked = useQuery({ ...identityQueries.waysInOfReset(token ?? ""), enabled: isHydrated && isWhole(token) });
+  const isInvalid =
+    !isWhole(token) || [reset.error, asked.error].some((error) => errorCode(error) === "auth.link_invalid");
   return (
     <AuthFrame
       title={m.identity_reset_title()}
@@ -45,18 +54,28 @@ export function ResetPasswordPage() {
           </Link>
         </LinkState>
       ) : (
-        <ResetForm token={token} reset={reset} />
+        <ResetForm token={token} reset={reset} ways={asked.data?.ways} problem={asked.error} />
       )}
     </AuthFrame>
   );
 }
 
-function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof useResetPassword> }) {
+interface ResetFormProps {
+  token: string;
+  reset: ReturnType<typeof useResetPassword>;
+  /** Absent until they are here. */
+  ways: readonly ResetWay[] | undefined;
+  /** Why they could not be fetched; the password can be set all the same. */
+  problem: unknown;
+}
+
+function ResetForm({ token, ways = [], problem, reset }: ResetFormProps) {
+  const [dropped, setDropped] = useState<string[]>([]);
   const form = useContractForm(newPasswordForm, {});
   const { errors } = form.formState;
   const submit = form.handleSubmit(
     ({ password }) =>
-      reset.mutateAsync({ token, password }).then(
+      reset.mutateAsync({ token, password, drop: dropped }).then(
         () => undefined,
         (error: unknown) => {
           if (errorCode(error) === "auth.link_invalid") return;
@@ -79,6 +98,8 @@ function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof u
         confirmation={form.register("confirm_password")}
         errors={{ password: errors.password?.message, confirmation: errors.confirm_password?.message }}
       />
+      {Boolean(problem) && <Alert tone="warning">{m.identity_reset_ways_failed()}</Alert>}
+      <ResetWays ways={ways} dropped={dropped} onChange={setDropped} />
     </AuthForm>
   );
 }

@@ -62,9 +62,13 @@ describe("another e-mail", () => {
 
 describe("the link of a new e-mail", () => {
   const TOKEN = "a-token-that-is-long-enough";
-  it("is used once, signed in or not", async () => {
+  it("is used at a click, once, signed in or not", async () => {
     const answers = await open(<EmailConfirmation token={TOKEN} />, testAccount(), visitor);
     answers["POST /auth/confirm-email"] = { ok: true };
+    const confirm = page.getByRole("button", { name: "Confirm" });
+    await expect.element(confirm).toBeEnabled();
+    expect(screen.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+    await confirm.dblClick();
     await expect.element(words("Your new email is confirmed. From now on you sign in with it.")).toBeVisible();
     expect(screen.calls.filter((call) => call.startsWith("POST"))).toEqual(["POST /auth/confirm-email"]);
   });

@@ -1,12 +1,11 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { m } from "#messages";
-import { errorCode } from "#shared/api/errors.ts";
+import { errorCode, errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Dialog } from "#shared/ui/dialog.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { PasswordInput } from "#shared/ui/password-input.tsx";
-import { failureText } from "../../hooks/failure.ts";
 
 interface ProofDialogProps {
   open: boolean;
@@ -93,7 +92,7 @@ function ProofForm({
       )}
       {Boolean(error) && !isWrong && (
         <Alert tone="danger" live>
-          {explain?.(error) ?? failureText(error)}
+          {explain?.(error) ?? errorText(error)}
         </Alert>
       )}
     </form>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { Skeleton } from "#shared/ui/skeleton.tsx";
-import { failureText } from "../../hooks/failure.ts";
 
 interface SectionProps<Data> {
   title: string;
@@ -44,7 +44,7 @@ export function Section<Data>({ title, lead, aside, actions, query, children }: 
               </Button>
             }
           >
-            {failureText(error)}
+            {errorText(error)}
           </Alert>
         ) : (
           <div className="grid gap-3">

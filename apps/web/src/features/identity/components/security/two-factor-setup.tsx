@@ -1,12 +1,11 @@
 import { lazy, type SubmitEvent, useId, useState } from "react";
 import { m } from "#messages";
-import { errorCode } from "#shared/api/errors.ts";
+import { errorCode, errorText } from "#shared/api/errors.ts";
 import { LateWidget } from "#shared/ui/late-widget.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { Dialog } from "#shared/ui/dialog.tsx";
 import { Skeleton } from "#shared/ui/skeleton.tsx";
-import { failureText } from "../../hooks/failure.ts";
 import { useConfirmTwoFactor } from "../../security.mutations.ts";
 import { CodeField } from "../code-field.tsx";
 
@@ -81,5 +80,5 @@ export function TwoFactorSetup({ setup, onClose, onDone }: TwoFactorSetupProps) 
 
 function explain(error: unknown): string | undefined {
   if (!error) return undefined;
-  return errorCode(error) === "auth.code_invalid" ? m.security_two_factor_code_wrong() : failureText(error);
+  return errorCode(error) === "auth.code_invalid" ? m.security_two_factor_code_wrong() : errorText(error);
 }
