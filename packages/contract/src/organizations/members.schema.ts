@@ -17,6 +17,9 @@ export const MEMBER_LIMITS = {
   resendRestMs: 5 * 60 * 1000,
   /** Invitation mails that one organization sends in 24 hours, and one person in all organizations together. */
   mailsPerDay: 1000,
+  /** The same of an organization that is younger than this. */
+  mailsPerDayWhenNew: 50,
+  newOrganizationMs: 14 * 24 * 60 * 60 * 1000,
   /** Invitation mails that one address gets in 24 hours, from all organizations together. */
   mailsPerAddress: 10,
 } as const;
@@ -70,7 +73,11 @@ export const memberList = listOf({
   },
   sorts: MEMBER_SORTS,
   groups: ORGANIZATION_ROLES,
-  more: { can: memberRights },
+  more: {
+    can: memberRights,
+    /** Invitation mails of 24 hours, for those who may invite: how many there are and are left, and until when there are fewer. */
+    mails: z.nullable(z.object({ limit: z.int(), left: z.int(), new_until: z.nullable(timestamp) })),
+  },
 });
 export type MemberListQuery = z.infer<typeof memberList.query>;
 export type MemberFilters = z.infer<typeof memberList.filters>;

@@ -2,10 +2,9 @@ import { adminContract } from "@kerkis/contract/admin/admin.contract.ts";
 import { implement } from "@orpc/server";
 import type { RequestContext } from "#platform/http/context.ts";
 import { gate } from "#platform/http/gate.ts";
-import { withoutTokens } from "#platform/log/log.ts";
 import { mailDelivery } from "./admin.policy.ts";
 import { outboxCount, outboxMails } from "./admin.reads.ts";
-import { recordBrowserError } from "./browser-errors.service.ts";
+import { maskedReport, recordBrowserError } from "./browser-errors.service.ts";
 
 const os = implement(adminContract).$context<RequestContext>().use(gate);
 
@@ -20,10 +19,7 @@ export const adminRoutes = {
     return mailDelivery(config) === "outbox" ? outboxCount(db) : { value: 0, exact: true, groups: {} };
   }),
   reportError: os.reportError.handler(async ({ context, input }) => {
-    context.log.warn(
-      { browser: { ...input, url: withoutTokens(input.url) }, userId: context.actor?.userId },
-      "browser error",
-    );
+    context.log.warn({ browser: maskedReport(input), userId: context.actor?.userId }, "browser error");
     await recordBrowserError(context.platform, input, context.address);
     return { ok: true } as const;
   }),

@@ -29,7 +29,10 @@ function matching(query: AuditFilters): SQL | undefined {
 export type AuditLine = AuditRow & { actor_email: string | null };
 
 /** Entries of the audit log, newest first. @throws Refusal input.invalid for a cursor that is not ours */
-export async function auditPage({ db, cursors }: ListSource, query: AuditQuery): Promise<AuditPage & { items: AuditLine[] }> {
+export async function auditPage(
+  { db, cursors }: ListSource,
+  query: AuditQuery,
+): Promise<AuditPage & { items: AuditLine[] }> {
   const page = list.page(cursors, query, query.organization_id);
   const rows = await db
     .select({

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { browserError } from "@kerkis/contract/admin/admin.contract.ts";
+import { withoutSecrets } from "@kerkis/contract/core/link-tokens.ts";
 import type { ErrorStatus } from "@kerkis/contract/admin/errors.taxonomy.ts";
 import type * as z from "zod/mini";
 import { recordAudit } from "#platform/audit/audit.ts";
@@ -8,16 +9,24 @@ import { isoIn, isoNow, today } from "#platform/clock/clock.ts";
 import { takeTurn, transact } from "#platform/db/db.ts";
 import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { withoutTokens } from "#platform/log/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { DROPPED, identityOf, NEW_FAILURES_PER_HOUR } from "./browser-errors.policy.ts";
 import { changeStatus, countKnown, countNewSince, insertFailure } from "./browser-errors.repo.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** PostgreSQL keeps no zero bytes; links in what is kept must not open accounts. */
-const kept = (text: string): string => withoutTokens(text.replaceAll("\u0000", ""));
+/** Links in what is kept must not open accounts; the browser masks them too, but an older one may be open somewhere. */
+const kept = withoutSecrets;
 const keptOrNull = (text: string | null | undefined): string | null => (text ? kept(text) : null);
+
+/** A report as logs may show it. */
+export const maskedReport = (report: z.infer<typeof browserError>) => ({
+  ...report,
+  error: kept(report.error),
+  stack: keptOrNull(report.stack),
+  componentStack: keptOrNull(report.componentStack),
+  url: kept(report.url),
+});
 
 /**
  * Keeps what a browser reports (specification 7.5): the same failure once, with how often and when. Beyond

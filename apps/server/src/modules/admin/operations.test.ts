@@ -41,6 +41,24 @@ describe("errors of browsers", () => {
     expect(detail.component_stack).toContain("StartupPage");
   });
 
+  it("keep no token of a link, wherever it stands in them", async () => {
+    const link = "https://kerkis.test/accept-invitation/SECRET1";
+    await server.visitor.admin.reportError({
+      error: `Failed at ${link}`,
+      stack: `Error\n    at load (https://kerkis.test/email-verification#token=SECRET2:1:2)`,
+      componentStack: `\n    at Page (${link})`,
+      timestamp: new Date().toISOString(),
+      url: "https://kerkis.test/signin?next=%2Freset-password%3Ftoken%3DSECRET3",
+    });
+    const { rows } = await server.ownerDb.$client.query<{ all: string }>(
+      "select browser_errors::text as all from browser_errors where message like 'Failed at %'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.all).toContain("[redacted]");
+    expect(rows[0]?.all).not.toContain("SECRET");
+    await server.ownerDb.$client.query("delete from browser_errors where message like 'Failed at %'");
+  });
+
   it("come back when a resolved one returns, and stay away when ignored", async () => {
     await report("Comes back");
     const find = async (status: "open" | "resolved" | "ignored") =>

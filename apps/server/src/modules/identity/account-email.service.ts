@@ -7,6 +7,7 @@ import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { databaseErrorCode, transact } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { mailName } from "#platform/mail/mail-names.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { emailChangedMail, emailChangeLinkMail, emailChangeNoticeMail } from "./account.mails.ts";
@@ -39,7 +40,7 @@ export async function changeEmail(
   const { config, jobs, clock } = platform;
   await transact(platform.db, actor.userId, async (tx) => {
     const { email: present, language, first_name, last_name } = await ownProfile(tx, actor.userId);
-    const name = `${first_name} ${last_name}`;
+    const name = mailName(`${first_name} ${last_name}`);
     if (input.email === present)
       throw new Refusal("account.email_same", { fields: [{ path: "email", code: "taken" }] });
     const token = await insertEmailLink(tx, actor.userId, input.email, isoIn(clock, LIMITS.verificationLinkMs));

@@ -10,6 +10,7 @@ import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
+import { mailName } from "#platform/mail/mail-names.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
@@ -213,7 +214,7 @@ async function mailPasswordLink(platform: Platform, tx: Tx, person: Contact, mai
 }
 
 async function mailLink(platform: Platform, tx: Tx, person: Contact, mails: LinkMails, url: string): Promise<void> {
-  const content = mails[person.language]({ name: person.name, url });
+  const content = mails[person.language]({ name: mailName(person.name), url });
   await sendMail(platform.jobs, tx, { to: person.email, language: person.language, content });
 }
 

@@ -3,7 +3,7 @@ import { foldText } from "@kerkis/contract/core/fold-text.ts";
 import { latinOf } from "@kerkis/contract/core/latin.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 
-export type PasswordWeakness = Extract<FieldIssueCode, "password_common" | "password_name" | "password_email">;
+type PasswordWeakness = Extract<FieldIssueCode, "password_common" | "password_name" | "password_email">;
 
 /** Whose password it is to be. */
 export interface PasswordOwner {

@@ -29,7 +29,7 @@ async function waysOf(db: Reader, userId: string): Promise<ResetWay[]> {
     ...passkeys.map(({ id, name, created_at }) => ({ kind: "passkey" as const, id, name, created_at })),
     ...accounts.map(({ id, provider, created_at }) => ({ kind: provider, id, name: "", created_at })),
   ];
-  return ways.map((way) => ({ ...way, removable: isRemovableAtReset(way, provenAt) }));
+  return ways.map((way) => Object.assign(way, { removable: isRemovableAtReset(way, provenAt) }));
 }
 
 async function ownerOf(platform: Platform, token: string) {

@@ -1,3 +1,4 @@
+import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.schema.ts";
 import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import type { InvitationStanding } from "@kerkis/contract/organizations/invitations.schema.ts";
 import type { InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
@@ -32,3 +33,19 @@ export function answerRefusal(standing: InvitationStanding): ErrorCode | null {
   if (standing === "unavailable") return "org.not_found";
   return standing === "expired" ? "invitation.expired" : "invitation.closed";
 }
+
+/** How old an organization is; the installation's own is never new. */
+export interface OrganizationAge {
+  createdAt: string;
+  isDefault: boolean;
+}
+
+/** When an organization has the limit of an established one; null when it has it already. */
+export function establishedAt({ createdAt, isDefault }: OrganizationAge, now: Date): string | null {
+  const at = new Date(createdAt).getTime() + MEMBER_LIMITS.newOrganizationMs;
+  return isDefault || at <= now.getTime() ? null : new Date(at).toISOString();
+}
+
+/** Invitation mails that an organization sends in 24 hours. A new one sends fewer: nobody knows it yet. */
+export const mailsPerDay = (organization: OrganizationAge, now: Date): number =>
+  establishedAt(organization, now) === null ? MEMBER_LIMITS.mailsPerDay : MEMBER_LIMITS.mailsPerDayWhenNew;

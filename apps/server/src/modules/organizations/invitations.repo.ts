@@ -5,6 +5,8 @@ import { and, count, eq, gt, gte, inArray, lte, sql, type SQL } from "drizzle-or
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
+import type { OrganizationAge } from "./invitations.policy.ts";
+import { DEFAULT_ORGANIZATION } from "./organizations.repo.ts";
 import { organizationInvitations, organizationMembers, organizations } from "./organizations.tables.ts";
 
 /** A link's token; only its hash is kept (completions 1). */
@@ -130,6 +132,18 @@ export async function invitedAddresses(
 
 /** What the audit log says of each mail, also of one sent again or to someone whose invitation was taken back. */
 const MAILED = inArray(auditLog.action, ["invitation.sent", "invitation.resent"]);
+
+/** What decides how many invitations the organization sends; one that is gone counts as new. */
+export async function ageOf(db: Reader, scope: OrgScope): Promise<OrganizationAge> {
+  const [found] = await db
+    .select({ createdAt: organizations.created_at, slug: organizations.slug })
+    .from(organizations)
+    .where(eq(organizations.id, scope.organizationId));
+  return {
+    createdAt: found?.createdAt ?? new Date().toISOString(),
+    isDefault: found?.slug === DEFAULT_ORGANIZATION.slug,
+  };
+}
 
 /** How many mails the organization has sent since a moment, and how many the person anywhere. */
 export async function sentSince(

@@ -1,4 +1,3 @@
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import { orgTopic } from "@kerkis/contract/core/realtime.ts";
@@ -21,13 +20,15 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { takeTurn, transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
+import { mailName } from "#platform/mail/mail-names.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { readInvitationList } from "./invitation-list.service.ts";
 import { invitationMail } from "./invitations.mails.ts";
-import { hasExpired } from "./invitations.policy.ts";
+import { hasExpired, mailsPerDay } from "./invitations.policy.ts";
 import { memberAddresses } from "./invitations.reads.ts";
 import {
+  ageOf,
   closeInvitation,
   invitedAddresses,
   lockInvitation,
@@ -61,7 +62,10 @@ const tellOthers = ({ platform, tx, scope }: Pick<Sending, "platform" | "tx" | "
   platform.realtime.publish(tx, orgTopic(scope.organizationId), MEMBERS_CHANGED_EVENT, {});
 
 /** Whose limit of a day is reached; «quota» is the organization's. */
-type Quota = "quota" | "quota_person" | "quota_address";
+interface Quota {
+  whose: "quota" | "quota_person" | "quota_address";
+  limit: number;
+}
 
 /** Asks whether one more mail may go to an address today, counting those that were allowed. */
 type MailQuota = (email: string) => Quota | null;
@@ -80,19 +84,27 @@ async function mailQuota(
 ): Promise<MailQuota> {
   await takeTurns({ tx, scope }, actor);
   const since = isoIn(platform.clock, -DAY_MS);
+  const limit = mailsPerDay(await ageOf(tx, scope), platform.clock.now());
   const sent = await sentSince(tx, scope, actor.userId, since);
   const received = await receivedSince(tx, emails, since);
   let allowed = 0;
   return (email) => {
-    if (sent.organization + allowed >= MEMBER_LIMITS.mailsPerDay) return "quota";
-    if (sent.person + allowed >= MEMBER_LIMITS.mailsPerDay) return "quota_person";
-    if ((received.get(email) ?? 0) >= MEMBER_LIMITS.mailsPerAddress) return "quota_address";
+    if (sent.organization + allowed >= limit) return { whose: "quota", limit };
+    if (sent.person + allowed >= MEMBER_LIMITS.mailsPerDay)
+      return { whose: "quota_person", limit: MEMBER_LIMITS.mailsPerDay };
+    if ((received.get(email) ?? 0) >= MEMBER_LIMITS.mailsPerAddress)
+      return { whose: "quota_address", limit: MEMBER_LIMITS.mailsPerAddress };
     allowed += 1;
     return null;
   };
 }
 
-const quotaRefusal = (quota: Quota | null): ErrorCode | null => (quota === null ? null : `invitation.${quota}`);
+/** @throws Refusal invitation.quota, invitation.quota_person, invitation.quota_address with the limit and the seconds until it is certainly over */
+function enforceQuota(quota: Quota | null): void {
+  if (!quota) return;
+  const { whose, limit } = quota;
+  throw new Refusal(`invitation.${whose}`, { params: { limit, seconds: DAY_MS / 1000 } });
+}
 
 /** Mails the link, and rings the bell of whoever has an account at that address. */
 async function deliver(
@@ -101,7 +113,12 @@ async function deliver(
   token: string,
 ): Promise<void> {
   const url = `${platform.config.publicUrl}/accept-invitation/${token}`;
-  const content = invitationMail[language]({ organization, inviter: actor.name, role, url });
+  const content = invitationMail[language]({
+    organization: mailName(organization),
+    inviter: mailName(actor.name),
+    role,
+    url,
+  });
   await sendMail(platform.jobs, tx, { to: email, language, content });
 }
 
@@ -151,7 +168,7 @@ export function invite(
     enforce(inviteRefusal(await decidingNow(tx, actor, scope), role));
     if ((await memberAddresses(tx, scope, [email])).has(email)) throw new Refusal("invitation.already_member");
     const at = { platform, tx, scope };
-    enforce(quotaRefusal((await mailQuota(at, actor, [email]))(email)));
+    enforceQuota((await mailQuota(at, actor, [email]))(email));
     const sending = { ...at, actor, organization: await organizationName(tx, scope) };
     const id = await send(sending, { email, role, language });
     if (!id) throw new Refusal("invitation.pending");
@@ -185,7 +202,7 @@ export function inviteList(
     for (const { line, email, problem, ...named } of invitations) {
       const role = named.role ?? input.role;
       const language = named.language ?? input.language;
-      let outcome: LineOutcome = problem ?? problemWith(email, role, who, known) ?? quotaOf(email) ?? "ready";
+      let outcome: LineOutcome = problem ?? problemWith(email, role, who, known) ?? quotaOf(email)?.whose ?? "ready";
       if (outcome === "ready" && !input.dry_run) {
         outcome = (await send(sending, { email, role, language })) ? "sent" : "already_invited";
       }
@@ -226,7 +243,7 @@ export function resendInvitations(
       const now = isoNow(platform.clock);
       const rested = platform.clock.now().getTime() - Date.parse(invitation.last_sent_at) >= MEMBER_LIMITS.resendRestMs;
       if (!rested && !hasExpired(invitation.expires_at, now)) throw new Refusal("invitation.too_soon");
-      enforce(quotaRefusal((await mailQuota(at, actor, [invitation.email]))(invitation.email)));
+      enforceQuota((await mailQuota(at, actor, [invitation.email]))(invitation.email));
       const token = newToken();
       await renewInvitation(tx, id, { token, now, expiresAt: isoIn(platform.clock, LIMITS.invitationMs) });
       await deliver({ ...at, actor, organization: await organizationName(tx, scope) }, invitation, token);

@@ -1,8 +1,9 @@
-import type {
-  MemberCount,
-  MemberFilters,
-  MemberListQuery,
-  MemberPage,
+import {
+  MEMBER_LIMITS,
+  type MemberCount,
+  type MemberFilters,
+  type MemberListQuery,
+  type MemberPage,
 } from "@kerkis/contract/organizations/members.schema.ts";
 import { ACTIVE_WITHIN, IDLE_DAYS, type MemberSort } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { COORDINATING_ROLES, ORGANIZATION_ROLES, type OrganizationRole } from "@kerkis/contract/core/permissions.ts";
@@ -24,6 +25,8 @@ import {
   type ListSource,
 } from "#platform/lists/keyset.ts";
 import { isCoordinator } from "./coordinators.reads.ts";
+import { establishedAt, mailsPerDay } from "./invitations.policy.ts";
+import { ageOf, sentSince } from "./invitations.repo.ts";
 import { invitableRoles, memberRights, type Deciding } from "./members.policy.ts";
 import { organizationMembers } from "./organizations.tables.ts";
 
@@ -126,7 +129,17 @@ export async function memberPage(
       },
     })),
     can: { invite: invitableRoles(reader), change_roles: anyone.roles.length > 0, remove: anyone.remove },
+    mails: isManaging ? await mailsLeft(db, scope, reader.userId, now) : null,
   };
+}
+
+/** Invitation mails that the reader can still send today in the organization's name. */
+async function mailsLeft(db: Reader, scope: OrgScope, userId: string, now: Date): Promise<MemberPage["mails"]> {
+  const age = await ageOf(db, scope);
+  const limit = mailsPerDay(age, now);
+  const sent = await sentSince(db, scope, userId, new Date(now.getTime() - DAY_MS).toISOString());
+  const left = Math.min(limit - sent.organization, MEMBER_LIMITS.mailsPerDay - sent.person);
+  return { limit, left: Math.max(0, left), new_until: establishedAt(age, now) };
 }
 
 /** How many members the filters let through, and of all of them in each role. */

@@ -61,7 +61,7 @@ export const gate = os
   });
 
 /** No database and no JSON keeps such text, so no endpoint takes it. @throws Refusal input.invalid, naming the field */
-export function refuseUnstorable(input: unknown): void {
+function refuseUnstorable(input: unknown): void {
   const path = unstorablePath(input);
   if (path) throw new Refusal("input.invalid", { fields: [{ path: path.join("."), code: "invalid" }] });
 }
@@ -79,16 +79,12 @@ const NAMES_ACCOUNT: ReadonlySet<RateLimitGroup> = new Set([
  * Whose try it is: the e-mail's that a public form names, whoever asks, so that no session of one's own opens a second way to
  * guess or to flood a mailbox; elsewhere the signed-in person's, because the input is not validated yet and may name anyone.
  */
-function trying(
-  group: RateLimitGroup,
-  access: Access | undefined,
-  { actor, address, headers, platform }: RequestContext,
-  input: unknown,
-): Trying {
+function trying(group: RateLimitGroup, access: Access | undefined, context: RequestContext, input: unknown): Trying {
+  const { actor, address, platform } = context;
   const email = typeof input === "object" && input !== null && "email" in input ? input.email : null;
   if (access?.kind === "public" && NAMES_ACCOUNT.has(group) && typeof email === "string") {
     const account = email.trim().toLowerCase();
-    const device = group === "sign-in" ? knownDevice(headers().get("cookie"), account, platform.config) : null;
+    const device = group === "sign-in" ? knownDevice(context.headers().get("cookie"), account, platform.config) : null;
     return { address, account, device };
   }
   if (!actor) return { address, account: null };

@@ -5,9 +5,9 @@ const HOURS = 60 * MINUTES;
 const DAYS = 24 * HOURS;
 
 /** What counts: every call that did its work, guesses that were wrong, or links and keys that nobody can guess and were wrong. */
-export type Counting = "calls" | "guesses" | "wrong-secrets";
+type Counting = "calls" | "guesses" | "wrong-secrets";
 
-export interface Limit {
+interface Limit {
   counts: Counting;
   /** Of one account, or where anyone can name any account, of one account from one network. */
   account: number;

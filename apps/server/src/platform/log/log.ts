@@ -1,3 +1,4 @@
+import { withoutTokens } from "@kerkis/contract/core/link-tokens.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { pino, type DestinationStream, type LoggerOptions } from "pino";
 
@@ -6,14 +7,8 @@ export type Log = FastifyBaseLogger;
 
 /** Never logged: what signs people in. */
 const SECRETS = ["req.headers.cookie", "req.headers.authorization", "password", "token", "*.password", "*.token"];
-/** Also where an address carries another one, encoded; a provider's code may have slashes, encoded or not. */
-const LINK_TOKEN =
-  /((?:[?&]|%3F|%26)(?:token|setup|confirm|code|state)(?:=|%3D)|(?:\/|%2F)accept-invitation(?:\/|%2F))[^&#\s]*/gi;
 /** What may be told of an error beside its message: names, never values. */
 const FACTS = ["code", "constraint", "table", "column"];
-
-/** An address without the tokens of links sent by mail: whoever reads the log must not be able to use them. */
-export const withoutTokens = (address: string): string => address.replace(LINK_TOKEN, "$1[redacted]");
 
 const requestShown = ({ method, url, host, ip }: FastifyRequest) => ({
   method,

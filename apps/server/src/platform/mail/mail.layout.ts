@@ -26,7 +26,7 @@ export function mailHtml({ subject, greeting, paragraphs, action, footnote }: Ma
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#004c5c;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(action.label)}</a></p>`
     : "";
   const quiet = footnote ? `<p style="margin:24px 0 0;color:#5b6b73;font-size:14px">${escapeHtml(footnote)}</p>` : "";
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f4f8f9;font:16px/1.55 'Sofia Sans',Arial,sans-serif;color:#12242c">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px"><div style="font:26px Literata,Georgia,serif;margin-bottom:20px">Kerkis</div>
 <div style="background:#fff;border-radius:14px;padding:28px">${paragraph(greeting)}${paragraphs.map(paragraph).join("")}${button}${quiet}</div></div></body></html>`;

@@ -64,7 +64,10 @@ const TEXTS: Record<ErrorCode, (params: Params) => string> = {
   "invitation.already_member": m.error_invitation_already_member,
   "invitation.pending": m.error_invitation_pending,
   "invitation.too_soon": m.error_invitation_too_soon,
-  "invitation.quota": m.error_invitation_quota,
+  "invitation.quota": (params) =>
+    params?.["limit"] === undefined
+      ? m.error_invitation_quota()
+      : m.error_invitation_quota_limit({ limit: params["limit"] }),
   "invitation.quota_person": m.error_invitation_quota_person,
   "invitation.quota_address": m.error_invitation_quota_address,
   "permission.locked": m.error_permission_locked,

@@ -1,7 +1,12 @@
 /** Tells the server about an error of the browser (specification 7.5). Fire and forget. */
+import { withoutSecrets } from "@kerkis/contract/core/link-tokens.ts";
+import { toStorable } from "@kerkis/contract/core/storable.ts";
 import { isChunkLoadFailure } from "./chunk-load-failure.ts";
 
 const MAX_LENGTH = 8000;
+const URL_MAX = 2000;
+/** Without the tokens of links, which the server has no need of, and such as it takes. */
+const told = (text: string): string => toStorable(withoutSecrets(text)).slice(0, MAX_LENGTH).toWellFormed();
 const reported = new WeakSet<object>();
 
 export function reportError(failure: unknown, componentStack?: string | null): void {
@@ -12,11 +17,11 @@ export function reportError(failure: unknown, componentStack?: string | null): v
   }
   const known = failure instanceof Error ? failure : new Error(String(failure));
   const body = JSON.stringify({
-    error: known.message.slice(0, MAX_LENGTH),
-    stack: known.stack?.slice(0, MAX_LENGTH),
-    componentStack: componentStack?.slice(0, MAX_LENGTH),
+    error: told(known.message),
+    stack: known.stack && told(known.stack),
+    componentStack: componentStack && told(componentStack),
     timestamp: new Date().toISOString(),
-    url: window.location.href,
+    url: told(window.location.href).slice(0, URL_MAX),
   });
   void fetch("/api/errors", {
     method: "POST",

@@ -24,6 +24,9 @@ import { identityQueries } from "../identity.queries.ts";
 const isWhole = (token: string | undefined): token is string =>
   token !== undefined && token.length >= 16 && token.length <= 512;
 
+/** Until they are here. */
+const NONE: readonly ResetWay[] = [];
+
 /** /reset-password: the new password, with the link of the mail. */
 export function ResetPasswordPage() {
   const { token } = useSearch({ strict: false });
@@ -54,7 +57,7 @@ export function ResetPasswordPage() {
           </Link>
         </LinkState>
       ) : (
-        <ResetForm token={token} reset={reset} ways={asked.data?.ways} problem={asked.error} />
+        <ResetForm token={token} reset={reset} ways={asked.data?.ways ?? NONE} problem={asked.error} />
       )}
     </AuthFrame>
   );
@@ -63,13 +66,12 @@ export function ResetPasswordPage() {
 interface ResetFormProps {
   token: string;
   reset: ReturnType<typeof useResetPassword>;
-  /** Absent until they are here. */
-  ways: readonly ResetWay[] | undefined;
+  ways: readonly ResetWay[];
   /** Why they could not be fetched; the password can be set all the same. */
   problem: unknown;
 }
 
-function ResetForm({ token, ways = [], problem, reset }: ResetFormProps) {
+function ResetForm({ token, ways, problem, reset }: ResetFormProps) {
   const [dropped, setDropped] = useState<string[]>([]);
   const form = useContractForm(newPasswordForm, {});
   const { errors } = form.formState;

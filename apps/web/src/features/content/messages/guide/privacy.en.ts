@@ -54,7 +54,7 @@ export const privacyEn: GuideChapter = {
       id: "cookies",
       title: "Cookies",
       text: [
-        "Only necessary ones: your session, language, theme and display, and whether the sidebar is open. Drafts and your last choice of organization stay on your device and are removed when you sign out.",
+        "Only necessary ones: your session, language, theme and display, and whether the sidebar is open. For 180 days one more remembers that you have signed in on this device, so that other people's attempts cannot lock you out; it does not say who you are. Drafts and your last choice of organization stay on your device and are removed when you sign out.",
       ],
     },
   ],

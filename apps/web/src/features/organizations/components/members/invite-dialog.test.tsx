@@ -37,8 +37,10 @@ beforeEach(() => {
 });
 afterEach(() => screen.close());
 
-async function open(roles: ("admin" | "member")[] = ["member"]) {
-  const dialog = <InviteDialog organizationId={ID} roles={roles} open onOpenChange={() => undefined} />;
+type Mails = Parameters<typeof InviteDialog>[0]["mails"];
+
+async function open(roles: ("admin" | "member")[] = ["member"], mails: Mails = null) {
+  const dialog = <InviteDialog organizationId={ID} roles={roles} mails={mails} open onOpenChange={() => undefined} />;
   screen = await openTestPage(dialog, { answers, session: visitor });
 }
 
@@ -97,4 +99,26 @@ it("offers only the roles that one may invite to", async () => {
   const options = page.getByRole("combobox", { name: "Organization role" }).getByRole("option");
   await expect.element(options.nth(1)).toBeInTheDocument();
   expect(options.elements().map(({ textContent }) => textContent)).toEqual(["Administrator", "Member"]);
+});
+
+it("says how many invitations a new organization sends a day, and when none is left", async () => {
+  await open(["member"], { limit: 50, left: 12, new_until: "2026-12-05T10:00:00Z" });
+  await expect
+    .element(
+      page.getByText(
+        "A new organization sends up to 50 invitations a day. 12 are left today. From 5 December 2026 the limit is 1,000.",
+      ),
+    )
+    .toBeVisible();
+  screen.close();
+  await open(["member"], { limit: 50, left: 0, new_until: "2026-12-05T10:00:00Z" });
+  await expect
+    .element(page.getByText("You have sent all 50 invitations of the day. Try again tomorrow."))
+    .toBeVisible();
+});
+
+it("says nothing of a limit that nobody meets", async () => {
+  await open(["member"], { limit: 1000, left: 990, new_until: null });
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  expect(page.getByText(/invitations a day/).elements()).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
+import { MEMBER_LIMITS, type MemberPage } from "@kerkis/contract/organizations/members.schema.ts";
 import { useState } from "react";
 import { m } from "#messages";
+import { formatDate, formatNumber } from "#shared/i18n/format.ts";
+import { Alert } from "#shared/ui/alert.tsx";
 import { Dialog } from "#shared/ui/dialog.tsx";
 import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
 import { InviteList } from "./invite-list.tsx";
@@ -10,12 +13,14 @@ interface InviteDialogProps {
   organizationId: string;
   /** Roles that this person may invite to. */
   roles: readonly OrganizationRole[];
+  /** How many invitations can still be sent today. */
+  mails: MemberPage["mails"];
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Inviting one person, or a whole list. */
-export function InviteDialog({ organizationId, roles, open, onOpenChange }: InviteDialogProps) {
+export function InviteDialog({ organizationId, roles, mails, open, onOpenChange }: InviteDialogProps) {
   const [way, setWay] = useState("one");
   const close = () => onOpenChange(false);
   return (
@@ -26,6 +31,7 @@ export function InviteDialog({ organizationId, roles, open, onOpenChange }: Invi
       description={m.organizations_invite_lead()}
       size={way === "one" ? "md" : "lg"}
     >
+      {mails && <MailsLeft {...mails} />}
       <Tabs
         value={way}
         onValueChange={setWay}
@@ -43,5 +49,27 @@ export function InviteDialog({ organizationId, roles, open, onOpenChange }: Invi
         </TabPanel>
       </Tabs>
     </Dialog>
+  );
+}
+
+/** Said when it matters: a new organization sends fewer, and none is left at some time. */
+function MailsLeft({ limit, left, new_until: newUntil }: NonNullable<MemberPage["mails"]>) {
+  if (left === 0) {
+    return (
+      <Alert tone="warning" className="mb-4">
+        {m.organizations_invite_none_left({ limit })}
+      </Alert>
+    );
+  }
+  if (newUntil === null) return null;
+  return (
+    <Alert className="mb-4">
+      {m.organizations_invite_new_limit({
+        limit,
+        left,
+        full: formatNumber(MEMBER_LIMITS.mailsPerDay),
+        date: formatDate(newUntil),
+      })}
+    </Alert>
   );
 }

@@ -88,7 +88,13 @@ export function MembersPanel({ organizationId, search: asked, onSearch }: Member
           <InvitationList organizationId={organizationId} search={search} onSearch={onSearch} />
         </TabPanel>
       </Tabs>
-      <InviteDialog organizationId={organizationId} roles={can.invite} open={isInviting} onOpenChange={setInviting} />
+      <InviteDialog
+        organizationId={organizationId}
+        roles={can.invite}
+        mails={first.mails}
+        open={isInviting}
+        onOpenChange={setInviting}
+      />
     </div>
   );
 }
