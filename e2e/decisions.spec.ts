@@ -1,6 +1,5 @@
 // What else a decision can be: changes asked for and made, a rejection with its reason, an appeal, once.
 import { randomUUID } from "node:crypto";
-import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
 import type { Page } from "@playwright/test";
 import { happeningText } from "./support/happening-text.ts";
 import {
@@ -48,76 +47,71 @@ async function decide(
   await expect(dialog).toBeHidden();
 }
 
-for (const language of LANGUAGES) {
-  test(`changes are asked for, made and seen, in ${language}`, async ({ world, visit }) => {
-    test.setTimeout(300_000);
-    const { founder, coordinator, name, application } = await submittedCase(world, language);
-    const { page: mine, t } = await visit({ person: founder });
-    const { page: desk } = await visit({ person: coordinator });
-    await open(mine, "/my-applications");
-    await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(t("applications_phase_pending"));
-    await open(desk, `/evaluation-management?application=${application.id}`);
-    await Promise.all([markPage(mine), markPage(desk)]);
-    const told = happeningText(language, "application_changes_requested", { startup_name: name, reason: CHANGES });
-    await Promise.all([
-      expect(toastOf(mine, { t, title: told.title })).toContainText(CHANGES),
-      decide(desk, t, { action: "request_changes", reason: CHANGES }),
-    ]);
-    await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(
-      t("applications_phase_changes_requested"),
-    );
-    await expectNotReloaded(mine);
-    expect((await mailTo(founder.email, /αλλαγές|changes/)).text).toContain(CHANGES);
+test("changes are asked for, made and seen", async ({ world, visit, language }) => {
+  test.setTimeout(300_000);
+  const { founder, coordinator, name, application } = await submittedCase(world, language);
+  const { page: mine, t } = await visit({ person: founder });
+  const { page: desk } = await visit({ person: coordinator });
+  await open(mine, "/my-applications");
+  await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(t("applications_phase_pending"));
+  await open(desk, `/evaluation-management?application=${application.id}`);
+  await Promise.all([markPage(mine), markPage(desk)]);
+  const told = happeningText(language, "application_changes_requested", { startup_name: name, reason: CHANGES });
+  await Promise.all([
+    expect(toastOf(mine, { t, title: told.title })).toContainText(CHANGES),
+    decide(desk, t, { action: "request_changes", reason: CHANGES }),
+  ]);
+  await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(
+    t("applications_phase_changes_requested"),
+  );
+  await expectNotReloaded(mine);
+  expect((await mailTo(founder.email, /αλλαγές|changes/)).text).toContain(CHANGES);
 
-    await mine.getByRole("link", { name: startingWith(t("applications_make_changes")) }).click();
-    await expect(mine.getByRole("main").getByText(CHANGES)).toBeVisible();
-    await textField(mine, t("applications_field_tagline")).fill("Χαρτογραφεί λιμάνια χωρίς πλήρωμα");
-    await expectSaved(mine, t);
-    for (const step of ["activity", "team", "funding", "review"]) await goOn(mine, t, `applications_step_${step}`);
-    await mine.getByRole("button", { name: t("applications_resubmit"), exact: true }).click();
-    await expectSubmitted(mine, t);
+  await mine.getByRole("link", { name: startingWith(t("applications_make_changes")) }).click();
+  await expect(mine.getByRole("main").getByText(CHANGES)).toBeVisible();
+  await textField(mine, t("applications_field_tagline")).fill("Χαρτογραφεί λιμάνια χωρίς πλήρωμα");
+  await expectSaved(mine, t);
+  for (const step of ["activity", "team", "funding", "review"]) await goOn(mine, t, `applications_step_${step}`);
+  await mine.getByRole("button", { name: t("applications_resubmit"), exact: true }).click();
+  await expectSubmitted(mine, t);
 
-    const detail = desk.getByRole("dialog");
-    await expect(detail.getByText("Χαρτογραφεί λιμάνια χωρίς πλήρωμα").first()).toBeVisible();
-    await expect(detail.getByText(t("applications_action_resubmit"), { exact: true })).toBeVisible();
-    await expectNotReloaded(desk);
-  });
+  const detail = desk.getByRole("dialog");
+  await expect(detail.getByText("Χαρτογραφεί λιμάνια χωρίς πλήρωμα").first()).toBeVisible();
+  await expect(detail.getByText(t("applications_action_resubmit"), { exact: true })).toBeVisible();
+  await expectNotReloaded(desk);
+});
 
-  test(`a rejection is read with its reason and appealed once, in ${language}`, async ({ world, visit }) => {
-    test.setTimeout(300_000);
-    const { founder, coordinator, name, application } = await submittedCase(world, language);
-    const { page: mine, t } = await visit({ person: founder });
-    const { page: desk } = await visit({ person: coordinator });
-    await open(mine, `/my-applications?application=${application.id}`);
-    await open(desk, `/evaluation-management?application=${application.id}`);
-    await Promise.all([markPage(mine), markPage(desk)]);
-    const told = happeningText(language, "application_rejected", { startup_name: name, reason: REASON });
-    await Promise.all([
-      expect(toastOf(mine, { t, title: told.title })).toBeVisible(),
-      decide(desk, t, { action: "reject", reason: REASON }),
-    ]);
-    const story = mine.getByRole("dialog");
-    await expect(story.getByText(REASON).first()).toBeVisible();
-    expect((await mailTo(founder.email, /Απόφαση|Decision/)).text).toContain(REASON);
-    const startup = (await applicationFor(coordinator, application.id)).startup_id;
-    expect((await fetch(`${world.url}/startup/${startup}`)).status).toBe(404);
+test("a rejection is read with its reason and appealed once", async ({ world, visit, language }) => {
+  test.setTimeout(300_000);
+  const { founder, coordinator, name, application } = await submittedCase(world, language);
+  const { page: mine, t } = await visit({ person: founder });
+  const { page: desk } = await visit({ person: coordinator });
+  await open(mine, `/my-applications?application=${application.id}`);
+  await open(desk, `/evaluation-management?application=${application.id}`);
+  await Promise.all([markPage(mine), markPage(desk)]);
+  const told = happeningText(language, "application_rejected", { startup_name: name, reason: REASON });
+  await Promise.all([
+    expect(toastOf(mine, { t, title: told.title })).toBeVisible(),
+    decide(desk, t, { action: "reject", reason: REASON }),
+  ]);
+  const story = mine.getByRole("dialog");
+  await expect(story.getByText(REASON).first()).toBeVisible();
+  expect((await mailTo(founder.email, /Απόφαση|Decision/)).text).toContain(REASON);
+  const startup = (await applicationFor(coordinator, application.id)).startup_id;
+  expect((await fetch(`${world.url}/startup/${startup}`)).status).toBe(404);
 
-    await story.getByRole("button", { name: t("applications_appeal"), exact: true }).click();
-    const dialog = mine.getByRole("alertdialog");
-    await dialog.getByRole("textbox", { name: startingWith(t("applications_appeal_reason")) }).fill(APPEAL);
-    await dialog.getByRole("button", { name: t("applications_appeal"), exact: true }).click();
-    await expect(toastOf(mine, { t, title: t("applications_appeal_done") })).toBeVisible();
-    await expect(desk.getByRole("dialog").getByText(APPEAL)).toBeVisible();
+  await story.getByRole("button", { name: t("applications_appeal"), exact: true }).click();
+  const dialog = mine.getByRole("alertdialog");
+  await dialog.getByRole("textbox", { name: startingWith(t("applications_appeal_reason")) }).fill(APPEAL);
+  await dialog.getByRole("button", { name: t("applications_appeal"), exact: true }).click();
+  await expect(toastOf(mine, { t, title: t("applications_appeal_done") })).toBeVisible();
+  await expect(desk.getByRole("dialog").getByText(APPEAL)).toBeVisible();
 
-    await decide(desk, t, { action: "reject", reason: `${REASON} Και πάλι.` });
-    await expect(story.getByText(`${REASON} Και πάλι.`).first()).toBeVisible();
-    await expect(story.getByRole("button", { name: t("applications_appeal"), exact: true })).toHaveCount(0);
-    await Promise.all([expectNotReloaded(mine), expectNotReloaded(desk)]);
-    const { version } = await applicationFor(founder, application.id);
-    const again = await founder.call("POST", `/applications/${application.id}/appeal`, { version, reason: APPEAL });
-    expect([again.status, JSON.stringify(again.body)]).toEqual([
-      409,
-      expect.stringContaining("application.appeal_used"),
-    ]);
-  });
-}
+  await decide(desk, t, { action: "reject", reason: `${REASON} Και πάλι.` });
+  await expect(story.getByText(`${REASON} Και πάλι.`).first()).toBeVisible();
+  await expect(story.getByRole("button", { name: t("applications_appeal"), exact: true })).toHaveCount(0);
+  await Promise.all([expectNotReloaded(mine), expectNotReloaded(desk)]);
+  const { version } = await applicationFor(founder, application.id);
+  const again = await founder.call("POST", `/applications/${application.id}/appeal`, { version, reason: APPEAL });
+  expect([again.status, JSON.stringify(again.body)]).toEqual([409, expect.stringContaining("application.appeal_used")]);
+});

@@ -1,6 +1,5 @@
 // Web push (specification 7.5): switched on in the settings, shown while no page is open, and opened from there.
 import { randomUUID } from "node:crypto";
-import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { startPushService, type TestPushService } from "../apps/server/src/platform/push/push.factory.ts";
 import { happeningText } from "./support/happening-text.ts";
@@ -88,60 +87,58 @@ async function deliver(page: Page, worker: Worker, message: unknown): Promise<Sh
   });
 }
 
-for (const language of LANGUAGES) {
-  test(`a device is switched on, told what happens and switched off again, in ${language}`, async ({ visit }) => {
-    const { world } = product;
-    const organization = await addOrganization(world, `Μώλος ${randomUUID().slice(0, 6)}`);
-    const organizations = { [organization]: "member" as const };
-    const founder = await addPerson(world, { language, organizations });
-    const coordinator = await addPerson(world, {
-      role: "registry_coordinator",
-      organizations: { [organization]: "coordinator" },
-    });
-    const name = `Άγκυρα ${randomUUID().slice(0, 6)}`;
-    const { id, version, startup_id } = await submittedApplication(founder, name);
-    const device = service.subscribe();
-    const received = () => service.received.filter(({ path }) => device.endpoint.endsWith(path));
-    const { page, context, t } = await visit({ world, person: founder });
-    await subscribeAt(context, device);
-
-    await open(page, "/settings?section=notifications");
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: t("notifications_push_turn_on") })
-      .click();
-    await expect(toastOf(page, { t, title: t("notifications_push_turned_on") })).toBeVisible();
-    await expect(page.getByText(t("notifications_push_is_on"))).toBeVisible();
-    await page.getByRole("button", { name: t("notifications_push_test"), exact: true }).click();
-    await expect.poll(() => received().length).toBe(1);
-    const [worker] = context.serviceWorkers();
-    if (!worker) throw new Error("No service worker runs.");
-    expect(await deliver(page, worker, received()[0]?.message)).toMatchObject([{ lang: language }]);
-
-    const approved = await coordinator.call("POST", `/applications/${id}/approve`, { version });
-    expect(approved.status, JSON.stringify(approved.body)).toBe(200);
-    await expect.poll(() => received().length).toBe(2);
-    const text = happeningText(language, "application_approved", { startup_name: name });
-    const shown = await deliver(page, worker, received()[1]?.message);
-    expect(shown).toContainEqual({ title: text.title, body: text.message, lang: language });
-
-    await markPage(page);
-    await openNotice(worker, text.title);
-    await expect(page).toHaveURL(`/startup/${startup_id}`);
-    await expectNotReloaded(page);
-    // Opening it has read it.
-    await expect(page.getByRole("button", { name: t("notifications_bell"), exact: true })).toBeVisible();
-
-    await page.goBack();
-    await page.getByRole("button", { name: t("notifications_push_turn_off"), exact: true }).click();
-    await expect(toastOf(page, { t, title: t("notifications_push_turned_off") })).toBeVisible();
-    await expect(
-      page.getByRole("main").getByRole("button", { name: startingWith(t("notifications_push_turn_on")) }),
-    ).toBeVisible();
-    const state = await founder.call("GET", "/notifications/push");
-    expect(state.body).toMatchObject({ endpoint: null });
+test("a device is switched on, told what happens and switched off again", async ({ visit, language }) => {
+  const { world } = product;
+  const organization = await addOrganization(world, `Μώλος ${randomUUID().slice(0, 6)}`);
+  const organizations = { [organization]: "member" as const };
+  const founder = await addPerson(world, { language, organizations });
+  const coordinator = await addPerson(world, {
+    role: "registry_coordinator",
+    organizations: { [organization]: "coordinator" },
   });
-}
+  const name = `Άγκυρα ${randomUUID().slice(0, 6)}`;
+  const { id, version, startup_id } = await submittedApplication(founder, name);
+  const device = service.subscribe();
+  const received = () => service.received.filter(({ path }) => device.endpoint.endsWith(path));
+  const { page, context, t } = await visit({ world, person: founder });
+  await subscribeAt(context, device);
+
+  await open(page, "/settings?section=notifications");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("notifications_push_turn_on") })
+    .click();
+  await expect(toastOf(page, { t, title: t("notifications_push_turned_on") })).toBeVisible();
+  await expect(page.getByText(t("notifications_push_is_on"))).toBeVisible();
+  await page.getByRole("button", { name: t("notifications_push_test"), exact: true }).click();
+  await expect.poll(() => received().length).toBe(1);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("No service worker runs.");
+  expect(await deliver(page, worker, received()[0]?.message)).toMatchObject([{ lang: language }]);
+
+  const approved = await coordinator.call("POST", `/applications/${id}/approve`, { version });
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+  await expect.poll(() => received().length).toBe(2);
+  const text = happeningText(language, "application_approved", { startup_name: name });
+  const shown = await deliver(page, worker, received()[1]?.message);
+  expect(shown).toContainEqual({ title: text.title, body: text.message, lang: language });
+
+  await markPage(page);
+  await openNotice(worker, text.title);
+  await expect(page).toHaveURL(`/startup/${startup_id}`);
+  await expectNotReloaded(page);
+  // Opening it has read it.
+  await expect(page.getByRole("button", { name: t("notifications_bell"), exact: true })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole("button", { name: t("notifications_push_turn_off"), exact: true }).click();
+  await expect(toastOf(page, { t, title: t("notifications_push_turned_off") })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("button", { name: startingWith(t("notifications_push_turn_on")) }),
+  ).toBeVisible();
+  const state = await founder.call("GET", "/notifications/push");
+  expect(state.body).toMatchObject({ endpoint: null });
+});
 
 /** Clicks a notice of the operating system's list, which a test has no hand for. */
 async function openNotice(worker: Worker, title: string): Promise<void> {

@@ -1,8 +1,9 @@
-// Every screen of the main job, in both languages, both themes, on a desk and on a phone.
+// Every screen of the application, in both themes, on a desk and on a phone.
 import { randomUUID } from "node:crypto";
 import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
 import { cast, STARTUP } from "./support/cast.ts";
 import { expect, hydrated, open, test } from "./support/journey.ts";
+import { pagePaths } from "./support/pages.ts";
 import type { World } from "./support/people.ts";
 import { REFUSED, SCREENS } from "./support/screen-list.ts";
 import {
@@ -14,46 +15,55 @@ import {
   watchProblems,
 } from "./support/screens.ts";
 import { textsIn } from "./support/texts.ts";
+import { THEMES } from "./support/turns.ts";
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-/** Each language meets each theme, and each size: the four pictures of a screen that differ most. */
-const LOOKS = {
-  el: { light: "desk", dark: "phone" },
-  en: { light: "phone", dark: "desk" },
-} as const;
-const THEMES = ["light", "dark"] as const;
+type Size = keyof typeof SIZES;
+
+/** Every screen is seen in both themes and both sizes, in one language; screens take turns with which goes with which. */
+const TURNS: readonly { language: Language; light: Size; dark: Size }[] = LANGUAGES.flatMap((language) => [
+  { language, light: "desk", dark: "phone" },
+  { language, light: "phone", dark: "desk" },
+]);
 test.describe.configure({ timeout: 180_000 });
 // What fails here is told by axe in words; recording every look takes longer than looking.
 test.use({ trace: "off" });
 
-for (const [name, screen] of Object.entries(SCREENS)) {
-  for (const language of LANGUAGES) {
-    test(`${name} in ${language}: readable by everyone, in both themes, on a desk and on a phone`, async ({
-      world,
-      gallery,
-    }) => {
-      const { path, person } = screen(await cast(world));
-      const page = await (await gallery(language, person)).newPage();
-      const problems = watchProblems(page);
-      await open(page, path);
-      await expectWellFormed(page, language);
-      for (const theme of THEMES) {
-        await page.emulateMedia({ colorScheme: theme });
-        const size = LOOKS[language][theme];
-        await test.step(`${theme}, ${size}`, async () => {
-          await page.setViewportSize(SIZES[size]);
-          await expectNoSidewaysScroll(page);
-          await expectNoEmptyEnd(page);
-          if (size === "phone") await expectTouchable(page);
-          await expectAccessible(page);
-        });
-      }
-      const refused = REFUSED[name];
-      expect(problems.filter((problem) => !refused?.test(problem))).toEqual([]);
-      await page.close();
-    });
-  }
+for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
+  const { language, ...sizes } = TURNS[index % TURNS.length] ?? { language: "el", light: "desk", dark: "phone" };
+  test(`${name}: readable by everyone, in both themes, on a desk and on a phone`, async ({ world, gallery }) => {
+    const { path, person } = screen(await cast(world));
+    const page = await (await gallery(language, person)).newPage();
+    const problems = watchProblems(page);
+    await open(page, path);
+    await expectWellFormed(page, language);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      const size = sizes[theme];
+      await test.step(`${theme}, ${size}`, async () => {
+        await page.setViewportSize(SIZES[size]);
+        await expectNoSidewaysScroll(page);
+        await expectNoEmptyEnd(page);
+        if (size === "phone") await expectTouchable(page);
+        await expectAccessible(page);
+      });
+    }
+    const refused = REFUSED[name];
+    expect(problems.filter((problem) => !refused?.test(problem))).toEqual([]);
+    await page.close();
+  });
 }
+
+test("every page of the application is among the screens", async ({ world }) => {
+  const people = await cast(world);
+  const addresses = Object.values(SCREENS).map((screen) => screen(people).path.replace(/\?.*/, ""));
+  const isLookedAt = (path: string) => addresses.some((address) => pattern(path).test(address));
+  expect(pagePaths.length).toBeGreaterThan(30);
+  expect(pagePaths.filter((path) => !isLookedAt(path))).toEqual([]);
+});
+
+/** What a route's path matches: `$name` is one part of an address, `$` alone all that follows. */
+const pattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, "[^/]+").replace(/\$$/, ".+")}$`);
 
 test.describe("addresses of the specification", () => {
   /** Specification 2.1 to 2.3, as far as the main job goes, and the notification page. */

@@ -1,13 +1,15 @@
-// npm test: everything, with one summary line at the end. `npm test -- word` runs the test files whose path has the word.
+// npm test: everything, with one summary line at the end. `npm test -- word` runs the test files whose path has the word,
+// `npm test -- --since <ref>` those that what changed since then reaches.
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { SHARED_POSTGRES, startTestPostgres } from "../apps/server/test/test-postgres.ts";
 import { ensureChromium } from "./chromium.ts";
 import { onEnd, runCommand } from "./lib/lifetime.ts";
-import { dataFolder, program, root } from "./lib/paths.ts";
+import { dataFolder, program } from "./lib/paths.ts";
 import { type Tally, tallyPlaywright, tallyVitest } from "./lib/reports.ts";
 import { run } from "./lib/run.ts";
+import { asked } from "./lib/asked.ts";
 import { ensureWebBuild } from "./lib/web-build.ts";
 
 const log = (line: string): void => console.log(line);
@@ -38,7 +40,12 @@ async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
 const VITEST_RUNS = { node: ["unit", "server"], browser: ["web"] } as const;
 type VitestRun = keyof typeof VITEST_RUNS;
 
-async function runVitest(name: VitestRun, filters: string[], env: NodeJS.ProcessEnv, reports: string): Promise<Tally> {
+async function runVitest(
+  name: VitestRun,
+  filters: readonly string[],
+  env: NodeJS.ProcessEnv,
+  reports: string,
+): Promise<Tally> {
   const file = join(reports, `${name}.json`);
   const projects = VITEST_RUNS[name].flatMap((project) => ["--project", project]);
   const args = ["run", ...projects, "--passWithNoTests", "--reporter=default", "--reporter=json"];
@@ -54,7 +61,7 @@ async function runVitest(name: VitestRun, filters: string[], env: NodeJS.Process
   return once();
 }
 
-async function runPlaywright(filters: string[], env: NodeJS.ProcessEnv, reports: string): Promise<Tally> {
+async function runPlaywright(filters: readonly string[], env: NodeJS.ProcessEnv, reports: string): Promise<Tally> {
   const file = join(reports, "playwright.json");
   const args = ["test", "--pass-with-no-tests", "--reporter=list,json", `--output=${join(reports, "playwright")}`];
   const { code } = await run(program("playwright"), [...args, ...filters], {
@@ -62,6 +69,9 @@ async function runPlaywright(filters: string[], env: NodeJS.ProcessEnv, reports:
   });
   return tallyPlaywright(file, code);
 }
+
+/** Asked for by name or by a change, and nothing is: everything is undefined. */
+const isNothing = (files: readonly string[] | undefined): boolean => files?.length === 0;
 
 async function buildOrExplain(): Promise<string | undefined> {
   try {
@@ -73,21 +83,23 @@ async function buildOrExplain(): Promise<string | undefined> {
 }
 
 await runCommand(async () => {
-  const filters = process.argv.slice(2);
+  const { tests, journeys, said } = await asked(process.argv.slice(2));
+  if (said) log(said);
   const env = await testEnvironment();
   const reports = reportsFolder();
   const webDist = await buildOrExplain();
   const tallies: Tally[] = [];
-  for (const name of ["node", "browser"] as const) tallies.push(await runVitest(name, filters, env, reports));
-  const hasJourneys =
-    existsSync(join(root, "e2e")) && readdirSync(join(root, "e2e")).some((name) => name.endsWith(".spec.ts"));
+  if (!isNothing(tests)) {
+    for (const name of ["node", "browser"] as const) tallies.push(await runVitest(name, tests ?? [], env, reports));
+  }
   if (!webDist) tallies.push({ passed: 0, failures: ["the web build"] });
-  else if (hasJourneys) tallies.push(await runPlaywright(filters, { ...env }, reports));
+  else if (!isNothing(journeys)) tallies.push(await runPlaywright(journeys ?? [], env, reports));
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failures = tallies.flatMap((tally) => tally.failures);
-  if (passed + failures.length === 0) console.error(`No test matches ${filters.join(" ")}.`);
+  if (passed + failures.length === 0) console.error("No test matches.");
   for (const failure of failures) console.log(`Failed: ${failure}`);
   if (failures.length === 0) rmSync(reports, { recursive: true, force: true });
   console.log(`\n${passed} passed, ${failures.length} failed`);
-  return failures.length === 0 && passed > 0 ? 0 : 1;
+  const mayBeNone = isNothing(tests) && isNothing(journeys);
+  return failures.length === 0 && (passed > 0 || mayBeNone) ? 0 : 1;
 });

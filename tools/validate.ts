@@ -1,28 +1,28 @@
 // npm run validate: the one gate. One line for each check with its time; a failing one shows what it found.
-// `npm run validate -- --fast` leaves the tests out.
+// `npm run validate -- --fast` leaves the tests out; `npm run validate -- types lint` runs only these checks.
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "./lib/lifetime.ts";
 import { root } from "./lib/paths.ts";
 import { run } from "./lib/run.ts";
+import { chosen, type Outcome, runSteps } from "./validate/schedule.ts";
 import { steps } from "./validate/steps.ts";
 
-function report(name: string, since: number, isGood: boolean): void {
-  const seconds = ((performance.now() - since) / 1000).toFixed(1);
-  console.log(`${isGood ? "ok    " : "FAILED"}  ${name.padEnd(18)} ${seconds.padStart(6)} s`);
+function report({ name, found, seconds }: Outcome): void {
+  console.log(`${found === "" ? "ok    " : "FAILED"}  ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`);
+  if (found !== "") console.log(`${found.trimEnd()}\n`);
+}
+
+async function tests(): Promise<string> {
+  const { code } = await run(process.execPath, [join(root, "tools", "test.ts")]);
+  return code === 0 ? "" : "Tests failed; their own lines above say which.";
 }
 
 await runCommand(async () => {
-  let failed = 0;
-  for (const { name, check } of steps) {
-    const since = performance.now();
-    const found = await check();
-    report(name, since, found === "");
-    if (found !== "") console.log(`${found.trimEnd()}\n`);
-    failed += found === "" ? 0 : 1;
+  const names = process.argv.slice(2).filter((name) => name !== "--fast");
+  const outcomes = await runSteps(chosen(steps, names), Math.max(2, availableParallelism()), report);
+  if (names.length === 0 && !process.argv.includes("--fast")) {
+    outcomes.push(...(await runSteps([{ name: "tests", check: tests }], 1, report)));
   }
-  if (process.argv.includes("--fast")) return failed === 0 ? 0 : 1;
-  const since = performance.now();
-  const { code } = await run(process.execPath, [join(root, "tools", "test.ts")]);
-  report("tests", since, code === 0);
-  return failed === 0 && code === 0 ? 0 : 1;
+  return outcomes.every(({ found }) => found === "") ? 0 : 1;
 });

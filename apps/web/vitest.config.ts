@@ -14,6 +14,7 @@ export default defineProject({
   test: {
     name: "web",
     include: ["src/**/*.test.tsx"],
+    setupFiles: ["src/shared/routing/accessible-tests.factory.ts"],
     ...patience,
     browser: {
       enabled: true,

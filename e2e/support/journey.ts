@@ -2,6 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, expect, type Page, tes
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import { type JourneyPerson, sharedWorld, type World } from "./people.ts";
 import { type Texts, textsIn } from "./texts.ts";
+import { type Look, lookOf } from "./turns.ts";
 
 /** A browser of someone's own: their page, their language, their session. */
 export interface Visit {
@@ -28,6 +29,9 @@ function cookiesOf(header: string, url: string) {
 }
 
 interface JourneyFixtures {
+  /** What this journey is seen in, by turns: each takes one language and theme, and together they meet all. */
+  look: Look;
+  language: Language;
   /** Opens a browser context; all are closed with the test. */
   visit: (options?: VisitOptions) => Promise<Visit>;
 }
@@ -74,14 +78,18 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  visit: async ({ browser, world: shared }, use) => {
+  look: async ({}, use, { title }) => use(lookOf(title)),
+  language: async ({ look }, use) => use(look.language),
+  visit: async ({ browser, world: shared, look }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ person, theme, options, world = shared, language = person?.language ?? "el" } = {}) => {
-      const context = await browser.newContext({ baseURL: world.url, ...options });
-      contexts.push(context);
-      await carry(context, world, { lang: language, ...(theme && { theme }) }, person);
-      return { context, page: await context.newPage(), t: textsIn(language) };
-    });
+    await use(
+      async ({ person, theme = look.theme, options, world = shared, language = person?.language ?? "el" } = {}) => {
+        const context = await browser.newContext({ baseURL: world.url, ...options });
+        contexts.push(context);
+        await carry(context, world, { lang: language, theme }, person);
+        return { context, page: await context.newPage(), t: textsIn(language) };
+      },
+    );
     for (const context of contexts) await context.close();
   },
 });

@@ -1,7 +1,6 @@
 import type { Cast } from "./cast.ts";
 import type { JourneyPerson } from "./people.ts";
 
-/** Every screen and state that is looked at in both languages and themes. */
 const SETTINGS = [
   "profile",
   "email",
@@ -31,6 +30,7 @@ const SYSTEM_ADMIN = [
 ];
 
 export type Screen = (cast: Cast) => { path: string; person?: JourneyPerson };
+/** Every screen and state that is looked at. A page of the application without one fails e2e/screens.spec.ts. */
 export const SCREENS: Record<string, Screen> = {
   "the landing page": () => ({ path: "/" }),
   "sign in": () => ({ path: "/signin" }),

@@ -1,25 +1,29 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkBoundaries } from "../boundaries/boundaries.ts";
-import { program, root } from "../lib/paths.ts";
+import { dataFolder, program, root } from "../lib/paths.ts";
 import { run } from "../lib/run.ts";
 import { sourceFiles } from "../lib/sources.ts";
 import { messageProblems } from "../messages/check.ts";
+import type { Step } from "./schedule.ts";
 import { lengthProblem, placeProblem } from "./structure.ts";
 
-/** One check of the gate. `check` returns what is wrong, or an empty text. */
-export type Step = { name: string; check: () => Promise<string> };
+const PROJECTS = ["packages/contract", "apps/server", "apps/web", "apps/web/src/app/service-worker", "tools"];
 
 async function ran(file: string, args: string[]): Promise<string> {
   const { code, output } = await run(file, args, { quiet: true });
   return code === 0 ? "" : output || `${file} ended with ${code}`;
 }
 
+/** What the compiler remembers of a project makes the next check of it a short one. */
 async function types(): Promise<string> {
-  const projects = ["packages/contract", "apps/server", "apps/web", "apps/web/src/app/service-worker", "tools"];
-  const found = [];
-  for (const project of projects)
-    found.push(await ran(program("tsc"), ["--noEmit", "--pretty", "false", "-p", project]));
+  const found = await Promise.all(
+    PROJECTS.map((project) => {
+      const memory = join(dataFolder, "types", `${project.replaceAll("/", "-")}.tsbuildinfo`);
+      const remember = ["--incremental", "--tsBuildInfoFile", memory];
+      return ran(program("tsc"), ["--noEmit", "--pretty", "false", ...remember, "-p", project]);
+    }),
+  );
   return found.filter(Boolean).join("\n");
 }
 
@@ -42,14 +46,17 @@ async function texts(): Promise<string> {
   return messageProblems().join("\n");
 }
 
-/** The checks, quick ones first. */
+/** What reads messages as code needs them compiled. */
+const COMPILE = "compile messages";
+
+/** The checks; the long ones first, so that the short ones fill the gaps. */
 export const steps: Step[] = [
+  { name: COMPILE, check: () => ran("npm", ["run", "--silent", "messages", "--workspace", "apps/web"]) },
   { name: "format", check: () => ran(program("oxfmt"), ["--check"]) },
   { name: "structure", check: structure },
   { name: "messages", check: texts },
-  { name: "compile messages", check: () => ran("npm", ["run", "--silent", "messages", "--workspace", "apps/web"]) },
-  { name: "types", check: types },
-  { name: "lint", check: () => ran(program("oxlint"), []) },
-  { name: "boundaries", check: boundaries },
-  { name: "dead code", check: () => ran(program("knip"), ["--no-progress", "--no-config-hints"]) },
+  { name: "lint", check: () => ran(program("oxlint"), []), after: [COMPILE] },
+  { name: "types", check: types, after: [COMPILE] },
+  { name: "boundaries", check: boundaries, after: [COMPILE] },
+  { name: "dead code", check: () => ran(program("knip"), ["--no-progress", "--no-config-hints"]), after: [COMPILE] },
 ];

@@ -1,6 +1,7 @@
 /** Compiles the message files into .paraglide. Fails when no message comes out: a wrong plugin path would otherwise pass for success. */
-import { existsSync } from "node:fs";
-import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "@inlang/paraglide-js";
@@ -14,6 +15,26 @@ const fresh = join(web, "node_modules", `.paraglide-${process.pid}`);
 const stale = join(web, "node_modules", `.paraglide-old-${process.pid}`);
 /** The compiler's own notes beside the settings are no source: left there, they would make every build look new. */
 const notes = ["README.md", ".meta.json", ".lix", "cache", ".gitignore"].map((name) => join(project, name));
+
+/** What the last compilation was made of: the same again would come out the same, which takes a while to find. */
+const inputsFile = join(web, "node_modules", ".paraglide-inputs");
+const COMPILED_FROM = /\/messages\/.*\.json$|settings\.json$|package-lock\.json$|\/tools\/[\w-]+\.ts$/;
+const INPUTS = ["src", "project.inlang/settings.json", "tools", "../../package-lock.json"];
+
+async function inputsHash(): Promise<string> {
+  const hash = createHash("sha256").update(process.version);
+  for (const input of INPUTS.map((name) => join(web, name))) {
+    const found = statSync(input).isDirectory() ? await readdir(input, { recursive: true }) : [""];
+    const files = found.map((name) => join(input, name)).filter((file) => COMPILED_FROM.test(file));
+    for (const file of files.toSorted())
+      hash
+        .update(file)
+        .update("\0")
+        .update(await readFile(file))
+        .update("\0");
+  }
+  return hash.digest("hex");
+}
 
 async function readFolder(folder: string): Promise<Map<string, string>> {
   if (!existsSync(folder)) return new Map();
@@ -44,7 +65,13 @@ async function compileMessages(): Promise<number> {
 process.chdir(web);
 const notesBefore = new Set(notes.filter((path) => existsSync(path)));
 try {
-  console.log(`${await compileMessages()} messages compiled`);
+  const inputs = await inputsHash();
+  if (existsSync(outdir) && existsSync(inputsFile) && (await readFile(inputsFile, "utf8")) === inputs) {
+    console.log("messages are compiled");
+  } else {
+    console.log(`${await compileMessages()} messages compiled`);
+    await writeFile(inputsFile, inputs);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

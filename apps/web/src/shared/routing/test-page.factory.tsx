@@ -23,6 +23,7 @@ import type { FeaturePage } from "#shared/routing/feature.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { RealtimeConnection } from "#shared/realtime/realtime-connection.ts";
 import { RealtimeContext } from "#shared/realtime/realtime-context.ts";
+import { keepPicture } from "./accessible.factory.ts";
 import { Wire } from "#shared/realtime/wire.factory.ts";
 import { Toaster } from "#shared/ui/toast.tsx";
 import { TooltipProvider } from "#shared/ui/tooltip.tsx";
@@ -120,6 +121,7 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
     address: () => router.state.location.href,
     go: (to) => void router.navigate({ to }),
     close: () => {
+      keepPicture();
       connection.stop();
       root.unmount();
       document.body.replaceChildren();

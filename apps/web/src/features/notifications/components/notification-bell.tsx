@@ -20,6 +20,13 @@ interface NotificationBellProps {
   cap?: number;
 }
 
+/** What the bell is called: it names the number that stands on it, so that someone who says what they see reaches it. */
+function bellName(unread: number, cap: number): string {
+  if (unread === 0) return m.notifications_bell();
+  const name = m.notifications_bell_unread({ count: unread });
+  return unread > cap ? name.replace(String(unread), `${cap}+`) : name;
+}
+
 /** The bell of the header with its list (specification 2.12). It also keeps notifications live and shows their toasts. */
 export function NotificationBell({ userId, cap = LIMITS.bellBadgeCap }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
@@ -50,12 +57,7 @@ export function NotificationBell({ userId, cap = LIMITS.bellBadgeCap }: Notifica
       label={m.notifications_title()}
       className="flex w-80 flex-col overflow-hidden p-0"
       trigger={
-        <Button
-          variant="ghost"
-          size="icon"
-          className="relative"
-          aria-label={unread > 0 ? m.notifications_bell_unread({ count: unread }) : m.notifications_bell()}
-        >
+        <Button variant="ghost" size="icon" className="relative" aria-label={bellName(unread, cap)}>
           <Bell />
           <UnreadBadge
             count={unread}

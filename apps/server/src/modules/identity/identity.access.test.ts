@@ -1,0 +1,3 @@
+import { sweepAccess } from "#test/access-sweep.ts";
+
+sweepAccess("identity");
