@@ -120,7 +120,7 @@ test("a draft typed on while the server is down is saved when it is back", async
     const founder = await addPerson(world);
     const { id } = await filledDraft(founder, name());
     const { page, t } = await visit({ person: founder, world });
-    await open(page, `/register-startup?application=${id}`);
+    await open(page, `/register-startup?application=${id}&step=company`);
     await product.kill();
     await textField(page, t("applications_field_tagline")).fill("Γραμμένο χωρίς εξυπηρετητή");
     await expect(page.getByRole("status").filter({ hasText: t("autosave_offline") })).toHaveCount(1);
@@ -137,7 +137,7 @@ test("a page closed while the server is down brings back what was typed when it 
     const founder = await addPerson(world);
     const { id } = await filledDraft(founder, name());
     const { page, context, t } = await visit({ person: founder, world });
-    await open(page, `/register-startup?application=${id}`);
+    await open(page, `/register-startup?application=${id}&step=company`);
     await product.kill();
     await textField(page, t("applications_field_tagline")).fill("Κρατημένο στη συσκευή");
     await expect(page.getByRole("status").filter({ hasText: t("autosave_offline") })).toHaveCount(1);

@@ -211,7 +211,7 @@ test("registration: nothing filled in, far too much, and texts that want to run"
   await expectSaved(page, t);
   await page.reload();
   await expect(textField(page, t("applications_field_description"))).toHaveValue(ODD.script);
-  await open(page, `/register-startup?application=${id}`);
+  await open(page, `/register-startup?application=${id}&step=company`);
   await expect(name).toHaveValue(ODD.script.slice(0, LIMITS.nameMax));
   await expect(tagline).toHaveValue(`${ODD.emoji} ${ODD.rightToLeft}`);
   await expectNothingRan();

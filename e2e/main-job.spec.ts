@@ -47,7 +47,9 @@ const aboutStartup = (language: Language, type: string, name: string) =>
   happeningText(language, type, { startup_name: name });
 
 async function signUp(page: Page, t: Texts, email: string): Promise<void> {
-  await open(page, "/signup");
+  await open(page, "/");
+  await page.getByRole("link", { name: t("homepages_hero_register"), exact: true }).click();
+  await expect(page).toHaveURL(/\/signup\?next=/);
   await textField(page, t("identity_first_name")).fill("Άννα");
   await textField(page, t("identity_last_name")).fill("Λιάπη");
   await textField(page, t("identity_email")).fill(email);
@@ -58,7 +60,7 @@ async function signUp(page: Page, t: Texts, email: string): Promise<void> {
   await page.getByLabel(startingWith(t("identity_confirm_password"))).fill(PASSWORD);
   await page.getByRole("checkbox", { name: t("identity_terms_agree") }).check();
   await page.getByRole("button", { name: t("identity_sign_up"), exact: true }).click();
-  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page).toHaveURL("/signin?next=%2Fregister-startup");
   await expect(toastOf(page, { t, title: t("identity_sign_up_done") })).toBeVisible();
 }
 
@@ -182,11 +184,9 @@ for (const language of LANGUAGES) {
       await hydrated(founder);
     });
 
-    await test.step("and signs in, to My Applications", async () => {
+    await test.step("and signs in, to the registration that the landing page had offered", async () => {
       await signInAs(founder, t, { email, password: PASSWORD });
-      await expect(founder).toHaveURL(/\/my-applications$/);
-      await expect(founder.getByRole("heading", { level: 1, name: t("applications_mine_title") })).toBeVisible();
-      await expect(founder.getByText(t("applications_none"))).toBeVisible();
+      await expect(founder).toHaveURL(/\/register-startup\?application=/);
     });
 
     await test.step("the coordinator and the evaluator have their screens open", async () => {
@@ -199,12 +199,6 @@ for (const language of LANGUAGES) {
     });
 
     await test.step("the founder fills the draft; a reload and a cut network lose nothing", async () => {
-      await founder
-        .getByRole("main")
-        .getByRole("link", { name: t("applications_register_new") })
-        .first()
-        .click();
-      await expect(founder).toHaveURL(/application=/);
       await fillCompany(founder, t, name);
       await expectSaved(founder, t);
       await founder.reload();

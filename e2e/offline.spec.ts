@@ -80,6 +80,9 @@ test("what a person has seen opens without a connection, and leaves the device a
   await submittedApplication(founder, name);
   const { page, context, t } = await visit({ person: founder });
   await open(page, "/dashboard");
+  const figures = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(figures.first()).toBeVisible();
+  const lastKnown = await figures.first().innerText();
   await kept(page);
   await open(page, "/my-applications");
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
@@ -92,6 +95,7 @@ test("what a person has seen opens without a connection, and leaves the device a
   await expect(page.getByText(t("shell_offline_updated", { time: t("time_just_now") }))).toBeVisible();
   await openOffline(page, "/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /Άννα/ })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(lastKnown);
 
   await context.setOffline(false);
   await open(page, "/dashboard");

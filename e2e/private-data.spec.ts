@@ -132,7 +132,7 @@ test("signing out without a connection leaves nothing, and what fails to be save
   const { founder, secrets } = await founderWithApplication(world);
   const { id } = await filledDraft(founder, `Πρόχειρη ${randomUUID().slice(0, 8)}`);
   const { page, context, t } = await visit({ person: founder });
-  await open(page, `/register-startup?application=${id}`);
+  await open(page, `/register-startup?application=${id}&step=company`);
   await kept(page, id);
   await context.setOffline(true);
   const typed = `Γραμμένο ${randomUUID().slice(0, 8)}`;

@@ -142,7 +142,7 @@ test("a session ended from another browser says so there, and signing in leads b
   const person = await addPerson(world, { passwordHash: await hashPassword(PASSWORD) });
   const { id } = await filledDraft(person, `Πρόβα ${randomUUID().slice(0, 8)}`);
   const { page: lost, t } = await visit({ person });
-  const place = `/register-startup?application=${id}`;
+  const place = `/register-startup?application=${id}&step=company`;
   await open(lost, place);
   // The same session, with nothing to send.
   const { page: idle } = await visit({ person });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { EMPLOYEES_RANGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
 import * as z from "zod";
 import { registrationAnswers } from "../../apps/server/src/modules/applications/applications.factory.ts";
 import { startingWith, textField } from "./journey.ts";
@@ -23,17 +24,25 @@ export async function applicationFor(person: JourneyPerson, id: string): Promise
 }
 
 /** A complete draft of this person, by the API. */
-export async function filledDraft(person: JourneyPerson, name: string): Promise<JourneyApplication> {
+export async function filledDraft(
+  person: JourneyPerson,
+  name: string,
+  others: Partial<RegistrationSubmission> = {},
+): Promise<JourneyApplication> {
   const { id, version } = applicationAnswer.parse((await person.call("POST", "/applications", {})).body);
-  const answers = registrationAnswers({ name });
+  const answers = registrationAnswers({ ...others, name });
   const saved = await person.call("PATCH", `/applications/${id}/draft`, { version, answers });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   return applicationFor(person, id);
 }
 
 /** A submitted application of this person, by the API. */
-export async function submittedApplication(person: JourneyPerson, name: string): Promise<JourneyApplication> {
-  const { id, version } = await filledDraft(person, name);
+export async function submittedApplication(
+  person: JourneyPerson,
+  name: string,
+  others: Partial<RegistrationSubmission> = {},
+): Promise<JourneyApplication> {
+  const { id, version } = await filledDraft(person, name, others);
   const submitted = await person.call("POST", `/applications/${id}/submit`, { version });
   expect(submitted.status, JSON.stringify(submitted.body)).toBe(200);
   return applicationAnswer.parse(submitted.body);

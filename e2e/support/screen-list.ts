@@ -90,7 +90,7 @@ export const SCREENS: Record<string, Screen> = {
     person: founder,
   }),
   "registration, company": ({ founder, draft }) => ({
-    path: `/register-startup?application=${draft}`,
+    path: `/register-startup?application=${draft}&step=company`,
     person: founder,
   }),
   ...Object.fromEntries(

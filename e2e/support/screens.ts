@@ -55,6 +55,42 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => reachingOut(page)).toEqual([]);
 }
 
+/**
+ * Everything to press, and everything that floats, stands within the page's width; what scrolls sideways by itself is left
+ * alone. A page that cuts off what does not fit has no sideways scroll and is broken all the same.
+ */
+export async function expectWithinReach(page: Page): Promise<void> {
+  await expect.poll(() => outOfReach(page)).toEqual([]);
+}
+
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (node: Element): boolean => {
+      const own = node.parentElement?.closest("main *, [role=dialog] *");
+      for (let around = own; around; around = around.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(around).overflowX) && around.scrollWidth > around.clientWidth)
+          return true;
+      return false;
+    };
+    return [...document.querySelectorAll("a, button, input, select, textarea, h1, h2, [role=dialog]")].flatMap(
+      (node) => {
+        const { left, right, width: own, height } = node.getBoundingClientRect();
+        const { visibility, opacity } = getComputedStyle(node);
+        const isHidden = own <= 1 || height <= 1 || visibility === "hidden" || opacity === "0";
+        if (isHidden || (left >= -1 && right <= width + 1) || right <= 0 || scrolls(node)) return [];
+        return [`${Math.round(left)}–${Math.round(right)} of ${width}: ${node.outerHTML.slice(0, 140)}`];
+      },
+    );
+  });
+
+/** The spacing that a reader may set (WCAG 1.4.12). */
+export const addTextSpacing = (page: Page) =>
+  page.addStyleTag({
+    content:
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+  });
+
 /** The page ends where its content ends: something hidden that left its scroller would add empty screens below. */
 export async function expectNoEmptyEnd(page: Page): Promise<void> {
   const beyond = () =>

@@ -3,9 +3,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { contract } from "@kerkis/contract/contract.ts";
 import type { Access } from "@kerkis/contract/core/endpoint.ts";
+import { FILE_ROUTES, uploadedAvatar, uploadedLogo, type FileRoute } from "@kerkis/contract/core/uploads.ts";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
 import { API_PREFIX } from "#platform/http/api.ts";
 
 const BASE = `${API_PREFIX}/reference`;
@@ -57,7 +59,52 @@ export async function openApiDocument() {
       Object.assign(operation, { "x-access": access, description: accessText(access) });
     }
   }
-  return document;
+  return { ...document, paths: { ...document.paths, ...filePaths() } };
+}
+
+/** What the uploads answer with; other file routes answer with a file. */
+const REPLIES: Partial<Record<keyof typeof FILE_ROUTES, z.ZodMiniType>> = {
+  uploadLogo: uploadedLogo,
+  uploadAvatar: uploadedAvatar,
+};
+
+/** The routes of the API that take or give files, which the contract's endpoints do not hold. */
+function filePaths(): Record<string, Record<string, unknown>> {
+  const routes = Object.entries(FILE_ROUTES).filter(([, { path }]) => path.startsWith(`${API_PREFIX}/`));
+  return Object.fromEntries(
+    routes.map(([name, route]) => [
+      route.path.slice(API_PREFIX.length).replaceAll(/:(\w+)/g, "{$1}"),
+      { [route.method.toLowerCase()]: fileOperation(name as keyof typeof FILE_ROUTES, route) },
+    ]),
+  );
+}
+
+function fileOperation(name: keyof typeof FILE_ROUTES, { access, maxBytes, path, summary }: FileRoute) {
+  const reply = REPLIES[name];
+  const schema = { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] };
+  const limit = maxBytes === null ? "" : ` At most ${maxBytes / 1024 ** 2} MB.`;
+  return {
+    operationId: `files.${name}`,
+    summary,
+    description: accessText(access) + limit,
+    "x-access": access,
+    tags: ["files"],
+    parameters: [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+      name: parameter,
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+    })),
+    ...(maxBytes !== null && { requestBody: { required: true, content: { "multipart/form-data": { schema } } } }),
+    responses: {
+      200: {
+        description: "OK",
+        content: reply
+          ? { "application/json": { schema: z.toJSONSchema(reply, { target: "draft-2020-12" }) } }
+          : { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+      },
+    },
+  };
 }
 
 /** Serves the document at /api/openapi.json and a page that shows it at /api/reference. */

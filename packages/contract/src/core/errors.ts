@@ -91,7 +91,9 @@ export const ERRORS = {
   "conversation.full": 409,
   "conversation.too_many": 409,
   "file.too_large": 413,
+  "file.empty": 422,
   "file.not_an_image": 422,
+  "file.dimensions": 422,
   "file.quota": 429,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

@@ -29,6 +29,19 @@ describe("a pasted list", () => {
     ]);
   });
 
+  it("takes commas and semicolons mixed, each address with the role that comes after it", () => {
+    const text =
+      "Άννα Λιάπη <a@hub.test>; Νίκος <b@hub.test>, c@hub.test\nd@hub.test, admin; e@hub.test; f@hub.test,owner";
+    expect(read(text)).toEqual([
+      [1, "a@hub.test", null, null, null],
+      [1, "b@hub.test", null, null, null],
+      [1, "c@hub.test", null, null, null],
+      [2, "d@hub.test", "admin", null, null],
+      [2, "e@hub.test", "admin", null, null],
+      [2, "f@hub.test", "owner", null, null],
+    ]);
+  });
+
   it("says what is wrong with a line, and keeps the others", () => {
     expect(
       read("anna@hub.test\nno address\nanna@\nANNA@hub.test").map(([line, , , , problem]) => [line, problem]),
@@ -50,10 +63,14 @@ describe("a CSV", () => {
     expect(read(text)).toEqual([[2, "anna@hub.test", "moderator", "en", null]]);
   });
 
+  it("leaves other signs in a cell alone below a header", () => {
+    expect(read("name;email;role\nΛιάπη, Άννα;a@hub.test;member")).toEqual([[2, "a@hub.test", "member", null, null]]);
+  });
+
   it("reads role and language beside the address when there is no header", () => {
     expect(read("anna@hub.test,Μέλος,ελληνικά\nadmin;nothing")).toEqual([
       [1, "anna@hub.test", "member", "el", null],
-      [2, "admin;nothing", null, null, "bad_email"],
+      [2, "admin; nothing", null, null, "bad_email"],
     ]);
   });
 

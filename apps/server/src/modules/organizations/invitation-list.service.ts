@@ -75,8 +75,7 @@ function delimiterOf(text: string): string {
 }
 
 /** Rows of cells with the number of the line each begins on. A stray quote mark makes no difference to the rest. */
-function recordsOf(text: string): ListRecord[] {
-  const delimiter = delimiterOf(text);
+function recordsOf(text: string, delimiter: string | string[]): ListRecord[] {
   const records: ListRecord[] = [];
   let nextLine = 1;
   try {
@@ -99,7 +98,10 @@ function recordsOf(text: string): ListRecord[] {
       .split("\n")
       .map((line, index) => ({
         line: index + 1,
-        cells: line.split(delimiter).map((cell) => cell.replaceAll('"', "").trim()),
+        cells: [delimiter]
+          .flat()
+          .reduce((cells, sign) => cells.flatMap((cell) => cell.split(sign)), [line])
+          .map((cell) => cell.replaceAll('"', "").trim()),
       }));
   }
 }
@@ -147,24 +149,39 @@ function understood(
   return { line, email: (parsed.success ? parsed.data : written).slice(0, EMAIL_SHOWN), role, language, problem };
 }
 
-/** The invitations that a row without known columns holds: every address in it, with the role and language beside it. */
+const isAddress = (cell: string): boolean => cell.includes("@");
+
+/**
+ * The invitations that a row without known columns holds: every address in it, with the role and language that come after it;
+ * where none do, with those of the row.
+ */
 function looseInvitations({ line, cells }: ListRecord): ListedInvitation[] {
-  const addresses = cells.filter((cell) => cell.includes("@"));
-  const others = cells.filter((cell) => cell !== "" && !cell.includes("@"));
-  if (addresses.length === 0) return [understood(line, others[0] ?? "", "", "")];
-  const role = others.find((cell) => ROLES.has(folded(cell))) ?? "";
-  const language = others.find((cell) => LANGUAGES.has(folded(cell))) ?? "";
-  return addresses.flatMap(addressesIn).map((address) => understood(line, address, role, language));
+  const others = cells.filter((cell) => cell !== "" && !isAddress(cell));
+  if (!cells.some(isAddress)) return [understood(line, others.join("; "), "", "")];
+  return cells.flatMap((cell, index) => {
+    if (!isAddress(cell)) return [];
+    const next = cells.findIndex((later, at) => at > index && isAddress(later));
+    const own = cells.slice(index + 1, next === -1 ? undefined : next);
+    const word = (known: ReadonlyMap<string, string>) =>
+      [...own, ...others].find((candidate) => known.has(folded(candidate))) ?? "";
+    return addressesIn(cell).map((address) => understood(line, address, word(ROLES), word(LANGUAGES)));
+  });
+}
+
+/** With a header one sign parts the columns, and the others may stand in a name; without one people mix them. */
+function rowsOf(text: string): { columns: Columns | null; rows: ListRecord[] } {
+  const filled = (records: ListRecord[]) => records.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const [header, ...rows] = filled(recordsOf(text, delimiterOf(text)));
+  const columns = header ? columnsOf(header.cells) : null;
+  return columns ? { columns, rows } : { columns, rows: filled(recordsOf(text, [...DELIMITERS])) };
 }
 
 /**
  * Reads a pasted list of addresses, or a CSV with or without a header in Greek or English; delimiters are comma,
- * semicolon and tab. Every row keeps its line number; an address that came before is «repeated».
+ * semicolon and tab, mixed where there is no header. Every row keeps its line number; an address that came before is «repeated».
  */
 export function readInvitationList(text: string): { invitations: ListedInvitation[]; leftOut: number } {
-  const records = recordsOf(text.replace(/\r\n?/g, "\n")).filter(({ cells }) => cells.some((cell) => cell !== ""));
-  const columns = records[0] ? columnsOf(records[0].cells) : null;
-  const rows = columns ? records.slice(1) : records;
+  const { columns, rows } = rowsOf(text.replace(/\r\n?/g, "\n"));
   const all = rows.flatMap((record) => {
     if (!columns) return looseInvitations(record);
     const at = (index: number | undefined) => (index === undefined ? "" : (record.cells[index] ?? ""));

@@ -14,13 +14,16 @@ const ROLES: Record<Language, Record<OrganizationRole, string>> = {
   en: { owner: "owner", admin: "administrator", moderator: "moderator", member: "member" },
 };
 
+/** The default organization is named as the product: it would be named twice. */
+const isProduct = (organization: string): boolean => organization.trim().toLowerCase() === "kerkis";
+
 /** «You are invited», valid for 7 days (completions 1). */
 export const invitationMail: Record<Language, (facts: InvitationMailFacts) => MailContent> = {
   el: ({ organization, inviter, role, url }) => ({
     subject: `Πρόσκληση στον οργανισμό «${organization}»`,
     greeting: "Γεια σας,",
     paragraphs: [
-      `${inviter}: πρόσκληση στον οργανισμό «${organization}» στο Kerkis. Ρόλος: ${ROLES.el[role]}.`,
+      `${inviter}: πρόσκληση στον οργανισμό «${organization}»${isProduct(organization) ? "" : " στο Kerkis"}. Ρόλος: ${ROLES.el[role]}.`,
       "Ανοίξτε την πρόσκληση για να την αποδεχτείτε ή να την απορρίψετε. Αν δεν έχετε λογαριασμό, τον δημιουργείτε εκεί.",
     ],
     action: { label: "Άνοιγμα πρόσκλησης", url },
@@ -30,7 +33,7 @@ export const invitationMail: Record<Language, (facts: InvitationMailFacts) => Ma
     subject: `Invitation to ${organization}`,
     greeting: "Hello,",
     paragraphs: [
-      `${inviter} invites you to ${organization} on Kerkis. Role: ${ROLES.en[role]}.`,
+      `${inviter} invites you to ${organization}${isProduct(organization) ? "" : " on Kerkis"}. Role: ${ROLES.en[role]}.`,
       "Open the invitation to accept or decline it. If you have no account yet, you create it there.",
     ],
     action: { label: "Open the invitation", url },

@@ -105,7 +105,7 @@ test("a small file that unpacks to gigabytes is refused without unpacking it", a
   const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
-  for (const bytes of [bomb, huge]) expect(await codeOf(await upload(bytes))).toEqual([422, "file.not_an_image"]);
+  for (const bytes of [bomb, huge]) expect(await codeOf(await upload(bytes))).toEqual([422, "file.dimensions"]);
 });
 
 test("more than 2 MB is refused with the limit", async () => {
@@ -122,7 +122,7 @@ test("signed out, from another site or without a file, nothing is stored", async
     403,
     "request.origin",
   ]);
-  expect(await codeOf(await upload(Buffer.alloc(0)))).toEqual([422, "input.invalid"]);
+  expect(await codeOf(await upload(Buffer.alloc(0)))).toEqual([422, "file.empty"]);
   const json = await fetch(`${server.url}/api/files/logos`, {
     method: "POST",
     body: "{}",

@@ -88,7 +88,7 @@ function giveOut(app: FastifyInstance, { platform }: FileRouteContext, { read, f
   });
 }
 
-/** The one file of the form. @throws Refusal file.too_large, input.invalid */
+/** The one file of the form. @throws Refusal file.too_large, file.empty, input.invalid */
 async function fileOf(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new Refusal("file.too_large", { params: { megabytes: maxBytes / 1024 ** 2 } });
   if (Number(request.headers["content-length"]) > maxBytes + FRAME_BYTES) throw tooLarge();
@@ -96,7 +96,8 @@ async function fileOf(request: FastifyRequest, maxBytes: number): Promise<Buffer
   try {
     const part = await request.file();
     const bytes = await part?.toBuffer();
-    if (!bytes?.length) throw new Refusal("input.invalid", { fields: [{ path: "file", code: "required" }] });
+    if (!bytes) throw new Refusal("input.invalid", { fields: [{ path: "file", code: "required" }] });
+    if (bytes.length === 0) throw new Refusal("file.empty");
     if (bytes.length > maxBytes) throw tooLarge();
     return bytes;
   } catch (failure) {

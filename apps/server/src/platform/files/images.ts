@@ -31,12 +31,21 @@ export type SquareFit = "contain" | "cover";
 /**
  * An uploaded image as a 512 × 512 WebP: content decides what it is, and nothing of the file but its pixels stays.
  * @param field the form's field that a refusal names
- * @throws Refusal file.not_an_image
+ * @throws Refusal file.not_an_image, file.dimensions
  */
 export async function squareImage(upload: Buffer, fit: SquareFit, field: string): Promise<Buffer> {
-  return twoAtATime(() => asSquare(upload, fit)).catch(() => {
-    throw new Refusal("file.not_an_image", { fields: [{ path: field, code: "invalid" }] });
+  return twoAtATime(() => asSquare(upload, fit)).catch(async () => {
+    const code = (await pixelsOf(upload)) > PIXELS_MAX ? "file.dimensions" : "file.not_an_image";
+    throw new Refusal(code, { fields: [{ path: field, code: "invalid" }] });
   });
+}
+
+/** What its header says; nothing is decoded. 0 where it is no image. */
+async function pixelsOf(upload: Buffer): Promise<number> {
+  const facts = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  return facts ? facts.width * (facts.pageHeight ?? facts.height) : 0;
 }
 
 const asSquare = (upload: Buffer, fit: SquareFit): Promise<Buffer> =>

@@ -41,7 +41,7 @@ export function SiteHeader() {
         <nav aria-label={m.shell_nav_main()} className="hidden items-center gap-1 md:flex">
           <SiteLinks links={links} className={linkClass} />
         </nav>
-        <div className="ml-auto flex items-center gap-1.5">
+        <div className="ml-auto flex min-w-0 items-center gap-0.5 sm:gap-1.5">
           <LanguageSwitcher />
           {profile ? (
             <Loaded load={loadAccountMenu} props={{ profile }} place={<AccountRoom />} />

@@ -44,7 +44,8 @@ export const contactRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/contact",
   ssr: true,
-  validateSearch: (search) => optionalParams({ topic: textParam(search["topic"]) }),
+  validateSearch: (search) =>
+    optionalParams({ topic: textParam(search["topic"]), startup: textParam(search["startup"]) }),
   component: lazyRouteComponent(() => import("./pages/contact-page.tsx"), "ContactPage"),
   head: ({ match }) =>
     pageHead(match, { title: m.content_contact_title(), description: m.content_contact_description() }),

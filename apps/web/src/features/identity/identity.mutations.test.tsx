@@ -64,6 +64,7 @@ it("forgets the person even when the server does not answer, and tells it later"
   answers["POST /auth/sign-out"] = unreachable;
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect.element(page.getByText("Sign Out Failed")).toBeVisible();
+  await expect.element(page.getByText(/You are signed out on this device/)).toBeVisible();
   await expectForgotten();
   expect(localStorage.getItem("kerkis.sign-out-pending")).toBe("1");
 });

@@ -9,7 +9,11 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { letGo } from "./hooks/local-session.ts";
 import { signWithPasskey } from "./hooks/passkey-ceremony.ts";
-import { forgetPendingVerification, rememberPendingVerification } from "./hooks/pending-verification.ts";
+import {
+  forgetPendingVerification,
+  rememberAfterVerification,
+  rememberPendingVerification,
+} from "./hooks/pending-verification.ts";
 import { tellOtherTabs } from "./hooks/session-channel.ts";
 import { useArrival } from "./hooks/use-arrival.ts";
 
@@ -57,6 +61,7 @@ export function useSignUp(next: string | undefined) {
       api.identity.signUp({ ...input, language: currentLanguage() }),
     onSuccess: async (_, { email }) => {
       rememberPendingVerification(email);
+      rememberAfterVerification(next);
       toast.success(m.identity_sign_up_done(), { description: m.identity_sign_up_done_text() });
       await router.navigate({ to: "/signin", search: next === undefined ? {} : { next } });
     },

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
 import { api } from "#shared/api/client.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { leaveSession, markSignOutPending } from "./hooks/local-session.ts";
@@ -17,9 +16,9 @@ export function useSignOut() {
       markSignOutPending(false);
       toast.success(m.identity_sign_out_done(), { description: m.identity_sign_out_done_text() });
     },
-    onError: (error) => {
+    onError: () => {
       markSignOutPending(true);
-      toast.error(m.identity_sign_out_failed(), { description: errorText(error) });
+      toast.error(m.identity_sign_out_failed(), { description: m.identity_sign_out_here() });
     },
     onSettled: async () => {
       tellOtherTabs("signed-out");

@@ -29,6 +29,12 @@ export function readKept<Value>(storage: KeyValueStorage, key: string): KeptEntr
   }
 }
 
+/** Names of the kept edits that begin so. */
+export const keptKeys = (storage: Storage, start: string): string[] =>
+  Object.keys(storage)
+    .filter((name) => name.startsWith(PREFIX + start))
+    .map((name) => name.slice(PREFIX.length));
+
 /** Keeps an edit; false when storage is full or forbidden (saving to the server goes on without it). */
 export function keep<Value>(storage: KeyValueStorage, key: string, entry: KeptEntry<Value>): boolean {
   try {

@@ -16,7 +16,9 @@ const answer = (hash: string, given: Partial<KeptAnswer> = {}): KeptAnswer => ({
 const hashes = (answers: readonly KeptAnswer[]) => answers.map(({ hash }) => hash).toSorted();
 
 it("keeps lists and records, never administration, security or searches", () => {
-  expect(["startups", "applications", "evaluations", "session"].every((root) => isKept([root, "x"]))).toBe(true);
+  expect(["startups", "applications", "evaluations", "analytics", "session"].every((root) => isKept([root, "x"]))).toBe(
+    true,
+  );
   expect(["admin", "identity", "search", "anything new"].some((root) => isKept([root, "x"]))).toBe(false);
 });
 

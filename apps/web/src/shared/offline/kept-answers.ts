@@ -24,6 +24,8 @@ const KEPT_ROOTS: ReadonlySet<unknown> = new Set([
   "homepages",
   "activity",
   "notifications",
+  // The dashboard.
+  "analytics",
   "content",
 ]);
 

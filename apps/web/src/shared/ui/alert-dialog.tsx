@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Button } from "./button.tsx";
 import { overlayStyles } from "./dialog.tsx";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useDialogFocus } from "./use-dialog-focus.ts";
 
 interface AlertDialogProps {
   open: boolean;
@@ -26,13 +26,13 @@ interface AlertDialogProps {
 /** Asks before something that cannot simply be undone. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, tone = "primary", children } = props;
-  const returnFocus = useReturnFocus();
+  const focus = useDialogFocus();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !props.pending && onOpenChange(next)}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayStyles} />
         <Primitive.Content
-          {...returnFocus}
+          {...focus}
           className="anim-pop fixed z-50 max-h-[92dvh] overflow-y-auto bg-surface p-6 shadow-lg outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-xl sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl"
         >
           <Primitive.Title className="display text-2xl leading-tight">{title}</Primitive.Title>

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./class-names.ts";
 
 const badgeStyles = cva(
-  "inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap [&_svg]:size-[1em] [&_svg]:shrink-0",
+  "inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] font-medium whitespace-nowrap max-sm:[overflow-wrap:anywhere] max-sm:whitespace-normal [&_svg]:size-[1em] [&_svg]:shrink-0",
   {
     variants: {
       tone: {

@@ -2,7 +2,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./class-names.ts";
 import { overlayStyles } from "./dialog.tsx";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useDialogFocus } from "./use-dialog-focus.ts";
 
 interface CommandDialogProps {
   open: boolean;
@@ -14,13 +14,13 @@ interface CommandDialogProps {
 
 /** A dialog that is one box to write in and its list: near the top on wide screens, the whole screen on phones. */
 export function CommandDialog({ open, onOpenChange, title, children }: CommandDialogProps) {
-  const returnFocus = useReturnFocus();
+  const focus = useDialogFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayStyles} />
         <Primitive.Content
-          {...returnFocus}
+          {...focus}
           aria-describedby={undefined}
           className={cn(
             "anim-overlay fixed z-50 flex flex-col overflow-hidden bg-surface shadow-lg outline-none",

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Button } from "./button.tsx";
 import { cn } from "./class-names.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useDialogFocus } from "./use-dialog-focus.ts";
 
 interface DialogProps {
   open: boolean;
@@ -27,7 +27,7 @@ export const overlayStyles = "anim-overlay fixed inset-0 z-50 bg-overlay";
 /** A task that interrupts: centred on wide screens, a sheet from below on phones. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, size = "md", closeLabel = m.ui_close(), children } = props;
-  const returnFocus = useReturnFocus();
+  const focus = useDialogFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
             WIDTH[size],
           )}
           {...(description ? {} : { "aria-describedby": undefined })}
-          {...returnFocus}
+          {...focus}
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-6">
             <div className="min-w-0">

@@ -6,7 +6,7 @@ import { cn } from "./class-names.ts";
 import { useFieldControl } from "./field-context.ts";
 import { Spinner } from "./spinner.tsx";
 
-export type FileRefusal = "type" | "size";
+export type FileRefusal = "type" | "size" | "empty";
 
 interface FileDropProps {
   /** MIME types, as in `accept`: "image/png,image/jpeg". */
@@ -23,8 +23,16 @@ interface FileDropProps {
   className?: string | undefined;
 }
 
+/** What to say of it. */
+export const FILE_REFUSAL_TEXTS: Record<FileRefusal, () => string> = {
+  type: m.error_file_not_an_image,
+  size: m.error_file_too_large,
+  empty: m.error_file_empty,
+};
+
 /** Why a file cannot be taken, or null: a first check for the person's sake, the server checks the content. */
 export function refusalOf(file: Pick<File, "type" | "size">, accept: string, maxBytes: number): FileRefusal | null {
+  if (file.size === 0) return "empty";
   const allowed = accept.split(",").map((type) => type.trim());
   const isAllowed = allowed.some((type) =>
     type.endsWith("/*") ? file.type.startsWith(type.slice(0, -1)) : file.type === type,

@@ -106,6 +106,7 @@ test("a tag differing only by accents is not added twice, and the limits hold", 
 
 test("files of another type or above the size are refused", async () => {
   expect(refusalOf({ type: "image/svg+xml", size: 10 }, "image/png, image/jpeg", 100)).toBe("type");
+  expect(refusalOf({ type: "image/png", size: 0 }, "image/*", 100)).toBe("empty");
   expect(refusalOf({ type: "image/png", size: 101 }, "image/*", 100)).toBe("size");
   expect(refusalOf({ type: "image/png", size: 100 }, "image/png", 100)).toBeNull();
   const refusals: FileRefusal[] = [];

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { Button } from "./button.tsx";
 import { cn } from "./class-names.ts";
 import { overlayStyles } from "./dialog.tsx";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useDialogFocus } from "./use-dialog-focus.ts";
 
 interface SheetProps {
   open: boolean;
@@ -28,14 +28,14 @@ const SIDES = {
 /** A panel that slides in from an edge and takes the focus. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, side = "end", title, hideTitle, closeLabel = m.ui_close(), className, children } = props;
-  const returnFocus = useReturnFocus();
+  const focus = useDialogFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayStyles} />
         <Primitive.Content
           data-side={side}
-          {...returnFocus}
+          {...focus}
           aria-describedby={undefined}
           className={cn(
             "anim-sheet fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-surface shadow-lg outline-none",

@@ -8,7 +8,7 @@ const variants = cva("rounded-xs font-semibold", {
       standalone:
         "inline-flex items-center gap-2 text-primary hover:underline hover:underline-offset-4 max-md:min-h-11 [&_svg]:size-[1.05em]",
       cover:
-        "text-foreground outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:outline-ring hover:text-primary",
+        "text-foreground outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-2 focus-visible:after:outline-ring hover:text-primary [overflow-wrap:anywhere]",
       quiet: "font-medium text-muted-foreground hover:text-foreground",
     },
   },

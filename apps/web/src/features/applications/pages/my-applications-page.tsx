@@ -6,6 +6,7 @@ import { RoleRequestNotice } from "#features/identity/role-request.public.ts";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useCount } from "#shared/api/use-count.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
@@ -21,12 +22,14 @@ import { applicationsQueries } from "../applications.queries.ts";
 import { ApplicationCard } from "../components/application-card.tsx";
 import { ApplicationDetail } from "../components/application-detail.tsx";
 import { ApplicationStats } from "../components/application-stats.tsx";
+import { DeviceDrafts } from "../components/device-drafts.tsx";
 import {
   APPLICATION_SORTS,
   myApplicationsInput,
   myApplicationsSearch,
   type MyApplicationsSearch,
 } from "../hooks/application-search.ts";
+import { useDeviceDrafts } from "../hooks/device-drafts.ts";
 import { useLiveApplications } from "../hooks/use-live-applications.ts";
 
 const route = getRouteApi("/shell/signed-in/my-applications");
@@ -51,6 +54,7 @@ export function MyApplicationsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useInfiniteQuery(applicationsQueries.mine(myApplicationsInput(search)));
+  const deviceDrafts = useDeviceDrafts(useSession().profile?.id);
   useLiveApplications();
   const applications = list.data?.pages.flatMap((page) => page.items) ?? [];
   const stats = useCount(applicationsQueries.mineCount(myApplicationsInput(search)), list)?.groups;
@@ -68,6 +72,7 @@ export function MyApplicationsPage() {
         }
       />
       <RoleRequestNotice />
+      <DeviceDrafts drafts={deviceDrafts} />
       {stats ? <ApplicationStats stats={stats} /> : <Skeleton className="h-24 rounded-lg" />}
       <Filters search={search} onChange={change} />
       {list.isError && !list.data ? (

@@ -1,6 +1,7 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
@@ -13,6 +14,8 @@ import { applicationsQueries } from "../applications.queries.ts";
 import { ChangesRequested } from "../components/changes-requested.tsx";
 import { RegistrationForm } from "../components/registration/registration-form.tsx";
 import { RegistrationSubmitted } from "../components/registration/registration-submitted.tsx";
+import { lastStep, useRememberedStep } from "../hooks/last-step.ts";
+import { formValues } from "../hooks/registration-form.ts";
 
 const route = getRouteApi("/shell/signed-in/register-startup");
 
@@ -53,8 +56,6 @@ function NewRegistration() {
 }
 
 function Registration({ id }: { id: string }) {
-  const { step } = route.useSearch();
-  const navigate = route.useNavigate();
   const { profile } = useSession();
   const { data: application, error, refetch } = useQuery(applicationsQueries.application(id));
   if (error && !application) {
@@ -63,14 +64,25 @@ function Registration({ id }: { id: string }) {
   if (!application || !profile)
     return <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />;
   if (!application.can.edit) return <RegistrationSubmitted application={application} />;
+  return <OpenRegistration application={application} userId={profile.id} />;
+}
+
+function OpenRegistration({ application, userId }: { application: Application; userId: string }) {
+  const { id } = application;
+  const { step } = route.useSearch();
+  const navigate = route.useNavigate();
+  // Where it was left when it was opened: what is typed afterwards moves nobody.
+  const [opened] = useState(() => lastStep(id, formValues(application.answers)));
+  const shown = step ?? opened;
+  useRememberedStep(id, shown);
   return (
     <>
       <p className="-mt-5 max-w-[46rem] text-pretty text-muted-foreground">{m.applications_register_lead()}</p>
       <ChangesRequested application={application} />
       <RegistrationForm
         application={application}
-        userId={profile.id}
-        step={step ?? "company"}
+        userId={userId}
+        step={shown}
         onStep={(next) => void navigate({ search: { application: id, step: next }, resetScroll: false })}
       />
     </>

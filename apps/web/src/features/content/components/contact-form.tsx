@@ -23,17 +23,19 @@ interface ContactFormProps {
   name: string;
   email: string;
   topic: ContactTopic | undefined;
+  /** What the message begins with. */
+  message?: string;
 }
 
 /** A message to the people behind the installation (completions 10). What was typed survives a failed try and a reload. */
-export function ContactForm({ name, email, topic }: ContactFormProps) {
+export function ContactForm({ name, email, topic, message: begun = "" }: ContactFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useContractForm(contactInput, {
     defaultValues: {
       name,
       email,
       topic: topic ?? "other",
-      message: "",
+      message: begun,
       language: currentLanguage(),
       website: "",
     },

@@ -11,7 +11,7 @@ const route = getRouteApi("/shell/contact");
 
 /** Write to the people behind the installation; the signed-in find their name and address there. */
 export function ContactPage() {
-  const { topic } = route.useSearch();
+  const { topic, startup } = route.useSearch();
   const { profile } = useSession();
   return (
     <div className="max-w-[64rem]">
@@ -23,6 +23,7 @@ export function ContactPage() {
               key={profile?.id ?? "visitor"}
               name={profile ? `${profile.first_name} ${profile.last_name}` : ""}
               email={profile?.email ?? ""}
+              message={startup ? m.content_contact_mine({ name: startup }) : ""}
               topic={isContactTopic(topic) ? topic : undefined}
             />
           </CardBody>

@@ -16,7 +16,7 @@ export function ClosingSection() {
           {m.homepages_closing_title()}
         </h2>
         <p className="mt-4 text-lg text-muted-foreground">{m.homepages_closing_lead()}</p>
-        <Link to={start} className={cn(buttonStyles({ size: "lg" }), "mt-8")}>
+        <Link {...start} className={cn(buttonStyles({ size: "lg" }), "mt-8")}>
           {isSignedIn ? m.homepages_closing_dashboard() : m.homepages_closing_start()}
         </Link>
       </div>

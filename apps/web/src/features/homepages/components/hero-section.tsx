@@ -28,7 +28,7 @@ export function HeroSection({ featured }: { featured: LandingStartup | null }) {
             {m.homepages_hero_lead()}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <Link to={register} className={buttonStyles({ size: "lg" })}>
+            <Link {...register} className={buttonStyles({ size: "lg" })}>
               {m.homepages_hero_register()}
             </Link>
             <Link to={registry} className={cn(buttonStyles({ size: "lg", variant: "ghost" }), "px-4 max-sm:-ml-4")}>

@@ -1,9 +1,15 @@
 import { useSession } from "#shared/permissions/session.ts";
 
-/** Where the landing page's invitations lead: visitors sign up first, people with an account go straight to the task. */
-export function useNextStep(): { register: string; start: string; organization: string; isSignedIn: boolean } {
-  const { profile } = useSession();
-  return profile
-    ? { register: "/register-startup", start: "/dashboard", organization: "/organization-settings", isSignedIn: true }
-    : { register: "/signup", start: "/signup", organization: "/signup", isSignedIn: false };
+type Step = { to: string; search?: { next: string } };
+
+/** Where the landing page's invitations lead: people with an account to the task, visitors there by way of signing up. */
+export function useNextStep(): { register: Step; start: Step; organization: Step; isSignedIn: boolean } {
+  const isSignedIn = useSession().profile !== null;
+  const after = (path: string): Step => (isSignedIn ? { to: path } : { to: "/signup", search: { next: path } });
+  return {
+    register: after("/register-startup"),
+    start: isSignedIn ? { to: "/dashboard" } : { to: "/signup" },
+    organization: after("/organization-settings"),
+    isSignedIn,
+  };
 }

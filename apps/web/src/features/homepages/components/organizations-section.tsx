@@ -36,7 +36,7 @@ export function OrganizationsSection() {
               </li>
             ))}
           </ul>
-          <Link to={organization} className={cn(buttonStyles({ variant: "accent", size: "lg" }), "mt-10")}>
+          <Link {...organization} className={cn(buttonStyles({ variant: "accent", size: "lg" }), "mt-10")}>
             {m.homepages_organizations_create()}
           </Link>
         </div>

@@ -53,7 +53,7 @@ export function EmptyStageCard() {
   return (
     <article className={frame}>
       <h2 className="font-semibold">{m.homepages_stage_empty()}</h2>
-      <Link to={register} className={linkStyles({ kind: "cover", className: "text-primary" })}>
+      <Link {...register} className={linkStyles({ kind: "cover", className: "text-primary" })}>
         {m.homepages_hero_register()}
       </Link>
     </article>

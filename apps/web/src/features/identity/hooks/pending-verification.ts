@@ -29,6 +29,32 @@ function read(): string | null {
   }
 }
 
+/** Where the person wanted to go when they signed up. The mail's link opens another tab, which has this browser's word alone. */
+const NEXT_KEY = "kerkis.after-verification";
+
+export function rememberAfterVerification(next: string | undefined): void {
+  try {
+    if (next === undefined) localStorage.removeItem(NEXT_KEY);
+    else localStorage.setItem(NEXT_KEY, next);
+  } catch {
+    // Without storage signing in leads to the role's own screen.
+  }
+}
+
+const noChange = () => () => undefined;
+
+function readNext(): string | null {
+  try {
+    return localStorage.getItem(NEXT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** That place; null when there is none, and on the server. */
+export const useAfterVerification = (): string | null =>
+  useSyncExternalStore<string | null>(noChange, readNext, () => null);
+
 /** That address; null when there is none, and on the server. */
 export const usePendingVerification = (): string | null =>
   useSyncExternalStore<string | null>(subscribe, read, () => null);

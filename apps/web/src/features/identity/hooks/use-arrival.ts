@@ -5,7 +5,7 @@ import { useHasRoute } from "#shared/routing/use-pages.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { enterSession } from "./local-session.ts";
 import { arrivalPath } from "./next-path.ts";
-import { forgetPendingVerification } from "./pending-verification.ts";
+import { forgetPendingVerification, rememberAfterVerification } from "./pending-verification.ts";
 import { tellOtherTabs } from "./session-channel.ts";
 
 /** What follows every way of signing in: the new session is known everywhere, and the person goes on. */
@@ -16,6 +16,7 @@ export function useArrival(next: string | undefined) {
   return async (redirectTo: string): Promise<void> => {
     await enterSession(queryClient);
     forgetPendingVerification();
+    rememberAfterVerification(undefined);
     tellOtherTabs("signed-in");
     toast.success(m.identity_sign_in_done(), { description: m.identity_sign_in_done_text() });
     const given = { next, redirectTo };

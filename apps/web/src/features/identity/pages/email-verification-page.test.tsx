@@ -51,6 +51,14 @@ it("uses the link at a click, once though it is pressed twice", async () => {
   expect(sent).toEqual([{ token: TOKEN }]);
 });
 
+it("leads on to where the person was going when they signed up", async () => {
+  localStorage.setItem("kerkis.after-verification", "/register-startup");
+  await open();
+  await confirm().click();
+  const onwards = page.getByRole("link", { name: "Sign in" }).last();
+  await expect.element(onwards).toHaveAttribute("href", "/signin?next=%2Fregister-startup");
+});
+
 it("gives a way on when the link does not serve", async () => {
   answers[VERIFY] = () => refusal("auth.link_invalid");
   await open();

@@ -10,6 +10,8 @@ import { LinkState } from "../components/link-state.tsx";
 import { AskForLink } from "../components/ask-for-link.tsx";
 import { isRefused } from "../hooks/failure.ts";
 import { useVerifyEmail } from "../identity.mutations.ts";
+import { nextPath } from "../hooks/next-path.ts";
+import { useAfterVerification } from "../hooks/pending-verification.ts";
 
 /** /email-verification: uses the link of the mail at a click, and says how it went. */
 export function EmailVerificationPage() {
@@ -45,14 +47,15 @@ function Verification({ token }: { token: string }) {
 
 function Verified() {
   const { profile } = useSession();
+  const next = nextPath(useAfterVerification());
   return (
     <LinkState tone="success" text={m.identity_verification_done()}>
       {profile ? (
-        <a href={postLoginTarget(profile)} className={buttonStyles({ size: "lg" })}>
+        <a href={next ?? postLoginTarget(profile)} className={buttonStyles({ size: "lg" })}>
           {m.identity_continue()}
         </a>
       ) : (
-        <Link to="/signin" className={buttonStyles({ size: "lg" })}>
+        <Link to="/signin" search={next === undefined ? {} : { next }} className={buttonStyles({ size: "lg" })}>
           {m.identity_sign_in()}
         </Link>
       )}

@@ -19,6 +19,7 @@ import { PasskeysSection } from "../components/security/passkeys-section.tsx";
 import { PasswordSection } from "../components/security/password-section.tsx";
 import { SessionsSection } from "../components/security/sessions-section.tsx";
 import { DisplaySettings } from "../components/settings/display-settings.tsx";
+import { ImpersonatedNotice } from "../components/settings/impersonated-notice.tsx";
 import { shownSection } from "../components/settings/sections.ts";
 import type { SettingsSection } from "../hooks/settings-sections.ts";
 import { SettingsNav } from "../components/settings/settings-nav.tsx";
@@ -74,6 +75,7 @@ export function SettingsPage() {
           <SettingsNav shown={shown} isSignedIn={isSignedIn} />
         </div>
         <div className="min-w-0">
+          <ImpersonatedNotice section={shown} />
           <WidgetBoundary resetKey={shown}>
             {LOADED_LATE.has(shown) && !isHydrated ? (
               <SkeletonForm />

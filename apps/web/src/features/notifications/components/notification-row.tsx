@@ -32,7 +32,7 @@ export function NotificationRow({ item, onRead, onRemove }: NotificationRowProps
     >
       <NotificationIcon type={item.type} />
       <div className="min-w-0 flex-1 leading-snug">
-        <h3 className={cn("text-base", item.is_read ? "font-medium" : "font-semibold")}>
+        <h2 className={cn("text-base", item.is_read ? "font-medium" : "font-semibold")}>
           {!item.is_read && (
             <span className="mr-2 inline-block size-2 rounded-full bg-primary align-middle">
               <span className="sr-only">{m.notifications_unread()}</span>
@@ -45,7 +45,7 @@ export function NotificationRow({ item, onRead, onRemove }: NotificationRowProps
           >
             {title}
           </button>
-        </h3>
+        </h2>
         <p className="mt-0.5 text-pretty break-words text-muted-foreground">{message}</p>
         <RelativeTime value={item.created_at} className="mt-1 block text-sm text-muted-foreground" />
       </div>

@@ -6,6 +6,7 @@ import {
 } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { useController } from "react-hook-form";
 import { m } from "#messages";
+import { useHasRoute } from "#shared/routing/use-pages.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { Checkbox } from "#shared/ui/checkbox.tsx";
@@ -36,6 +37,7 @@ export function BrandingForm({ details }: { details: OrganizationDetails }) {
   const { control } = form;
   const primary = useController({ control, name: "primary_color" }).field;
   const accent = useController({ control, name: "accent_color" }).field;
+  const hasRoute = useHasRoute();
   const homepage = useController({ control, name: "is_homepage_enabled" }).field;
 
   const submit = form.handleSubmit(({ primary_color, accent_color, is_homepage_enabled }) => {
@@ -87,13 +89,15 @@ export function BrandingForm({ details }: { details: OrganizationDetails }) {
               />
             </div>
             <BrandPreview name={details.name} primary={shownColor(primary.value)} accent={shownColor(accent.value)} />
-            <Checkbox
-              checked={homepage.value}
-              onCheckedChange={homepage.onChange}
-              disabled={!details.can.edit}
-              label={m.organizations_homepage_enabled()}
-              hint={m.organizations_homepage_hint({ slug: details.slug })}
-            />
+            {hasRoute("/org/$slug") && (
+              <Checkbox
+                checked={homepage.value}
+                onCheckedChange={homepage.onChange}
+                disabled={!details.can.edit}
+                label={m.organizations_homepage_enabled()}
+                hint={m.organizations_homepage_hint({ slug: details.slug })}
+              />
+            )}
           </CardBody>
           {details.can.edit && <SaveBar isDirty={isDirty} isBehind={versioned.isBehind} pending={update.isPending} />}
         </Card>

@@ -91,13 +91,13 @@ test("one's own organization is entered, another's is opened only; the form does
 });
 
 test.each([
-  ["en", "Name", "Page address", "Create Organization", "Write an address with Latin letters, digits and hyphens."],
+  ["en", "Name", "Short name", "Create Organization", "Write a short name with Latin letters, digits and hyphens."],
   [
     "el",
     "Όνομα",
-    "Διεύθυνση σελίδας",
+    "Σύντομο όνομα",
     "Δημιουργία οργανισμού",
-    "Γράψτε μια διεύθυνση με λατινικά γράμματα, αριθμούς και παύλες.",
+    "Γράψτε ένα σύντομο όνομα με λατινικά γράμματα, ψηφία και παύλες.",
   ],
 ] as const)("a name that makes no address needs one, and the error goes when it is written (%s)", async (...given) => {
   const [language, name, address, button, text] = given;
@@ -117,11 +117,11 @@ test("who was slower keeps the address that was refused, and is offered the next
   const taken = { defined: false, code: "input.invalid", status, message: "", data };
   const answers = await open({ answers: { [CREATE]: () => Response.json(taken, { status }) } });
   await field("Name").fill("Blue Hub");
-  await expect.element(field("Page address")).toHaveValue("blue-hub");
+  await expect.element(field("Short name")).toHaveValue("blue-hub");
   answers[SLUG] = { slug: "blue-hub", is_free: false, suggestion: "blue-hub-2" };
   await create().click();
   await page.getByRole("button", { name: "Use blue-hub-2" }).click();
-  await expect.element(field("Page address")).toHaveValue("blue-hub-2");
+  await expect.element(field("Short name")).toHaveValue("blue-hub-2");
 });
 
 test("while creation is closed super admins alone have the form", async () => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Field } from "#shared/ui/field.tsx";
-import { FileDrop } from "#shared/ui/file-drop.tsx";
+import { FILE_REFUSAL_TEXTS, FileDrop } from "#shared/ui/file-drop.tsx";
 import { useUploadOrganizationLogo } from "../organizations.mutations.ts";
 
 interface LogoFieldProps {
@@ -38,7 +38,7 @@ export function LogoField({ value, onChange, error }: LogoFieldProps) {
           setProblem(null);
           onChange(null);
         }}
-        onRefuse={(reason) => refuse(reason === "size" ? m.error_file_too_large() : m.error_file_not_an_image())}
+        onRefuse={(reason) => refuse(FILE_REFUSAL_TEXTS[reason]())}
       />
     </Field>
   );

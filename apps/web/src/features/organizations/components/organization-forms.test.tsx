@@ -153,12 +153,12 @@ test("the address follows the name, takes the next free number, and stays once i
         : { slug: "blue-hub", is_free: false, suggestion: "blue-hub-2" };
     },
   });
-  const address = page.getByRole("textbox", { name: "Page address" });
+  const address = page.getByRole("textbox", { name: "Short name" });
   await page.getByRole("textbox", { name: "Name" }).fill("Blue Hub");
   await expect.element(address).toHaveValue("blue-hub-2");
   await address.fill("Mine");
   await expect.element(address).toHaveValue("mine");
-  await expect.element(page.getByText("This address is already in use.")).toBeVisible();
+  await expect.element(page.getByText("This short name is already in use.")).toBeVisible();
   await page.getByRole("button", { name: "Use mine-2" }).click();
   await expect.element(address).toHaveValue("mine-2");
 });
@@ -174,6 +174,8 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByLabelText("address")).toHaveTextContent(`/organization-settings?id=${ID}`);
   expect(shown.calls.filter((call) => call === "POST /organizations")).toHaveLength(1);
+  // It would lie over the next one's button.
+  toast.dismiss();
 });
 
 test("colours are shown as both themes can read them", async () => {

@@ -24,7 +24,7 @@ export function Verification({ verified }: { verified: Startup["verified"] }) {
   return (
     <div className="flex gap-3 rounded-lg bg-primary-soft p-5 text-[0.9375rem]">
       <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-      <div>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-semibold">
           {m.startups_verified_by({ organization: verified.by_organization, date: formatDate(verified.at) })}
         </p>

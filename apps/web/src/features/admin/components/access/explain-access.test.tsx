@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
+import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { AccessSection } from "../system/access-section.tsx";
 import { ExplainAccess } from "./explain-access.tsx";
@@ -21,6 +22,7 @@ const answer = (given: Partial<AccessAnswer> = {}): AccessAnswer => ({
   ...given,
 });
 
+const PATHS = PAGE_KEYS.map((page) => `/${page}`);
 let shown: TestPage;
 let asked: AccessQuestion[] = [];
 afterEach(() => {
@@ -41,7 +43,7 @@ async function open(reply: () => unknown, language: "el" | "en" = "en") {
       {null}
     </ExplainAccess>
   );
-  shown = await openTestPage(element, { answers: explaining(reply), session, language });
+  shown = await openTestPage(element, { answers: explaining(reply), session, language, paths: PATHS });
 }
 const explain = (name = "Explain") => page.getByRole("button", { name, exact: true });
 const choose = (label: string, option: string) => page.getByLabelText(label, { exact: true }).selectOptions(option);

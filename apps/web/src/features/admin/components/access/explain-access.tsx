@@ -1,5 +1,5 @@
 import { RECORD_KINDS, type RecordKind } from "@kerkis/contract/admin/access.schema.ts";
-import { PAGE_KEYS, type PageKey } from "@kerkis/contract/core/pages.ts";
+import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import { useState, type ReactNode } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
@@ -13,6 +13,7 @@ import { oneOf } from "../../hooks/system-search.ts";
 import { useExplainAccess } from "../../system.mutations.ts";
 import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
 import { RECORD_NAMES } from "../system/labels.ts";
+import { useExistingPages } from "../../hooks/existing-pages.ts";
 import { AccessAnswer } from "./access-answer.tsx";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
@@ -28,6 +29,7 @@ interface ExplainAccessProps {
 
 /** Why someone may or may not see a page or record: yes or no, and the rule that decided (completions 1). */
 export function ExplainAccess({ personId, organizationId, children }: ExplainAccessProps) {
+  const pages = useExistingPages();
   const [kind, setKind] = useState<Kind>("page");
   const [page, setPage] = useState<PageKey>("evaluation-management");
   const [record, setRecord] = useState("");
@@ -71,8 +73,8 @@ export function ExplainAccess({ personId, organizationId, children }: ExplainAcc
                 <Field label={m.admin_access_page()}>
                   <NativeSelect
                     value={page}
-                    onChange={({ target }) => setPage(oneOf(target.value, PAGE_KEYS) ?? page)}
-                    options={PAGE_KEYS.map((known) => ({ value: known, label: PAGE_NAMES[known]() }))}
+                    onChange={({ target }) => setPage(oneOf(target.value, pages) ?? page)}
+                    options={pages.map((known) => ({ value: known, label: PAGE_NAMES[known]() }))}
                   />
                 </Field>
               ) : (

@@ -34,8 +34,9 @@ afterEach(async () => {
   screen.close();
   await page.viewport(1280, 800);
 });
-const open = async () => {
-  screen = await openTestPage(<PermissionMatrixSection organizationId={ID} />, { answers, session: visitor });
+const open = async (pages: readonly string[] = PAGE_KEYS) => {
+  const paths = pages.map((known) => `/${known}`);
+  screen = await openTestPage(<PermissionMatrixSection organizationId={ID} />, { answers, session: visitor, paths });
   await expect.element(page.getByRole("table")).toBeVisible();
 };
 const cell = (name: string) => page.getByRole("table").getByRole("button", { name, exact: true });
@@ -46,6 +47,12 @@ it("shows every page for every role; who always has all cannot be changed", asyn
   expect(page.getByRole("table").getByRole("columnheader").elements()).toHaveLength(12);
   // Eight roles on seventeen pages: owners, admins and profile admins, and the page «admin», are locked.
   expect(page.getByRole("table").getByRole("button").elements()).toHaveLength(8 * 17);
+});
+
+it("leaves out pages that the application does not have", async () => {
+  await open(["dashboard", "admin"]);
+  const rows = page.getByRole("table").getByRole("rowheader");
+  expect(rows.elements().map((row) => row.textContent)).toEqual(["Dashboard", "Administration"]);
 });
 
 it("overrides a cell with what was seen, and shows the change", async () => {

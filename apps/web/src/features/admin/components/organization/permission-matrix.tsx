@@ -1,5 +1,4 @@
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
-import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import type { PermissionMatrix } from "@kerkis/contract/organizations/permissions.schema.ts";
 import { useState } from "react";
 import { m } from "#messages";
@@ -13,6 +12,7 @@ import {
   type PermissionCell,
 } from "../../hooks/permission-columns.ts";
 import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
+import { useExistingPages } from "../../hooks/existing-pages.ts";
 import { PermissionButton } from "./permission-button.tsx";
 
 interface PermissionMatrixProps {
@@ -22,6 +22,7 @@ interface PermissionMatrixProps {
 
 /** Pages down, roles across; where there is no room for it one role at a time. */
 export function PermissionTable({ matrix, onCell }: PermissionMatrixProps) {
+  const pages = useExistingPages();
   return (
     <div
       role="region"
@@ -68,7 +69,7 @@ export function PermissionTable({ matrix, onCell }: PermissionMatrixProps) {
           </tr>
         </thead>
         <tbody>
-          {PAGE_KEYS.map((page) => (
+          {pages.map((page) => (
             <tr key={page} className="border-t border-border">
               <th
                 scope="row"
@@ -97,6 +98,7 @@ export function PermissionTable({ matrix, onCell }: PermissionMatrixProps) {
 }
 
 export function PermissionsOfRole({ matrix, onCell }: PermissionMatrixProps) {
+  const pages = useExistingPages();
   const [chosen, setChosen] = useState("organization_role:member");
   const column = PERMISSION_COLUMNS.find((known) => columnKey(known) === chosen);
   return (
@@ -113,7 +115,7 @@ export function PermissionsOfRole({ matrix, onCell }: PermissionMatrixProps) {
       </Field>
       <ul className="rounded-lg bg-surface shadow-sm">
         {column &&
-          PAGE_KEYS.map((page) => (
+          pages.map((page) => (
             <li
               key={page}
               className="flex flex-wrap items-center justify-between gap-x-4 border-border px-4 py-1.5 not-first:border-t"

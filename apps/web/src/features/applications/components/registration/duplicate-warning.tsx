@@ -48,6 +48,7 @@ export function DuplicateWarning({ startupId }: { startupId: string | null }) {
                   <span className="block text-sm text-muted-foreground">
                     {formatList(duplicate.reasons.map((reason) => REASONS[reason]()))}
                   </span>
+                  <ThisIsMine name={duplicate.name} />
                 </span>
               </li>
             ))}
@@ -56,6 +57,22 @@ export function DuplicateWarning({ startupId }: { startupId: string | null }) {
         </Alert>
       )}
     </div>
+  );
+}
+
+/** Whose startup is in the registry already writes to the people who can hand it over. */
+function ThisIsMine({ name }: { name: string }) {
+  return (
+    <Link
+      to="/contact"
+      search={{ topic: "application", ...(name && { startup: name }) }}
+      target="_blank"
+      rel="noopener"
+      className={linkStyles({ kind: "standalone" })}
+    >
+      {m.applications_duplicate_mine()}
+      <span className="sr-only">: {name || m.applications_duplicate_unnamed()}</span>
+    </Link>
   );
 }
 

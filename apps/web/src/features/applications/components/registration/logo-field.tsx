@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Field } from "#shared/ui/field.tsx";
-import { FileDrop } from "#shared/ui/file-drop.tsx";
+import { FILE_REFUSAL_TEXTS, FileDrop } from "#shared/ui/file-drop.tsx";
 import { useUploadLogo } from "../../applications.mutations.ts";
 import { fieldElementId, type RegistrationValues } from "../../hooks/registration-form.ts";
 
@@ -43,7 +43,7 @@ export function LogoField() {
             setProblem(null);
             field.onChange(null);
           }}
-          onRefuse={(reason) => refuse(reason === "size" ? m.error_file_too_large() : m.error_file_not_an_image())}
+          onRefuse={(reason) => refuse(FILE_REFUSAL_TEXTS[reason]())}
         />
       </Field>
     </div>

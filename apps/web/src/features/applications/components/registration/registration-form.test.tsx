@@ -84,6 +84,26 @@ test("what is typed is saved after a pause, complete or not; nothing is saved fo
   expect(saves.map(({ name }) => name)).toEqual(["Aktis"]);
 });
 
+test("the name's likely duplicate stands below the name, and says how to claim it", async () => {
+  const duplicate = { id: null, name: "Aktis", location: "", logo_url: null, reasons: ["name"] };
+  stored = founderApplication({});
+  shown = await openTestPage(<Form application={stored} start="company" />, {
+    session: founderSession(),
+    paths: ["/contact"],
+    answers: { "POST /startups/duplicates": [duplicate], [`PATCH /applications/${stored.id}/draft`]: saveDraft },
+  });
+  await box(/Startup name/).fill("Aktis");
+  const mine = page.getByRole("link", { name: /^This is mine/ });
+  await expect.element(mine).toHaveAttribute("href", "/contact?topic=application&startup=Aktis");
+  const [name, link, tagline] = [box(/Startup name/), mine, box(/In one sentence/)].map((part) =>
+    part.element().getBoundingClientRect(),
+  );
+  expect([link?.top ?? 0, tagline?.top ?? 0]).toEqual([
+    expect.toSatisfy((top: number) => top > (name?.bottom ?? 0)),
+    expect.toSatisfy((top: number) => top > (link?.bottom ?? 0)),
+  ]);
+});
+
 test("nobody is corrected before leaving a field; an incomplete step may be left, and is marked", async () => {
   await open();
   await box(/Startup name/).fill("A");

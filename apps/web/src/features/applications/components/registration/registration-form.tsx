@@ -29,6 +29,8 @@ import {
   todayInAthens,
   type RegistrationValues,
 } from "../../hooks/registration-form.ts";
+import { draftKey } from "../../hooks/device-drafts.ts";
+import { forgetStep } from "../../hooks/last-step.ts";
 import { useSubmission } from "../../hooks/use-submission.ts";
 import { stepName } from "./answers.ts";
 import { StepVisited } from "./form-fields.tsx";
@@ -64,7 +66,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
   });
   const values: RegistrationValues = { ...start, ...useWatch({ control: form.control }) } as RegistrationValues;
   const autosave = useAutosave<RegistrationValues>({
-    key: `draft.${id}.${userId}`,
+    key: draftKey(id, userId),
     value: values,
     version: application.version,
     save: store.save,
@@ -109,7 +111,9 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
       return;
     }
     try {
-      if (await submission.submit()) showResult();
+      if (!(await submission.submit())) return;
+      forgetStep(id);
+      showResult();
     } catch (error) {
       await explain(error);
     }

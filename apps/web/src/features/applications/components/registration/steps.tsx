@@ -50,6 +50,7 @@ function CompanyStep({ startupId }: StepProps) {
         max={LIMITS.nameMax}
         autoComplete="organization"
       />
+      <DuplicateWarning startupId={startupId} />
       <TextField
         name="tagline"
         label={m.applications_field_tagline()}
@@ -74,7 +75,6 @@ function CompanyStep({ startupId }: StepProps) {
           max={30}
         />
       </div>
-      <DuplicateWarning startupId={startupId} />
     </>
   );
 }

@@ -59,6 +59,21 @@ it("checks a list before it is sent: bad lines first, with number and reason", a
   expect(sent.map(({ dry_run }) => dry_run)).toEqual([true, false]);
 });
 
+it("marks who would own the organization before the list is sent", async () => {
+  const lines = [
+    { line: 1, email: "anna@hub.test", role: "member", language: "en", outcome: "ready" },
+    { line: 2, email: "nikos@hub.test", role: "owner", language: "en", outcome: "ready" },
+  ];
+  answers[`POST /organizations/${ID}/invitations/list`] = { lines, good: 2, bad: 0, left_out: 0 };
+  await open();
+  await page.getByRole("tab", { name: "List or CSV" }).click();
+  await page.getByRole("textbox", { name: "Email addresses" }).fill("anna@hub.test\nnikos@hub.test,owner");
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await expect.element(page.getByText(/^1 line makes someone an owner/)).toBeVisible();
+  const listed = page.getByRole("list", { name: "Lines of the list" }).getByRole("listitem");
+  await expect.poll(() => listed.nth(0).element().textContent).toMatch(/nikos@hub\.test.*Owner/);
+});
+
 it("keeps what was pasted on the way back from the preview", async () => {
   await open();
   await page.getByRole("tab", { name: "List or CSV" }).click();

@@ -7,10 +7,13 @@ import { Badge } from "#shared/ui/badge.tsx";
 import { LINE_TEXTS } from "../../hooks/member-names.ts";
 import { LANGUAGE_NAMES } from "./role-and-language.tsx";
 
-/** What would become of each line of a list, or what did: what is wrong comes first, with its number and reason. */
+/** What would become of each line of a list, or what did: what is wrong comes first, with its number and reason, then who would own the organization. */
 export function ListPreview({ report, isSent }: { report: InviteReport; isSent: boolean }) {
   const isGood = (outcome: string) => outcome === "ready" || outcome === "sent";
-  const lines = report.lines.toSorted((a, b) => Number(isGood(a.outcome)) - Number(isGood(b.outcome)));
+  const isOwner = ({ role, outcome }: InviteReport["lines"][number]) => role === "owner" && isGood(outcome);
+  const place = (line: InviteReport["lines"][number]) => (isGood(line.outcome) ? (isOwner(line) ? 1 : 2) : 0);
+  const lines = report.lines.toSorted((a, b) => place(a) - place(b));
+  const owners = lines.filter(isOwner).length;
   return (
     <div className="grid gap-4">
       <Alert tone={report.good > 0 ? (isSent ? "success" : "info") : "warning"} live>
@@ -20,6 +23,11 @@ export function ListPreview({ report, isSent }: { report: InviteReport; isSent: 
         {report.bad > 0 && m.organizations_invite_report_bad({ count: report.bad })}{" "}
         {report.left_out > 0 && m.organizations_invite_report_left_out({ count: formatNumber(report.left_out) })}
       </Alert>
+      {owners > 0 && !isSent && (
+        <Alert tone="warning" live>
+          {m.organizations_invite_report_owners({ count: owners })}
+        </Alert>
+      )}
       <ol
         aria-label={m.organizations_invite_lines()}
         className="grid max-h-80 overflow-y-auto rounded-md shadow-[inset_0_0_0_1px_var(--border)]"
@@ -36,7 +44,14 @@ export function ListPreview({ report, isSent }: { report: InviteReport; isSent: 
               <span className="block font-medium [overflow-wrap:anywhere]">{line.email || "–"}</span>
               {isGood(line.outcome) && line.role && line.language && (
                 <span className="text-sm text-muted-foreground">
-                  {ORGANIZATION_ROLE_NAMES[line.role]()} · {LANGUAGE_NAMES[line.language]}
+                  {line.role === "owner" ? (
+                    <Badge tone="danger" className="mr-1">
+                      {ORGANIZATION_ROLE_NAMES.owner()}
+                    </Badge>
+                  ) : (
+                    `${ORGANIZATION_ROLE_NAMES[line.role]()} · `
+                  )}
+                  {LANGUAGE_NAMES[line.language]}
                 </span>
               )}
             </span>

@@ -1,0 +1,34 @@
+import { useRef } from "react";
+
+/** What one types or chooses in; a file's input is hidden behind its button. */
+const FIELDS = [
+  "input:not([type=hidden], [type=file], [type=radio], [tabindex='-1'], :disabled)",
+  "textarea:not(:disabled)",
+  "select:not(:disabled)",
+  "[role=combobox]:not([aria-disabled=true], :disabled)",
+  "[role=radio][tabindex='0']",
+].join();
+
+/**
+ * Where the focus of a dialog goes. As it opens: to its first field, or, without one, where the primitive puts it. As it
+ * closes, for those that are opened by state: back to what had it, or to the page's content when that is gone; the primitive
+ * does so only for a trigger of its own. Spread on its content.
+ */
+export function useDialogFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      const content = event.currentTarget;
+      const field = content instanceof HTMLElement ? content.querySelector<HTMLElement>(FIELDS) : null;
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const target = opener.current?.isConnected ? opener.current : document.getElementById("main");
+      if (target instanceof HTMLElement) target.focus();
+    },
+  };
+}

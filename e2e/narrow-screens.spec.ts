@@ -1,0 +1,28 @@
+// Every screen holds on a phone with names that break layouts, and at 320 px with the text spacing that a reader sets.
+import { hostileCast } from "./support/cast.ts";
+import { open, test } from "./support/journey.ts";
+import { SCREENS } from "./support/screen-list.ts";
+import { addTextSpacing, expectNoSidewaysScroll, expectWithinReach } from "./support/screens.ts";
+
+test.use({ trace: "off" });
+
+for (const [name, screen] of Object.entries(SCREENS)) {
+  test(`${name} holds long words, emoji, other scripts and stacked marks on narrow screens`, async ({
+    world,
+    gallery,
+  }) => {
+    const { path, person } = screen(await hostileCast(world));
+    const page = await (await gallery("el", person)).newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, path);
+    await expectNoSidewaysScroll(page);
+    await expectWithinReach(page);
+    await test.step("text spacing at 320 px", async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await addTextSpacing(page);
+      await expectNoSidewaysScroll(page);
+      await expectWithinReach(page);
+    });
+    await page.close();
+  });
+}
