@@ -2,6 +2,7 @@
 import autocannon from "autocannon";
 
 export interface Load {
+  requests: number;
   requestsPerSecond: number;
   p50: number;
   p99: number;
@@ -20,6 +21,26 @@ function requestOf({ method = "GET", path, body, headers }: Call): autocannon.Re
   return body === undefined ? request : { ...request, body };
 }
 
+/** Calls a server for some seconds with all of these in turn, each connection beginning at another of them. */
+export async function loadAll(url: string, calls: Call[], connections: number, seconds: number): Promise<Load> {
+  const requests = calls.map(requestOf);
+  let begun = 0;
+  return loadOf(
+    await autocannon({
+      url,
+      connections,
+      duration: seconds,
+      requests: requests.slice(0, 1),
+      timeout: 20,
+      setupClient(client) {
+        const from = Math.floor((begun * requests.length) / connections);
+        begun += 1;
+        client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+      },
+    }),
+  );
+}
+
 /**
  * Calls a server for some seconds with a number of connections.
  * @param calls one call repeated, or as many as there are, each sent once
@@ -34,7 +55,12 @@ export async function load(url: string, calls: Call | Call[], connections: numbe
     requests,
     timeout: 20,
   });
+  return loadOf(result);
+}
+
+function loadOf(result: autocannon.Result): Load {
   return {
+    requests: result.requests.total,
     requestsPerSecond: Math.round((result.requests.total / result.duration) * 10) / 10,
     p50: result.latency.p50,
     p99: result.latency.p99,

@@ -1,5 +1,6 @@
-// npm run bench: the product beside a bare node:http server doing the same SQL, in one run, as ratios (docs/benchmarks.md).
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+// npm run bench: the product beside two bare node:http servers, one doing the same SQL and one the narrowest that answers
+// the question, in one run, as ratios (docs/benchmarks.md).
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -12,9 +13,11 @@ import { ensureWebBuild } from "../tools/lib/web-build.ts";
 import { captureSql, type Statement } from "./capture.ts";
 import { measureFanOut } from "./fan-out.ts";
 import { load, type Call, type Load } from "./load.ts";
-import { startProcess } from "./processes.ts";
+import { startProcess, type ServerProcess } from "./processes.ts";
+import { drawQuestions } from "./questions.ts";
 import { report, type Measurement } from "./report.ts";
 import { emailOf, PASSWORD, seedBench, SIZES } from "./seed.ts";
+import { measureNarrow, type NarrowRow } from "./second-yardstick.ts";
 import { measureSessionCheck } from "./session-check.ts";
 import { measureSubmit } from "./submit.ts";
 
@@ -85,10 +88,24 @@ async function main(): Promise<void> {
     const pair = await measureSubmit({ ...urls, secret: SECRET, concurrency });
     measurements.push({ name: "submit an application", concurrency, ...pair, residentMb: product.residentMb() });
   }
+  const narrow = await measureAgainstNarrow(appUrl, product);
   const sessionCheckMs = await measureSessionCheck({ appUrl, secret: SECRET, env });
   const fanOut = await measureFanOut({ appUrl, secret: SECRET, folder, product });
   const javascript = javascriptWeights(join(await ensureWebBuild(console.log), "client"));
-  report({ measurements, seconds: SECONDS, sessionCheckMs, fanOut, javascript });
+  report({ measurements, narrow, seconds: SECONDS, sessionCheckMs, fanOut, javascript });
+}
+
+/** The second yardstick: ids, lists and searches drawn from the data. */
+async function measureAgainstNarrow(appUrl: string, product: ServerProcess): Promise<NarrowRow[]> {
+  const client = new pg.Client({ connectionString: appUrl });
+  await client.connect();
+  const questions = await drawQuestions(client);
+  await client.end();
+  const narrow = await startProcess("narrow.ts", appUrl, {});
+  cleanups.push(() => narrow.stop());
+  const pidFile = join(folder, "postgres", "cluster", "postmaster.pid");
+  const postmaster = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  return measureNarrow({ product, narrow, postmaster, seconds: SECONDS }, questions);
 }
 
 /** Both in turn, twice, the better half of each: what disturbs one run disturbs both. */

@@ -9,6 +9,8 @@ export interface ServerProcess {
   url: string;
   /** Resident memory of the process now, in megabytes (Linux). */
   residentMb(): number;
+  /** How long its garbage collector has worked, for servers that report it. */
+  garbageMs(): Promise<number>;
   readonly process: ChildProcess;
   /** Sends it a message over IPC. */
   tell(message: object): void;
@@ -16,6 +18,7 @@ export interface ServerProcess {
 }
 
 const ready = z.object({ url: z.string() });
+const garbage = z.object({ garbage: z.number() });
 
 /** Starts a server file of this folder; it says its address over IPC. */
 export async function startProcess(file: string, argument: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
@@ -35,6 +38,11 @@ export async function startProcess(file: string, argument: string, env: NodeJS.P
     url,
     process: child,
     tell: (message) => void child.send(message),
+    async garbageMs() {
+      const answer = once(child, "message");
+      child.send("garbage");
+      return garbage.parse((await answer)[0]).garbage;
+    },
     residentMb() {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

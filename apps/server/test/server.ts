@@ -51,6 +51,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     port: 0,
     host: "127.0.0.1",
     clock,
+    validateOutputs: true,
     env: { KERKIS_SECRET: SECRET, DEMO: "off", LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000", ...env },
   });
   const { db } = server.platform;

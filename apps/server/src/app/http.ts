@@ -4,7 +4,6 @@ import helmet from "@fastify/helmet";
 import { ERRORS, type ErrorCode } from "@kerkis/contract/core/errors.ts";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { withOrigin } from "#platform/audit/origin.ts";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { clientAddress } from "#platform/auth/client-address.ts";
 import { parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
@@ -38,7 +37,7 @@ const API_HEADERS = {
 export async function createHttpServer(
   platform: Platform,
   auth: Auth,
-  web: { webDist: string | undefined; webRoot: string },
+  { validateOutputs, ...web }: { webDist: string | undefined; webRoot: string; validateOutputs: boolean },
 ): Promise<FastifyInstance> {
   const { config, log } = platform;
   const app = Fastify({
@@ -63,7 +62,7 @@ export async function createHttpServer(
   });
   health(app, platform);
   prometheus(app, platform);
-  const fetchApi = api(app, platform, auth);
+  const fetchApi = api(app, platform, auth, validateOutputs);
   const files: FileRouteContext = {
     platform,
     actorOf: (request) => readActor(platform, request.headers.cookie),
@@ -134,21 +133,22 @@ type Asker = Omit<RequestContext, "platform" | "actor" | "attempt"> & {
 };
 
 /** Serves the contract. @returns the same for pages rendered in this process */
-function api(app: FastifyInstance, platform: Platform, auth: Auth) {
-  const served = createApi(composeRouter(auth));
+function api(app: FastifyInstance, platform: Platform, auth: Auth, validateOutputs: boolean) {
+  const served = createApi(composeRouter(auth), { validateOutputs });
   const contextOf = async ({ cookie, organizationId, ...asker }: Asker): Promise<RequestContext> => ({
     platform,
     attempt: null,
     actor: await readActor(platform, cookie, organizationId),
     ...asker,
   });
-  app.all(`${API_PREFIX}/*`, async (request, reply) => {
+  served.serve(app, async (request, reply) => {
     if (!isOwnChange(request, platform.config.publicUrl)) {
-      return reply.code(ERRORS["request.origin"]).send(errorBody("request.origin", request.id));
+      void reply.code(ERRORS["request.origin"]).send(errorBody("request.origin", request.id));
+      return null;
     }
     reply.headers(API_HEADERS);
     const organization = request.headers[ORGANIZATION_HEADER];
-    const context = await contextOf({
+    return contextOf({
       cookie: request.headers.cookie,
       organizationId: typeof organization === "string" ? organization : null,
       address: addressOf(request, platform),
@@ -158,11 +158,11 @@ function api(app: FastifyInstance, platform: Platform, auth: Auth) {
       setCookie: (cookie) => reply.header("set-cookie", cookie),
       setRetryAfter: (seconds) => reply.header("retry-after", seconds),
     });
-    const { address, requestId, actor } = context;
-    const answered = await withOrigin({ address, requestId, impersonatorId: actor?.impersonatorId ?? null }, () =>
-      served.answer(request, reply, context),
-    );
-    return answered ? reply : reply.code(404).send(errorBody("request.not_found", request.id));
+  });
+  app.all(`${API_PREFIX}/*`, (request, reply) => {
+    const isOurs = isOwnChange(request, platform.config.publicUrl);
+    const code = isOurs ? "request.not_found" : "request.origin";
+    return reply.headers(API_HEADERS).code(ERRORS[code]).send(errorBody(code, request.id));
   });
   return async (request: Request, visitor: PageVisitor): Promise<Response> => {
     const context = await contextOf({

@@ -26,6 +26,8 @@ export interface ServerOptions {
   /** Folder of the web build; without it only the API is served. */
   webDist?: string;
   dev?: boolean;
+  /** Whether every answer is validated, as tests do; otherwise only in development. */
+  validateOutputs?: boolean;
   clock?: Clock;
   env?: NodeJS.ProcessEnv;
 }
@@ -78,6 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const http = await createHttpServer(platform, createAuth(config), {
     webDist: options.webDist,
     webRoot: WEB_ROOT,
+    validateOutputs: options.validateOutputs ?? config.dev,
   });
   await realtime.attach(http.server, {
     authenticate: (request) => socketIdentity(platform, request),

@@ -1,11 +1,23 @@
 import { ERRORS, type ErrorCode, type ErrorData } from "@kerkis/contract/core/errors.ts";
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
-import { OpenAPIHandler as FastifyHandler } from "@orpc/openapi/fastify";
+import { StandardBracketNotationSerializer } from "@orpc/openapi-client/standard";
 import { OpenAPIHandler as FetchHandler } from "@orpc/openapi/fetch";
-import { ORPCError, ValidationError, type AnyRouter } from "@orpc/server";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  createProcedureClient,
+  isProcedure,
+  ORPCError,
+  Procedure,
+  ValidationError,
+  type AnyRouter,
+  type Schema,
+} from "@orpc/server";
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/v4/core";
+import { withOrigin } from "#platform/audit/origin.ts";
 import { databaseErrorCode } from "#platform/db/db.ts";
 import type { RequestContext } from "./context.ts";
+import { outputShape } from "./output-shape.ts";
 import { Refusal, retryAfter } from "./refusal.ts";
 
 /** The address under which every endpoint of the contract is served. */
@@ -22,26 +34,57 @@ const DATABASE_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   "40P01": "request.conflict",
 };
 
+type Endpoint = Procedure<
+  RequestContext,
+  RequestContext,
+  Schema<unknown, unknown>,
+  Schema<unknown, unknown>,
+  never,
+  never
+>;
+
 /** Serves a router of the contract as REST: to the network through Fastify, and to pages rendered in this process as fetch. */
-export function createApi(router: AnyRouter) {
-  const options = {
-    interceptors: [
-      async <Result>({ next, context }: { next: () => Promise<Result>; context: RequestContext }): Promise<Result> => {
-        try {
-          return await next();
-        } catch (failure) {
-          throw explain(failure, context);
-        }
-      },
-    ],
-  };
-  const overNetwork = new FastifyHandler<RequestContext>(router, options);
-  const inProcess = new FetchHandler<RequestContext>(router, options);
+export function createApi(router: AnyRouter, { validateOutputs }: { validateOutputs: boolean }) {
+  const interceptors = [
+    async <Result>({ next, context }: { next: () => Promise<Result>; context: RequestContext }): Promise<Result> => {
+      try {
+        return await next();
+      } catch (failure) {
+        throw explain(failure, context);
+      }
+    },
+  ];
+  const inProcess = new FetchHandler<RequestContext>(router, { interceptors });
   return {
-    /** Answers the request; false when no endpoint has this address. */
-    async answer(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<boolean> {
-      const { matched } = await overNetwork.handle(request, reply, { prefix: API_PREFIX, context });
-      return matched;
+    /** Gives every endpoint its route; `contextOf` may refuse by answering itself, with null. */
+    serve(
+      app: FastifyInstance,
+      contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext | null>,
+    ): void {
+      for (const procedure of endpointsOf(router)) {
+        const { method = "GET", path = "/", successStatus = 200 } = procedure["~orpc"].route;
+        const run = runner(procedure, validateOutputs);
+        app.route({
+          method,
+          url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+          exposeHeadRoute: false,
+          async handler(request, reply) {
+            const context = await contextOf(request, reply);
+            if (context === null) return reply;
+            const { address, requestId, actor } = context;
+            const answer = await withOrigin({ address, requestId, impersonatorId: actor?.impersonatorId ?? null }, () =>
+              run(inputOf(request), context).then(
+                (output) => ({ status: successStatus, body: output }),
+                (failure: unknown) => {
+                  const error = explain(failure, context);
+                  return { status: error.status, body: error.toJSON() };
+                },
+              ),
+            );
+            return reply.code(answer.status).header("content-type", JSON_TYPE).send(JSON.stringify(answer.body));
+          },
+        });
+      }
     },
     /** Null when no endpoint has this address. */
     async fetch(request: Request, context: RequestContext): Promise<Response | null> {
@@ -49,6 +92,57 @@ export function createApi(router: AnyRouter) {
       return matched ? response : null;
     },
   };
+}
+
+const JSON_TYPE = "application/json";
+
+function endpointsOf(router: AnyRouter): Endpoint[] {
+  if (isProcedure(router)) return [router as unknown as Endpoint];
+  return Object.values(router as Record<string, AnyRouter>).flatMap(endpointsOf);
+}
+
+/** Runs an endpoint: gate, validated input, handler; of its output what the schema names. */
+function runner(procedure: Endpoint, validateOutputs: boolean) {
+  const { outputSchema } = procedure["~orpc"];
+  const shape = outputSchema ? outputShape(outputSchema as unknown as z.$ZodType) : null;
+  // Our own answers are validated in tests and development; a row of a list costs more to validate than to read.
+  const unvalidated = new Procedure({ ...procedure["~orpc"], outputValidationIndex: Number.NaN });
+  const call = (input: unknown, context: RequestContext): Promise<unknown> =>
+    createProcedureClient(unvalidated, { context })(input);
+  const shaped = async (input: unknown, context: RequestContext): Promise<unknown> => {
+    const output = await call(input, context);
+    return shape === null ? output : shape(output);
+  };
+  if (!validateOutputs || !outputSchema) return shaped;
+  return async (input: unknown, context: RequestContext): Promise<unknown> => {
+    const output = await call(input, context);
+    const validated = z.parse(outputSchema as unknown as z.$ZodType, output);
+    if (!isDeepStrictEqual(plain(validated), plain(shape === null ? output : shape(output))))
+      throw new Error("An answer would differ if it was not validated.");
+    return validated;
+  };
+}
+
+/** As JSON has it. */
+const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+
+const brackets = new StandardBracketNotationSerializer();
+
+/** Parameters of the path with the query or the body (the contract's compact structure). */
+function inputOf(request: FastifyRequest): unknown {
+  const params = request.params as Record<string, string>;
+  const data = request.method === "GET" ? queryOf(request) : request.body;
+  if (data === undefined) return Object.keys(params).length > 0 ? params : undefined;
+  return typeof data === "object" && data !== null && !Array.isArray(data) ? { ...params, ...data } : data;
+}
+
+/** Lists and nested values come in brackets; most queries have none. */
+function queryOf(request: FastifyRequest): unknown {
+  const from = request.url.indexOf("?");
+  if (from === -1) return {};
+  const query = request.query as Record<string, string | string[]>;
+  const isNested = Object.entries(query).some(([name, value]) => typeof value !== "string" || name.includes("["));
+  return isNested ? brackets.deserialize([...new URLSearchParams(request.url.slice(from + 1))]) : query;
 }
 
 /** Turns whatever went wrong into a code of the catalogue; surprises are logged with the request's id. */
