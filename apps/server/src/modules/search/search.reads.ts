@@ -1,6 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { SearchHit, StartupHitPage, StartupHitQuery } from "@kerkis/contract/search/search.schema.ts";
-import { and, asc, sql, type SQL } from "drizzle-orm";
+import { and, asc, not, sql, type SQL } from "drizzle-orm";
 import { wordMatches } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -18,27 +18,49 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).sl
 
 const matching = (text: string): SQL | undefined => and(...wordsOf(text).map(wordMatches));
 
-/** Names that begin with the text come first, then names with a word that does, then names that hold it, then the rest. */
-function rank(text: string): SQL<number> {
+/** A name that begins with the text, one with a word that does, one that holds it. */
+function nameHolds(text: string): [SQL, SQL, SQL] {
   const name = text.trim().replace(/\s+/g, " ");
   const whole = escapeLike(name);
-  return sql<number>`case
-    when ${startups.name_folded} like kerkis_fold(${`${whole}%`}) then 0
-    when ${startups.name_folded} like kerkis_fold(${`% ${whole}%`}) then 1
-    when ${startups.name_folded} like kerkis_fold(${containing(name)}) then 2
-    else 3 end`;
+  return [
+    sql`${startups.name_folded} like kerkis_fold(${`${whole}%`})`,
+    sql`${startups.name_folded} like kerkis_fold(${`% ${whole}%`})`,
+    sql`${startups.name_folded} like kerkis_fold(${containing(name)})`,
+  ];
+}
+
+/** Names that begin with the text come first, then names with a word that does, then names that hold it, then the rest. */
+function rank(text: string): SQL<number> {
+  const [begins, wordBegins, holds] = nameHolds(text);
+  return sql<number>`case when ${begins} then 0 when ${wordBegins} then 1 when ${holds} then 2 else 3 end`;
+}
+
+/** What each rank of the best asks: one after the other, each by the names' own order, they stop at the first few. */
+function ranked(text: string): (SQL | undefined)[] {
+  const [begins, wordBegins, holds] = nameHolds(text);
+  return [
+    begins,
+    and(wordBegins, not(begins)),
+    and(holds, not(begins), not(wordBegins)),
+    and(matching(text), not(holds)),
+  ];
 }
 
 /** The best few startups for the search box; none for a blank text. */
 export async function suggestStartups(db: Reader, visibility: Visibility, text: string): Promise<SearchHit[]> {
   if (wordsOf(text).length === 0) return [];
-  const rows = await db
-    .select({ id: startups.id, title: startups.name, tagline: startups.tagline, description: excerpt })
-    .from(startups)
-    .where(and(visibleTo(startups, visibility), matching(text)))
-    .orderBy(asc(rank(text)), asc(startups.name_folded), asc(startups.id))
-    .limit(LIMITS.searchPerType);
-  return rows.map(({ id, title, tagline, description }) => ({
+  const found: { id: string; title: string; tagline: string; description: string }[] = [];
+  for (const where of ranked(text)) {
+    const rows = await db
+      .select({ id: startups.id, title: startups.name, tagline: startups.tagline, description: excerpt })
+      .from(startups)
+      .where(and(visibleTo(startups, visibility), where))
+      .orderBy(asc(startups.name_folded), asc(startups.id))
+      .limit(LIMITS.searchPerType - found.length);
+    found.push(...rows);
+    if (found.length === LIMITS.searchPerType) break;
+  }
+  return found.map(({ id, title, tagline, description }) => ({
     id,
     type: "startup",
     title,
