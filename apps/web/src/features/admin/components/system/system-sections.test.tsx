@@ -117,7 +117,7 @@ test("working as someone takes a reason, and a refusal is said in the dialog", a
 test("a request is rejected with a reason, approved with or without one", async () => {
   const decide = vi.fn<Answer>(async (asked: Request) => ({ ...request, ...(await asked.json()), status: "rejected" }));
   await open(<RequestsSection />, {
-    "GET /admin/role-requests": { items: [request], next_cursor: null, waiting: 1 },
+    "GET /admin/role-requests": { items: [request], next_cursor: null },
     [`POST /admin/role-requests/${ID}/decide`]: decide,
   });
   await page.getByRole("button", { name: /^Approve/ }).click();
@@ -181,7 +181,7 @@ test("explains who may see what, with the rule that decided", async () => {
     };
   });
   await open(<AccessSection />, {
-    "GET /admin/people": { items: [row], next_cursor: null, total: { value: 1, exact: true } },
+    "GET /admin/people": { items: [row], next_cursor: null },
     [`GET /admin/people/${ID}`]: person,
     "POST /admin/explain-access": explain,
   });
