@@ -54,7 +54,7 @@ function daysBefore(now: Date, days: number): Date {
 }
 
 /** Plays the script in the order of its dates through the product's own commands, each at its moment. */
-export async function tellStory(
+export async function createStory(
   platform: Platform,
   clock: StoryClock,
   people: ReadonlyMap<DemoPersonKey, Actor>,

@@ -4,11 +4,11 @@ import { ensureRegistryProgramme } from "#modules/evaluations/evaluations.api.ts
 import { ensureDefaultOrganization } from "#modules/organizations/organizations.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { dataFolder } from "#platform/config/config.ts";
-import { createDb, takeTurn, type Db, type Reader } from "#platform/db/db.ts";
+import { createDb, takeAdvisoryLock, type Db, type Reader } from "#platform/db/db.ts";
 import { createDemoPeople, demoPassword, signInText } from "./demo.accounts.ts";
 import { DEMO_MAIL_DOMAIN, DEMO_ORGANIZATIONS, type DemoOrganization } from "./demo.people.ts";
 import { storyClock, storyPlatform } from "./demo.platform.ts";
-import { tellStory } from "./demo.story.ts";
+import { createStory } from "./demo.story.ts";
 
 export interface DemoOptions {
   /** The database as its owner, who alone may date history back. */
@@ -56,7 +56,7 @@ async function replaceDemoPasswords(db: Db, hash: string): Promise<void> {
 
 async function loadInto(db: Db, appUrl: string, passwordHash: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeTurn(tx, "demo story");
+    await takeAdvisoryLock(tx, "demo story");
     if ((await peoplePresent(tx)) !== "none") return;
     const clock = storyClock();
     const platform = storyPlatform(tx, db.$client, clock, appUrl);
@@ -67,6 +67,6 @@ async function loadInto(db: Db, appUrl: string, passwordHash: string): Promise<v
     };
     for (const id of Object.values(organizationIds)) await ensureRegistryProgramme(tx, id);
     const people = await createDemoPeople(platform.db, organizationIds, passwordHash);
-    await tellStory(platform, clock, people, organizationIds);
+    await createStory(platform, clock, people, organizationIds);
   });
 }

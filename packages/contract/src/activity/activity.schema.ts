@@ -33,7 +33,7 @@ export const activityUnread = z.object({ unread_count: z.int().check(z.nonnegati
 /** What ACTIVITY_EVENT carries. */
 export const activityEvent = z.object({
   item: activityItem,
-  /** Who caused it: nobody is told of what they just did. */
+  /** Who caused it: their own screens show no toast. */
   actor_id: z.optional(z.nullable(id)),
 });
 export type ActivityEvent = z.infer<typeof activityEvent>;

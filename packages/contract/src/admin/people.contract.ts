@@ -80,7 +80,7 @@ export const peopleContract = {
   startImpersonation: endpoint({
     ...change,
     path: "/auth/impersonation/start",
-    summary: "Work as someone else, with a reason, for at most 60 minutes",
+    summary: "Support access to someone's account, with a reason, for at most 60 minutes",
     rateLimit: "impersonation",
   })
     .input(impersonationStart)

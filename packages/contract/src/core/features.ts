@@ -8,7 +8,7 @@ export const FEATURE_DEFAULTS = {
   web_push: true,
   /** Measurements of pages (specification 9). */
   performance_metrics: true,
-  /** Working as someone else, for support. */
+  /** Support access to accounts, by super admins. */
   impersonation: true,
 } as const;
 

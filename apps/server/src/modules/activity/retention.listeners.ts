@@ -3,7 +3,7 @@ import { retentionDue } from "#modules/organizations/organizations.api.ts";
 import type { Events } from "#platform/platform.ts";
 import { activityFeed } from "./activity.tables.ts";
 
-/** The feed forgets what its organization no longer keeps (completions 10, retention rules). */
+/** Activity is deleted when its organization no longer keeps it (completions 10, retention rules). */
 export function activityRetention(events: Events): void {
   events.on(retentionDue, async ({ tx }, { organizationId, activityBefore }) => {
     await tx

@@ -114,7 +114,7 @@ async function subjectOf(db: Db, asker: Actor, { user_id: id, organization_id: a
   };
 }
 
-interface Asked {
+interface ExplainRequest {
   db: Db;
   /** Whose access is asked about. */
   actor: Actor;
@@ -135,7 +135,7 @@ const hasConflict = async (db: Db, applicationId: string, askerId: string): Prom
   (await applicationById(db, applicationId, askerId))?.recused === true;
 
 /** For each kind of record its policy, asked. @throws Refusal <record>.not_found for what the asker may not know of */
-const EXPLAINED: Record<RecordKind, (asked: Asked) => Promise<Explained>> = {
+const EXPLAINED: Record<RecordKind, (asked: ExplainRequest) => Promise<Explained>> = {
   async startup({ db, actor, id, knows }) {
     const [row] = await db.select().from(startups).where(eq(startups.id, id));
     if (!row || !knows(row.organization_id)) throw new Refusal("startup.not_found");

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoIn, isoNow, today } from "#platform/clock/clock.ts";
-import { takeTurn, transact } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact } from "#platform/db/db.ts";
 import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -45,7 +45,7 @@ export async function recordBrowserError(
   const hasRoom = await mayReportNew(platform, address);
   await transact(platform.db, null, async (tx) => {
     // New ones come one after the other: two browsers meet the same failure at once, and the limit is counted.
-    await takeTurn(tx, "browser_errors");
+    await takeAdvisoryLock(tx, "browser_errors");
     if (await countKnown(tx, { fingerprint, ...at })) return;
     if (hasRoom && (await countNewSince(tx, isoIn(platform.clock, -HOUR_MS))) < NEW_FAILURES_PER_HOUR) {
       await insertFailure(tx, {

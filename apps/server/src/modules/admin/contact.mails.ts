@@ -45,7 +45,7 @@ export const contactMail: Record<Language, (message: ReceivedMail) => MailConten
 export const contactReceipt: Record<Language, () => MailContent> = {
   el: () => ({
     subject: "Λάβαμε το μήνυμά σας",
-    greeting: "Γεια σας,",
+    greeting: "Γεια σας.",
     paragraphs: [
       "Σας ευχαριστούμε που μας γράψατε. Διαβάζουμε κάθε μήνυμα και θα σας απαντήσουμε σε αυτή τη διεύθυνση, συνήθως μέσα σε δύο εργάσιμες ημέρες.",
     ],

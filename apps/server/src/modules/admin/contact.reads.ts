@@ -74,7 +74,7 @@ export async function contactMessageById(db: Reader, id: string): Promise<Contac
   return found ?? null;
 }
 
-/** Who is told of a message. */
+/** Who is notified of a message. */
 export async function superAdminIds(db: Reader): Promise<string[]> {
   const rows = await db.select({ id: superAdmins.user_id }).from(superAdmins);
   return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { ContactInput, ContactMessage } from "@kerkis/contract/admin/contac
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
-import { takeTurn, transact } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { sendMail } from "#platform/mail/mail.ts";
@@ -24,7 +24,7 @@ export async function receiveContact(platform: Platform, actor: Actor | null, in
   if (input.website) return;
   const { clock, config, jobs } = platform;
   await transact(platform.db, actor?.userId ?? null, async (tx) => {
-    await takeTurn(tx, `contact:${input.email}`);
+    await takeAdvisoryLock(tx, `contact:${input.email}`);
     const earlier = await messagesSince(tx, input.email, isoIn(clock, -DAY_MS));
     if (earlier.some(({ message }) => message === input.message)) return;
     await insertContactMessage(tx, input, actor?.userId ?? null, isoNow(clock));

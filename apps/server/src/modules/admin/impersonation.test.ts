@@ -91,7 +91,7 @@ it("names the super admin in every entry while it lasts", async () => {
   await at.post("/auth/impersonation/stop");
 });
 
-it("never as another super admin, nor as oneself, nor from a borrowed session, nor while switched off", async () => {
+it("never as another super admin, nor as oneself, nor from a support session, nor while switched off", async () => {
   const other = await server.createUser({ superAdmin: true });
   const at = browser(admin.cookie);
   for (const id of [other.id, admin.id]) expect((await begin(at, id)).status).toBe(409);

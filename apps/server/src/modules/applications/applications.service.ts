@@ -8,7 +8,7 @@ import { programmeById, programmeFor, registryProgramme, windowRefusal } from "#
 import { upsertFromRegistration } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
-import { takeTurn, transact } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { announceSubmitted } from "./applications.events.ts";
@@ -40,7 +40,7 @@ export async function startApplication(platform: Platform, actor: Actor, program
     if (!programme) throw new Refusal("programme.none_open");
     const now = isoNow(platform.clock);
     enforce(windowRefusal(programme, now, "start"));
-    await takeTurn(tx, `application draft ${actor.userId}`);
+    await takeAdvisoryLock(tx, `application draft ${actor.userId}`);
     const continued = await untouchedDraft(tx, actor.userId, programme.id);
     if (continued) return continued;
     return insertDraft(tx, {

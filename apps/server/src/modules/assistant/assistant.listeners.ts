@@ -6,7 +6,7 @@ import type { Events } from "#platform/platform.ts";
 import { deleteRepliesWith } from "./assistant.repo.ts";
 import { chatConversations } from "./assistant.tables.ts";
 
-/** What people may see no more, they were not told either (completions 2, conflicts of interest). */
+/** Answers of the assistant about records that a person may no longer see are deleted (completions 2, conflicts of interest). */
 export function assistantListeners(events: Events): void {
   const forget = (tx: Tx, { evaluatorId, evaluationId }: EvaluationFacts) =>
     deleteRepliesWith(tx, evaluatorId, { link: `/evaluation/${evaluationId}` });

@@ -4,7 +4,7 @@ import { membershipsOf } from "#modules/organizations/organizations.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
-import { takeTurn, transact, type Tx } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import type { RequestContext } from "#platform/http/context.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -34,7 +34,7 @@ export async function startConversation(
   const organization = memberships.find(({ organization_id: id }) => id === actor.organizationId);
   const now = isoNow(platform.clock);
   return transact(platform.db, actor.userId, async (tx) => {
-    await takeTurn(tx, `chat:${actor.userId}`);
+    await takeAdvisoryLock(tx, `chat:${actor.userId}`);
     const count = await conversationCount(tx, actor.userId);
     if (count >= LIMITS.chatConversationsMax) throw new Refusal("conversation.too_many");
     return insertConversation(tx, actor, {

@@ -10,7 +10,7 @@ import { contactsOf } from "#modules/identity/identity.api.ts";
 import { ensureRegistry, programmeById, registryId, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
-import { takeTurn, transact, type Tx } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { announceAssigned, announceUnassigned } from "./evaluations.events.ts";
@@ -120,7 +120,7 @@ const insertRegistryTemplate = (tx: Tx, organizationId: string): Promise<string>
  * Two at once make one. @returns the programme's id
  */
 export async function ensureRegistryProgramme(tx: Tx, organizationId: string): Promise<string> {
-  await takeTurn(tx, `registry programme ${organizationId}`);
+  await takeAdvisoryLock(tx, `registry programme ${organizationId}`);
   return (
     (await registryId(tx, organizationId)) ??
     ensureRegistry(tx, organizationId, await insertRegistryTemplate(tx, organizationId))

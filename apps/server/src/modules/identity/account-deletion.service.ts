@@ -56,7 +56,7 @@ export async function requestDeletion(
     const now = isoNow(platform.clock);
     await patchProfile(tx, actor.userId, { deletion_requested_at: now });
     const url = `${platform.config.publicUrl}/settings?section=delete`;
-    const content = deletionRequestedMail[language]({ name: actor.name, url, erasedOn: graceEnd(now) });
+    const content = deletionRequestedMail[language]({ firstName: profile.first_name, url, erasedOn: graceEnd(now) });
     await sendMail(platform.jobs, tx, { to: email, language, content });
     await recordAudit(tx, actor, { ...ownAccount(actor), action: "account.deletion_requested" });
   });
@@ -68,11 +68,11 @@ const aboutAccount = ({ userId }: Actor) => ({ audience: [userId], organizationI
 export async function cancelDeletion(platform: Platform, actor: Actor): Promise<void> {
   refuseWhileImpersonating(actor);
   await transact(platform.db, actor.userId, async (tx) => {
-    const { deletion_requested_at: asked, email, language } = await ownProfile(tx, actor.userId);
-    if (!asked) return;
+    const { deletion_requested_at: requestedAt, first_name, email, language } = await ownProfile(tx, actor.userId);
+    if (!requestedAt) return;
     await patchProfile(tx, actor.userId, { deletion_requested_at: null });
     const url = `${platform.config.publicUrl}/settings`;
-    const content = deletionCancelledMail[language]({ name: actor.name, url });
+    const content = deletionCancelledMail[language]({ firstName: first_name, url });
     await sendMail(platform.jobs, tx, { to: email, language, content });
     await recordAudit(tx, actor, { ...ownAccount(actor), action: "account.deletion_cancelled" });
     const context = { tx, platform, actorId: actor.userId };
@@ -116,7 +116,7 @@ async function eraseAccount(platform: Platform, userId: string): Promise<boolean
     await platform.realtime.disconnectUser(tx, userId);
     await erasePerson(tx, profile, isoNow(platform.clock));
     if (avatar) await discardFile(platform.jobs, tx, avatar);
-    const content = accountErasedMail[language]({ name: `${profile.first_name} ${profile.last_name}` });
+    const content = accountErasedMail[language]({ firstName: profile.first_name });
     await sendMail(platform.jobs, tx, { to: email, language, content });
     await recordAudit(tx, null, {
       action: "account.erased",
@@ -135,7 +135,7 @@ async function stopErasure(platform: Platform, userId: string): Promise<void> {
     const { email, language, first_name, last_name } = profile;
     await patchProfile(tx, userId, { deletion_requested_at: null });
     const url = `${platform.config.publicUrl}/settings?section=delete`;
-    const content = erasureStoppedMail[language]({ name: `${first_name} ${last_name}`, url });
+    const content = erasureStoppedMail[language]({ firstName: first_name, url });
     await sendMail(platform.jobs, tx, { to: email, language, content });
     await recordAudit(tx, null, {
       action: "account.erasure_stopped",

@@ -10,7 +10,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { mailName } from "#platform/mail/mail-names.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
-import { emailChangedMail, emailChangeLinkMail, emailChangeNoticeMail } from "./account.mails.ts";
+import { emailChangedMail, emailChangeLinkMail, emailChangeRequestedMail } from "./account.mails.ts";
 import {
   consumeEmailLink,
   dropEmailLinks,
@@ -26,7 +26,7 @@ import { accountByEmail, forgetProof, markVerified } from "./identity.repo.ts";
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * Sends a link to the new address and a notice to the present one; nothing changes before the link is used. The answer
+ * Sends a link to the new address and a warning to the present one; nothing changes before the link is used. The answer
  * never tells whether the new address has an account already: its owner gets a mail that says so.
  * @throws Refusal auth.proof_required, auth.invalid_credentials, account.email_same
  */
@@ -39,24 +39,31 @@ export async function changeEmail(
   await requireProof(platform, actor, input, address);
   const { config, jobs, clock } = platform;
   await transact(platform.db, actor.userId, async (tx) => {
-    const { email: present, language, first_name, last_name } = await ownProfile(tx, actor.userId);
-    const name = mailName(`${first_name} ${last_name}`);
+    const { email: present, language, first_name } = await ownProfile(tx, actor.userId);
+    const firstName = mailName(first_name);
     if (input.email === present)
       throw new Refusal("account.email_same", { fields: [{ path: "email", code: "taken" }] });
     const token = await insertEmailLink(tx, actor.userId, input.email, isoIn(clock, LIMITS.verificationLinkMs));
     if (await isEmailTaken(tx, input.email, actor.userId)) {
       const owner = await accountByEmail(tx, input.email);
       if (owner) {
-        const content = alreadyRegisteredMail[owner.language]({ name: owner.name, url: `${config.publicUrl}/signin` });
+        const content = alreadyRegisteredMail[owner.language]({
+          firstName: owner.firstName,
+          url: `${config.publicUrl}/signin`,
+        });
         await sendMail(jobs, tx, { to: owner.email, language: owner.language, content });
       }
     } else {
       const url = `${config.publicUrl}/settings?section=email&confirm=${token}`;
-      const content = emailChangeLinkMail[language]({ name, url });
+      const content = emailChangeLinkMail[language]({ firstName, url });
       await sendMail(jobs, tx, { to: input.email, language, content });
     }
-    const notice = emailChangeNoticeMail[language]({ name, email: input.email, url: `${config.publicUrl}/settings` });
-    await sendMail(jobs, tx, { to: present, language, content: notice });
+    const warning = emailChangeRequestedMail[language]({
+      firstName,
+      email: input.email,
+      url: `${config.publicUrl}/settings`,
+    });
+    await sendMail(jobs, tx, { to: present, language, content: warning });
     await recordAudit(tx, actor, { ...ownAccount(actor), action: "account.email_change_requested" });
   });
 }
@@ -88,7 +95,7 @@ export async function confirmEmail(platform: Platform, token: string, clickedBy:
       if (clickedBy !== link.userId) await forgetProof(tx, link.userId);
       await dropLinks(tx, link.userId);
       const content = emailChangedMail[language]({
-        name: actor.name,
+        firstName: first_name,
         email: link.email,
         url: `${platform.config.publicUrl}/contact`,
       });

@@ -1,20 +1,21 @@
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
+import { greetingTo } from "#platform/mail/mail.words.ts";
 
-type LinkMail = (person: { name: string; url: string }) => MailContent;
+type LinkMail = (person: { firstName: string; url: string }) => MailContent;
 
 /** «Confirm your e-mail», valid for 24 hours (completions 1). */
 export const verificationMail: Record<Language, LinkMail> = {
-  el: ({ name, url }) => ({
+  el: ({ firstName, url }) => ({
     subject: "Επιβεβαιώστε τη διεύθυνση email σας",
-    greeting: `Γεια σας ${name},`,
+    greeting: greetingTo.el(firstName),
     paragraphs: ["Καλώς ήρθατε στο Kerkis. Επιβεβαιώστε τη διεύθυνση email σας για να μπορέσετε να συνδεθείτε."],
     action: { label: "Επιβεβαίωση email", url },
     footnote: "Ο σύνδεσμος ισχύει για 24 ώρες. Αν δεν δημιουργήσατε εσείς λογαριασμό, αγνοήστε αυτό το μήνυμα.",
   }),
-  en: ({ name, url }) => ({
+  en: ({ firstName, url }) => ({
     subject: "Verify your email address",
-    greeting: `Hello ${name},`,
+    greeting: greetingTo.en(firstName),
     paragraphs: ["Welcome to Kerkis. Verify your email address and you can sign in."],
     action: { label: "Verify email", url },
     footnote: "The link works for 24 hours. If you did not create an account, ignore this message.",
@@ -23,17 +24,17 @@ export const verificationMail: Record<Language, LinkMail> = {
 
 /** «Set a new password», valid for one hour (completions 1). */
 export const resetMail: Record<Language, LinkMail> = {
-  el: ({ name, url }) => ({
+  el: ({ firstName, url }) => ({
     subject: "Επαναφορά κωδικού πρόσβασης",
-    greeting: `Γεια σας ${name},`,
+    greeting: greetingTo.el(firstName),
     paragraphs: ["Λάβαμε αίτημα για νέο κωδικό πρόσβασης στον λογαριασμό σας στο Kerkis."],
     action: { label: "Ορισμός νέου κωδικού", url },
     footnote:
       "Ο σύνδεσμος ισχύει για 1 ώρα. Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα: ο κωδικός σας δεν αλλάζει.",
   }),
-  en: ({ name, url }) => ({
+  en: ({ firstName, url }) => ({
     subject: "Reset your password",
-    greeting: `Hello ${name},`,
+    greeting: greetingTo.en(firstName),
     paragraphs: ["We received a request for a new password for your Kerkis account."],
     action: { label: "Set a new password", url },
     footnote:
@@ -43,18 +44,18 @@ export const resetMail: Record<Language, LinkMail> = {
 
 /** Signed up again before the e-mail was verified: the mailbox chooses the password, valid for one hour (completions 1). */
 export const signUpAgainMail: Record<Language, LinkMail> = {
-  el: ({ name, url }) => ({
+  el: ({ firstName, url }) => ({
     subject: "Ολοκληρώστε την εγγραφή σας στο Kerkis",
-    greeting: `Γεια σας ${name},`,
+    greeting: greetingTo.el(firstName),
     paragraphs: [
       "Η διεύθυνση email σας χρησιμοποιήθηκε ξανά για εγγραφή, πριν επιβεβαιωθεί. Ορίστε τον κωδικό σας και ο λογαριασμός σας είναι έτοιμος.",
     ],
     action: { label: "Ορισμός κωδικού", url },
     footnote: "Ο σύνδεσμος ισχύει για 1 ώρα. Αν δεν εγγραφήκατε εσείς, αγνοήστε αυτό το μήνυμα.",
   }),
-  en: ({ name, url }) => ({
+  en: ({ firstName, url }) => ({
     subject: "Complete your Kerkis sign-up",
-    greeting: `Hello ${name},`,
+    greeting: greetingTo.en(firstName),
     paragraphs: [
       "Your email address was used to sign up again before it was verified. Set your password and your account is ready.",
     ],
@@ -65,18 +66,18 @@ export const signUpAgainMail: Record<Language, LinkMail> = {
 
 /** Someone signed up with an address that already has an account: the owner learns it, the stranger does not. */
 export const alreadyRegisteredMail: Record<Language, LinkMail> = {
-  el: ({ name, url }) => ({
+  el: ({ firstName, url }) => ({
     subject: "Έχετε ήδη λογαριασμό στο Kerkis",
-    greeting: `Γεια σας ${name},`,
+    greeting: greetingTo.el(firstName),
     paragraphs: [
       "Κάποιος προσπάθησε να εγγραφεί με τη διεύθυνσή σας, αλλά έχετε ήδη λογαριασμό. Αν ήσασταν εσείς, συνδεθείτε ή ορίστε νέο κωδικό.",
     ],
     action: { label: "Σύνδεση", url },
     footnote: "Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε κάτι.",
   }),
-  en: ({ name, url }) => ({
+  en: ({ firstName, url }) => ({
     subject: "You already have a Kerkis account",
-    greeting: `Hello ${name},`,
+    greeting: greetingTo.en(firstName),
     paragraphs: [
       "Someone tried to sign up with your address, but you already have an account. If it was you, sign in or set a new password.",
     ],

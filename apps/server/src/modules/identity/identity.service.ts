@@ -41,7 +41,7 @@ import { deleteSession } from "./sessions.repo.ts";
 export const forgottenPassword = defineJob<{ email: string }>("identity.forgotten_password");
 export const unverifiedAddress = defineJob<{ email: string }>("identity.unverified_address");
 
-type LinkMails = Record<Language, (person: { name: string; url: string }) => MailContent>;
+type LinkMails = Record<Language, (person: { firstName: string; url: string }) => MailContent>;
 
 /** May this address have an account now? Always while sign-up is on; else when an invitation waits for it. */
 export async function admitsSignUp(platform: Platform, tx: Tx, email: string): Promise<boolean> {
@@ -214,7 +214,7 @@ async function mailPasswordLink(platform: Platform, tx: Tx, person: Contact, mai
 }
 
 async function mailLink(platform: Platform, tx: Tx, person: Contact, mails: LinkMails, url: string): Promise<void> {
-  const content = mails[person.language]({ name: mailName(person.name), url });
+  const content = mails[person.language]({ firstName: mailName(person.firstName), url });
   await sendMail(platform.jobs, tx, { to: person.email, language: person.language, content });
 }
 

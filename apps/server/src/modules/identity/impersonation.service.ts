@@ -22,9 +22,9 @@ import { accountToChange, auditOf, mailAccount } from "./people.service.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Begins to work as someone (completions 1): audited, and told to the person by bell and mail. An earlier one of the same
+ * Begins support access to an account (completions 1): audited, and the person is notified by bell and mail. An earlier one of the same
  * super admin ends.
- * @returns the token of the borrowed session and when it ends
+ * @returns the token of the support session and when it ends
  * @throws Refusal auth.impersonation_refused for a super admin, oneself, or while switched off
  */
 export async function startImpersonation(
@@ -46,7 +46,7 @@ export async function startImpersonation(
     });
     const { reason, minutes } = given;
     await recordAudit(tx, admin, auditOf("impersonation.started", account, { reason, minutes }));
-    const facts = { name: account.name, url: platform.config.publicUrl, admin: admin.name, reason };
+    const facts = { firstName: account.firstName, url: platform.config.publicUrl, admin: admin.name, reason };
     await mailAccount(platform, tx, account, impersonationMail[account.language](facts));
     await announce({ tx, platform, actorId: admin.userId }, identityHappenings.impersonated, {
       audience: [account.userId],
@@ -71,7 +71,7 @@ export async function stopImpersonation(platform: Platform, token: string): Prom
   });
 }
 
-/** Signing out of a borrowed session ends it and the super admin's own: nobody stays signed in behind it. */
+/** Signing out of a support session ends it and the super admin's own: nobody stays signed in behind it. */
 export async function signOutOfImpersonation(platform: Platform, actor: Actor, ownToken: string | null): Promise<void> {
   if (actor.impersonatorId === null) return;
   await transact(platform.db, actor.impersonatorId, async (tx) => {

@@ -23,7 +23,7 @@ import {
   renameStoredPasskey,
   type StoredPasskey,
 } from "./passkeys.repo.ts";
-import { aboutSelf, noticeMail } from "./security.service.ts";
+import { aboutSelf, notifyOfChange } from "./security.service.ts";
 import { recordFailure } from "./sign-in-audit.repo.ts";
 import { beginSession, type Visit } from "./sign-in.service.ts";
 import { issueTicket, takeTicket } from "./tickets.repo.ts";
@@ -102,7 +102,7 @@ export async function addPasskey(
     });
     if (!added) throw new Refusal("request.conflict");
     await recordAudit(tx, actor, aboutSelf(actor, "passkey.added", { name: given.name }));
-    await noticeMail(platform, tx, actor.userId, { kind: "passkey_added", name: given.name });
+    await notifyOfChange(platform, tx, actor.userId, { kind: "passkey_added", name: given.name });
     return added;
   });
 }
@@ -126,7 +126,7 @@ export async function removePasskey(platform: Platform, actor: Actor, id: string
     if (name === null) throw new Refusal("request.not_found");
     if (ways <= 1) throw new Refusal("auth.last_way_in");
     await recordAudit(tx, actor, aboutSelf(actor, "passkey.removed", { name }));
-    await noticeMail(platform, tx, actor.userId, { kind: "passkey_removed", name });
+    await notifyOfChange(platform, tx, actor.userId, { kind: "passkey_removed", name });
   });
 }
 

@@ -1,31 +1,11 @@
+import { roleWord } from "@kerkis/contract/core/happening-facts.ts";
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
-
-/** Roles as mails name them. */
-const ROLE_WORDS: Record<Language, Record<ProfileRole, string>> = {
-  el: {
-    admin: "διαχειριστής",
-    registry_coordinator: "συντονιστής μητρώου",
-    company_coordinator: "ιδρυτής",
-    evaluator: "αξιολογητής",
-    investor: "επενδυτής",
-    mentor: "μέντορας",
-    public: "δημόσιος φορέας",
-  },
-  en: {
-    admin: "administrator",
-    registry_coordinator: "registry coordinator",
-    company_coordinator: "founder",
-    evaluator: "evaluator",
-    investor: "investor",
-    mentor: "mentor",
-    public: "public sector",
-  },
-};
+import { greetingTo } from "#platform/mail/mail.words.ts";
 
 interface Facts {
-  name: string;
+  firstName: string;
   url: string;
 }
 
@@ -34,24 +14,24 @@ export const roleDecisionMail: Record<
   Language,
   (facts: Facts & { role: ProfileRole; approved: boolean; note: string }) => MailContent
 > = {
-  el: ({ name, url, role, approved, note }) => ({
+  el: ({ firstName, url, role, approved, note }) => ({
     subject: approved ? "Το αίτημα ρόλου σας εγκρίθηκε" : "Απόφαση για το αίτημα ρόλου σας",
-    greeting: `Γεια σας ${name},`,
+    greeting: greetingTo.el(firstName),
     paragraphs: [
       approved
-        ? `Ο λογαριασμός σας έχει πλέον τον ρόλο «${ROLE_WORDS.el[role]}».`
-        : `Ο ρόλος «${ROLE_WORDS.el[role]}» που ζητήσατε δεν εγκρίθηκε. Ο λογαριασμός σας μένει όπως ήταν.`,
+        ? `Ο λογαριασμός σας έχει πλέον τον ρόλο «${roleWord("el", role)}».`
+        : `Ο ρόλος «${roleWord("el", role)}» που ζητήσατε δεν εγκρίθηκε. Ο λογαριασμός σας μένει όπως ήταν.`,
       ...(note ? [`Σχόλιο: ${note}`] : []),
     ],
     action: { label: "Άνοιγμα Kerkis", url },
   }),
-  en: ({ name, url, role, approved, note }) => ({
+  en: ({ firstName, url, role, approved, note }) => ({
     subject: approved ? "Your role request was approved" : "Decision on your role request",
-    greeting: `Hello ${name},`,
+    greeting: greetingTo.en(firstName),
     paragraphs: [
       approved
-        ? `Your account now has the role ${ROLE_WORDS.en[role]}.`
-        : `The role ${ROLE_WORDS.en[role]} that you asked for was not approved. Your account stays as it was.`,
+        ? `Your account now has the role ${roleWord("en", role)}.`
+        : `The role ${roleWord("en", role)} that you asked for was not approved. Your account stays as it was.`,
       ...(note ? [`Comment: ${note}`] : []),
     ],
     action: { label: "Open Kerkis", url },
@@ -60,18 +40,18 @@ export const roleDecisionMail: Record<
 
 /** A super admin switched the two-factor sign-in off, for someone who lost it. */
 export const twoFactorDisabledMail: Record<Language, (facts: Facts) => MailContent> = {
-  el: ({ name, url }) => ({
+  el: ({ firstName, url }) => ({
     subject: "Η σύνδεση σε δύο βήματα απενεργοποιήθηκε",
-    greeting: `Γεια σας ${name},`,
+    greeting: greetingTo.el(firstName),
     paragraphs: [
       "Ένας διαχειριστής πλατφόρμας απενεργοποίησε τη σύνδεση σε δύο βήματα στον λογαριασμό σας και τερμάτισε τις συνδέσεις σας. Συνδεθείτε με τον κωδικό σας και ενεργοποιήστε την ξανά από τις ρυθμίσεις.",
     ],
     action: { label: "Σύνδεση", url },
     footnote: "Αν δεν το ζητήσατε εσείς, αλλάξτε αμέσως τον κωδικό σας και ενημερώστε μας.",
   }),
-  en: ({ name, url }) => ({
+  en: ({ firstName, url }) => ({
     subject: "Two-factor sign-in was switched off",
-    greeting: `Hello ${name},`,
+    greeting: greetingTo.en(firstName),
     paragraphs: [
       "A super admin switched off two-factor sign-in for your account and ended your sessions. Sign in with your password and switch it on again in the settings.",
     ],
@@ -80,26 +60,26 @@ export const twoFactorDisabledMail: Record<Language, (facts: Facts) => MailConte
   }),
 };
 
-/** A super admin works as the person (completions 1: a notice to the person). */
+/** A super admin has support access to the account (completions 1: the person is notified). */
 export const impersonationMail: Record<Language, (facts: Facts & { admin: string; reason: string }) => MailContent> = {
-  el: ({ name, url, admin, reason }) => ({
+  el: ({ firstName, url, admin, reason }) => ({
     subject: "Πρόσβαση υποστήριξης στον λογαριασμό σας",
-    greeting: `Γεια σας ${name},`,
+    greeting: greetingTo.el(firstName),
     paragraphs: [
       `${admin}, διαχειριστής πλατφόρμας, μπήκε στον λογαριασμό σας για υποστήριξη. Η πρόσβαση διαρκεί το πολύ 60 λεπτά και κάθε ενέργεια καταγράφεται.`,
       `Αιτιολογία: ${reason}`,
     ],
     action: { label: "Άνοιγμα Kerkis", url },
-    footnote: "Ο κωδικός, το email και οι μέθοδοι σύνδεσής σας δεν μπορούν να αλλάξουν με αυτόν τον τρόπο.",
+    footnote: "Ο κωδικός, το email και οι τρόποι σύνδεσής σας δεν μπορούν να αλλάξουν με αυτόν τον τρόπο.",
   }),
-  en: ({ name, url, admin, reason }) => ({
+  en: ({ firstName, url, admin, reason }) => ({
     subject: "Support access to your account",
-    greeting: `Hello ${name},`,
+    greeting: greetingTo.en(firstName),
     paragraphs: [
       `${admin}, a super admin, entered your account for support. The access lasts 60 minutes at most and everything done in it is recorded.`,
       `Reason: ${reason}`,
     ],
     action: { label: "Open Kerkis", url },
-    footnote: "Your password, email and sign-in methods cannot be changed this way.",
+    footnote: "Your password, email and ways to sign in cannot be changed this way.",
   }),
 };

@@ -1,13 +1,14 @@
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import type { ProfileRole, RequestedRole } from "@kerkis/contract/core/permissions.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { takeTurn, type Tx } from "#platform/db/db.ts";
+import { takeAdvisoryLock, type Tx } from "#platform/db/db.ts";
 import { authSessions, authTwoFactors, authUsers, profiles, roleRequests, superAdmins } from "./identity.tables.ts";
 
 /** An account as the commands of super admins need it. */
 export interface AccountRecord {
   userId: string;
   name: string;
+  firstName: string;
   email: string;
   language: Language;
   role: ProfileRole;
@@ -21,6 +22,7 @@ export async function accountForChange(tx: Tx, userId: string): Promise<AccountR
   const [found] = await tx
     .select({
       userId: profiles.id,
+      firstName: profiles.first_name,
       name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
       email: profiles.email,
       language: profiles.language,
@@ -64,7 +66,7 @@ export async function deleteTwoFactor(tx: Tx, userId: string): Promise<void> {
 /** The database refuses it for the last one (KR005). */
 export async function deleteSuperAdmin(tx: Tx, userId: string): Promise<void> {
   // Before the statement looks at the rows: two who are removed at once must see each other go.
-  await takeTurn(tx, "super_admins");
+  await takeAdvisoryLock(tx, "super_admins");
   await tx.delete(superAdmins).where(eq(superAdmins.user_id, userId));
 }
 

@@ -104,7 +104,7 @@ export async function sendResetLink(platform: Platform, admin: Actor, id: string
     const account = await accountToChange(tx, id);
     const token = await insertLink(tx, "reset_password", id, isoIn(platform.clock, LIMITS.resetLinkMs));
     const url = `${platform.config.publicUrl}/reset-password?token=${token}`;
-    await mailAccount(platform, tx, account, resetMail[account.language]({ name: account.name, url }));
+    await mailAccount(platform, tx, account, resetMail[account.language]({ firstName: account.firstName, url }));
     await recordAudit(tx, admin, auditOf("person.reset_link_sent", account));
   });
 }
@@ -134,7 +134,12 @@ export async function disableTwoFactor(
     await deleteSessions(tx, id);
     await platform.realtime.disconnectUser(tx, id);
     const url = `${platform.config.publicUrl}/signin`;
-    await mailAccount(platform, tx, account, twoFactorDisabledMail[account.language]({ name: account.name, url }));
+    await mailAccount(
+      platform,
+      tx,
+      account,
+      twoFactorDisabledMail[account.language]({ firstName: account.firstName, url }),
+    );
     await recordAudit(tx, admin, auditOf("person.two_factor_disabled", account));
     await announce({ tx, platform, actorId: admin.userId }, identityHappenings.twoFactorDisabled, {
       audience: [id],
@@ -196,7 +201,7 @@ export async function decideRoleRequest(platform: Platform, admin: Actor, decisi
     const action = approved ? "role_request.approved" : "role_request.rejected";
     await recordAudit(tx, admin, auditOf(action, account, { role, ...(note && { note }) }));
     const url = `${platform.config.publicUrl}/dashboard`;
-    const facts = { name: account.name, url, role, approved, note };
+    const facts = { firstName: account.firstName, url, role, approved, note };
     await mailAccount(platform, tx, account, roleDecisionMail[account.language](facts));
     const decided = approved ? identityHappenings.roleRequestApproved : identityHappenings.roleRequestRejected;
     const about = { audience: [account.userId], organizationId: null, facts: { role } };

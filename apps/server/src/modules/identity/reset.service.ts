@@ -10,7 +10,7 @@ import { deletePasskey, shownPasskeysOf } from "./passkeys.repo.ts";
 import { newPasswordHash } from "./passwords.service.ts";
 import { isRemovableAtReset, provenSince } from "./reset.policy.ts";
 import { linkedAccountsOf } from "./security.reads.ts";
-import { aboutSelf, noticeMail, type Self } from "./security.service.ts";
+import { aboutSelf, notifyOfChange, type Self } from "./security.service.ts";
 import { deleteLinkedAccount, setTwoFactorEnabled, twoFactorShown } from "./ways-in.repo.ts";
 
 /** The ways into the account of an open reset link. @throws Refusal auth.link_invalid */
@@ -72,7 +72,7 @@ export async function resetPassword(
     );
     await platform.realtime.disconnectUser(tx, self.userId);
     await recordAudit(tx, self, aboutSelf(self, "password.changed", { by: "link" }));
-    await noticeMail(platform, tx, self.userId, { kind: "password_changed" });
+    await notifyOfChange(platform, tx, self.userId, { kind: "password_changed" });
   });
 }
 
@@ -83,14 +83,14 @@ async function dropWay(platform: Platform, tx: Tx, self: Self, { kind, id, name 
   if (kind === "two_factor") {
     await setTwoFactorEnabled(tx, userId, false);
     await recordAudit(tx, self, aboutSelf(self, "two_factor.disabled", BY_LINK));
-    await noticeMail(platform, tx, userId, { kind: "two_factor_off" });
+    await notifyOfChange(platform, tx, userId, { kind: "two_factor_off" });
   } else if (isProvider(kind)) {
     await deleteLinkedAccount(tx, userId, id);
     await recordAudit(tx, self, aboutSelf(self, "account.unlinked", { provider: kind, ...BY_LINK }));
-    await noticeMail(platform, tx, userId, { kind: "account_unlinked", provider: kind });
+    await notifyOfChange(platform, tx, userId, { kind: "account_unlinked", provider: kind });
   } else {
     await deletePasskey(tx, userId, id);
     await recordAudit(tx, self, aboutSelf(self, "passkey.removed", { name, ...BY_LINK }));
-    await noticeMail(platform, tx, userId, { kind: "passkey_removed", name });
+    await notifyOfChange(platform, tx, userId, { kind: "passkey_removed", name });
   }
 }

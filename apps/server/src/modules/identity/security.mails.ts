@@ -1,9 +1,10 @@
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import { PROVIDER_NAMES, type Provider } from "@kerkis/contract/identity/security.schema.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
+import { greetingTo } from "#platform/mail/mail.words.ts";
 
 /** What changed about the ways into an account: the person hears of each by mail, whoever did it. */
-export type SecurityNotice =
+export type SecurityChange =
   | { kind: "password_changed" }
   | { kind: "password_set" }
   | { kind: "two_factor_on" }
@@ -15,9 +16,9 @@ export type SecurityNotice =
   | { kind: "account_unlinked"; provider: Provider };
 
 /** `what`: the passkey's name, or the provider's. */
-type NoticeText = (what: string) => { subject: string; text: string };
+type ChangeText = (what: string) => { subject: string; text: string };
 
-const TEXTS: Record<Language, Record<SecurityNotice["kind"], NoticeText>> = {
+const TEXTS: Record<Language, Record<SecurityChange["kind"], ChangeText>> = {
   el: {
     password_changed: () => ({
       subject: "Ο κωδικός σας άλλαξε",
@@ -98,29 +99,27 @@ const TEXTS: Record<Language, Record<SecurityNotice["kind"], NoticeText>> = {
 
 const FRAME = {
   el: {
-    greeting: (name: string) => `Γεια σας ${name},`,
     warning: "Αν δεν το κάνατε εσείς, ορίστε αμέσως νέο κωδικό: τερματίζει όλες τις συνδέσεις του λογαριασμού σας.",
     action: "Ορισμός νέου κωδικού",
   },
   en: {
-    greeting: (name: string) => `Hello ${name},`,
-    warning: "If this was not you, set a new password at once: it ends every session of your account.",
+    warning: "If this was not you, set a new password right away: it ends every session of your account.",
     action: "Set a new password",
   },
 };
 
-/** The notice in the person's language, with what to do if it was not them. */
+/** The mail in the person's language, with what to do if it was not them. */
 export function securityMail(
   language: Language,
-  notice: SecurityNotice,
-  facts: { name: string; publicUrl: string },
+  change: SecurityChange,
+  facts: { firstName: string; publicUrl: string },
 ): MailContent {
-  const what = "name" in notice ? notice.name : "provider" in notice ? PROVIDER_NAMES[notice.provider] : "";
-  const { subject, text } = TEXTS[language][notice.kind](what);
-  const { greeting, warning, action } = FRAME[language];
+  const what = "name" in change ? change.name : "provider" in change ? PROVIDER_NAMES[change.provider] : "";
+  const { subject, text } = TEXTS[language][change.kind](what);
+  const { warning, action } = FRAME[language];
   return {
     subject,
-    greeting: greeting(facts.name),
+    greeting: greetingTo[language](facts.firstName),
     paragraphs: [text, warning],
     action: { label: action, url: `${facts.publicUrl}/forgot-password` },
   };

@@ -13,7 +13,7 @@ import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { contactsOf, passwordHashOf, setPassword } from "./identity.repo.ts";
 import { newPasswordHash } from "./passwords.service.ts";
-import { securityMail, type SecurityNotice } from "./security.mails.ts";
+import { securityMail, type SecurityChange } from "./security.mails.ts";
 import { deleteOtherSessions, deleteSessionOf, sessionStart } from "./sessions.repo.ts";
 import { countWaysIn, deleteLinkedAccount, hasAccountOf, insertLinkedAccount, ownerOfAccount } from "./ways-in.repo.ts";
 
@@ -41,17 +41,22 @@ const ANNOUNCED = {
   passkey_removed: identityHappenings.passkeyRemoved,
   account_linked: identityHappenings.accountLinked,
   account_unlinked: identityHappenings.accountUnlinked,
-} as const satisfies Record<SecurityNotice["kind"], AnyHappening>;
+} as const satisfies Record<SecurityChange["kind"], AnyHappening>;
 
-/** Tells the person by mail what changed about the ways into the account. */
-export async function noticeMail(platform: Platform, tx: Tx, userId: string, notice: SecurityNotice): Promise<void> {
+/** Mails the person what changed about the ways into the account. */
+export async function notifyOfChange(
+  platform: Platform,
+  tx: Tx,
+  userId: string,
+  change: SecurityChange,
+): Promise<void> {
   const [contact] = await contactsOf(tx, [userId]);
   if (!contact) return;
-  const { email, language, name } = contact;
-  const content = securityMail(language, notice, { name, publicUrl: platform.config.publicUrl });
+  const { email, language, firstName } = contact;
+  const content = securityMail(language, change, { firstName, publicUrl: platform.config.publicUrl });
   await sendMail(platform.jobs, tx, { to: email, language, content });
   const about = { audience: [userId], organizationId: null, facts: {} };
-  await announce({ tx, platform, actorId: userId }, ANNOUNCED[notice.kind], about);
+  await announce({ tx, platform, actorId: userId }, ANNOUNCED[change.kind], about);
 }
 
 /**
@@ -90,7 +95,7 @@ export async function changePassword(platform: Platform, actor: Actor, password:
     await setPassword(tx, actor.userId, hash);
     await endOthers(platform, tx, actor);
     await recordAudit(tx, actor, aboutSelf(actor, isFirst ? "password.set" : "password.changed"));
-    await noticeMail(platform, tx, actor.userId, { kind: isFirst ? "password_set" : "password_changed" });
+    await notifyOfChange(platform, tx, actor.userId, { kind: isFirst ? "password_set" : "password_changed" });
   });
 }
 
@@ -150,7 +155,7 @@ export async function recordLinked(
   }
   const self = { userId: person.id, name: person.name };
   await recordAudit(tx, self, aboutSelf(self, "account.linked", { provider: link.provider }));
-  await noticeMail(platform, tx, person.id, { kind: "account_linked", provider: link.provider });
+  await notifyOfChange(platform, tx, person.id, { kind: "account_linked", provider: link.provider });
 }
 
 /** @throws Refusal request.not_found, auth.last_way_in */
@@ -162,6 +167,6 @@ export async function unlinkAccount(platform: Platform, actor: Actor, id: string
     if (provider === null) throw new Refusal("request.not_found");
     if (ways <= 1) throw new Refusal("auth.last_way_in");
     await recordAudit(tx, actor, aboutSelf(actor, "account.unlinked", { provider }));
-    await noticeMail(platform, tx, actor.userId, { kind: "account_unlinked", provider });
+    await notifyOfChange(platform, tx, actor.userId, { kind: "account_unlinked", provider });
   });
 }

@@ -109,12 +109,12 @@ export async function beginSession(
   await recordSignIn(tx, person, how);
   const self = { audience: [person.id], organizationId: null };
   await announce({ tx, platform, actorId: person.id }, identityHappenings.signedIn, { ...self, facts: {} });
-  await noticeDevice(platform, tx, person, visit);
+  await announceNewDevice(platform, tx, person, visit);
   return token;
 }
 
 /** Tells the person of a sign-in from a device that the account was not seen on, the very first one excepted. */
-async function noticeDevice(platform: Platform, tx: Tx, person: Person, visit: Visit): Promise<void> {
+async function announceNewDevice(platform: Platform, tx: Tx, person: Person, visit: Visit): Promise<void> {
   const device = deviceName(visit.userAgent);
   if (device === null || !(await rememberDevice(tx, person.id, device, isoNow(platform.clock)))) return;
   await announce({ tx, platform, actorId: person.id }, identityHappenings.newDevice, {

@@ -9,7 +9,7 @@ import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { aboutSelf, noticeMail } from "./security.service.ts";
+import { aboutSelf, notifyOfChange } from "./security.service.ts";
 import { firstUseOfCode } from "./tickets.repo.ts";
 import {
   changeTwoFactor,
@@ -64,7 +64,7 @@ export async function confirmTwoFactor(platform: Platform, actor: Actor, code: s
     });
     await setTwoFactorEnabled(tx, actor.userId, true);
     await recordAudit(tx, actor, aboutSelf(actor, "two_factor.enabled"));
-    await noticeMail(platform, tx, actor.userId, { kind: "two_factor_on" });
+    await notifyOfChange(platform, tx, actor.userId, { kind: "two_factor_on" });
     return { codes };
   });
 }
@@ -77,7 +77,7 @@ export async function renewBackupCodes(platform: Platform, actor: Actor): Promis
     const codes = makeBackupCodes();
     await changeTwoFactor(tx, present.id, { backup_codes: await seal(platform, JSON.stringify(codes)) });
     await recordAudit(tx, actor, aboutSelf(actor, "two_factor.backup_codes_renewed"));
-    await noticeMail(platform, tx, actor.userId, { kind: "backup_codes_renewed" });
+    await notifyOfChange(platform, tx, actor.userId, { kind: "backup_codes_renewed" });
     return { codes };
   });
 }
@@ -88,7 +88,7 @@ export async function disableTwoFactor(platform: Platform, actor: Actor): Promis
     await setTwoFactorEnabled(tx, actor.userId, false);
     if (!present?.verified) return;
     await recordAudit(tx, actor, aboutSelf(actor, "two_factor.disabled"));
-    await noticeMail(platform, tx, actor.userId, { kind: "two_factor_off" });
+    await notifyOfChange(platform, tx, actor.userId, { kind: "two_factor_off" });
   });
 }
 

@@ -8,7 +8,7 @@ import {
   pushSubscriptions,
 } from "./notifications.tables.ts";
 
-/** An erased account has no letters and nobody to send any to. */
+/** An erased account keeps no notifications, choices or subscriptions. */
 export function notificationsPersonalDataListeners(events: Events): void {
   events.on(accountErased, async ({ tx }, { userId }) => {
     await tx.delete(notifications).where(eq(notifications.user_id, userId));

@@ -6,7 +6,7 @@ import {
   pushSubscriptions,
 } from "./notifications.tables.ts";
 
-/** What a person was told, and how they want to be. */
+/** What a person was notified of, and how they chose to be. */
 export const notificationsPersonalData: readonly PersonalSection[] = [
   {
     name: "notifications",
@@ -53,7 +53,7 @@ export const notificationsPersonalData: readonly PersonalSection[] = [
   },
   {
     name: "push_subscriptions",
-    title: { el: "Συσκευές που λαμβάνουν ειδοποιήσεις", en: "Devices that take notices" },
+    title: { el: "Συσκευές που λαμβάνουν ειδοποιήσεις", en: "Devices that receive notifications" },
     rows: ownRows({
       owner: pushSubscriptions.user_id,
       order: pushSubscriptions.created_at,

@@ -3,7 +3,7 @@ import { authSessions } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { notifications, pushSubscriptions } from "./notifications.tables.ts";
 
-/** A browser that may be told now: its session lives. Null once the person signed out there. */
+/** A browser that may be sent to now: its session lives. Null once the person signed out there. */
 export async function reachableBrowser(
   db: Reader,
   id: string,

@@ -5,7 +5,7 @@ import { pushSubscriptions } from "./notifications.tables.ts";
 
 /**
  * Ties a browser's subscription to the session that asks: a session has one, and a browser that signs in as someone
- * else takes its subscription along, so that nobody reads another's notices.
+ * else takes its subscription along, so that nobody reads another's notifications.
  */
 export async function saveSubscription(
   tx: Tx,

@@ -81,7 +81,7 @@ export async function pushStateOf(platform: Platform, sessionId: string, db: Rea
 }
 
 /**
- * Sends notices to this browser until its session ends.
+ * Sends notifications to this browser until its session ends.
  * @throws Refusal notification.push_off, notification.push_service for an address that is none of a push service,
  * auth.forbidden while working as someone else
  */

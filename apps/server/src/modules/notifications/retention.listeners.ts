@@ -3,7 +3,7 @@ import { retentionDue } from "#modules/organizations/organizations.api.ts";
 import type { Events } from "#platform/platform.ts";
 import { notifications } from "./notifications.tables.ts";
 
-/** Notices about an organization go when it no longer keeps them (completions 10, retention rules). */
+/** Notifications about an organization are deleted when it no longer keeps them (completions 10, retention rules). */
 export function notificationsRetention(events: Events): void {
   events.on(retentionDue, async ({ tx }, { organizationId, notificationsBefore }) => {
     await tx

@@ -9,7 +9,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { announceMembership, coordinatorRevoked } from "./members.events.ts";
 import { lockMember, setCoordinator } from "./members.repo.ts";
-import { tellMembershipChanged } from "./members.service.ts";
+import { publishMembershipChanged } from "./members.service.ts";
 import { lockForStep } from "./organizations.service.ts";
 
 /**
@@ -41,6 +41,6 @@ export async function appointCoordinator(
     const facts = { organizationId: id, organizationName: organization.name, userId, role: member.role };
     if (!isCoordinator) await platform.events.emit(context, coordinatorRevoked, facts);
     await announceMembership(context, isCoordinator ? "coordinatorAppointed" : "coordinatorRevoked", facts);
-    await tellMembershipChanged(platform, tx, id, userId);
+    await publishMembershipChanged(platform, tx, id, userId);
   });
 }

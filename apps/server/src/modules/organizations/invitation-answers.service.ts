@@ -14,7 +14,7 @@ import { answerRefusal, invitationStanding } from "./invitations.policy.ts";
 import { belongsTo } from "./invitations.reads.ts";
 import { closeInvitation, invitationByToken, joinOrganization, type OpenedInvitation } from "./invitations.repo.ts";
 import { announceInvitation, announceMembership } from "./members.events.ts";
-import { tellMembershipChanged } from "./members.service.ts";
+import { publishMembershipChanged } from "./members.service.ts";
 
 interface Answering {
   platform: Platform;
@@ -139,7 +139,7 @@ async function join(
   const context = { tx, platform, actorId: person.userId };
   if (!wasMember) {
     await announceMembership(context, "memberAdded", factsOf(invitation, person.userId));
-    await tellMembershipChanged(platform, tx, organizationId, person.userId);
+    await publishMembershipChanged(platform, tx, organizationId, person.userId);
   }
   if (invitation.invited_by) {
     await announceInvitation(context, "invitationAccepted", {

@@ -1,3 +1,4 @@
+import { roleWord } from "@kerkis/contract/core/happening-facts.ts";
 import type { Language } from "@kerkis/contract/core/languages.ts";
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
@@ -9,11 +10,6 @@ interface InvitationMailFacts {
   url: string;
 }
 
-const ROLES: Record<Language, Record<OrganizationRole, string>> = {
-  el: { owner: "ιδιοκτήτης", admin: "διαχειριστής", moderator: "υπεύθυνος κοινότητας", member: "μέλος" },
-  en: { owner: "owner", admin: "administrator", moderator: "moderator", member: "member" },
-};
-
 /** The default organization is named as the product: it would be named twice. */
 const isProduct = (organization: string): boolean => organization.trim().toLowerCase() === "kerkis";
 
@@ -21,9 +17,9 @@ const isProduct = (organization: string): boolean => organization.trim().toLower
 export const invitationMail: Record<Language, (facts: InvitationMailFacts) => MailContent> = {
   el: ({ organization, inviter, role, url }) => ({
     subject: `Πρόσκληση στον οργανισμό «${organization}»`,
-    greeting: "Γεια σας,",
+    greeting: "Γεια σας.",
     paragraphs: [
-      `${inviter}: πρόσκληση στον οργανισμό «${organization}»${isProduct(organization) ? "" : " στο Kerkis"}. Ρόλος: ${ROLES.el[role]}.`,
+      `${inviter} σάς προσκαλεί στον οργανισμό «${organization}»${isProduct(organization) ? "" : " στο Kerkis"}. Ρόλος: ${roleWord("el", role)}.`,
       "Ανοίξτε την πρόσκληση για να την αποδεχτείτε ή να την απορρίψετε. Αν δεν έχετε λογαριασμό, τον δημιουργείτε εκεί.",
     ],
     action: { label: "Άνοιγμα πρόσκλησης", url },
@@ -33,7 +29,7 @@ export const invitationMail: Record<Language, (facts: InvitationMailFacts) => Ma
     subject: `Invitation to ${organization}`,
     greeting: "Hello,",
     paragraphs: [
-      `${inviter} invites you to ${organization}${isProduct(organization) ? "" : " on Kerkis"}. Role: ${ROLES.en[role]}.`,
+      `${inviter} invites you to ${organization}${isProduct(organization) ? "" : " on Kerkis"}. Role: ${roleWord("en", role)}.`,
       "Open the invitation to accept or decline it. If you have no account yet, you create it there.",
     ],
     action: { label: "Open the invitation", url },

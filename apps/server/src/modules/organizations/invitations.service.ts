@@ -18,7 +18,7 @@ import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
-import { takeTurn, transact, type Tx } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import { mailName } from "#platform/mail/mail-names.ts";
 import { sendMail } from "#platform/mail/mail.ts";
@@ -58,7 +58,11 @@ interface Invited {
   language: Language;
 }
 
-const tellOthers = ({ platform, tx, scope }: Pick<Sending, "platform" | "tx" | "scope">): Promise<void> =>
+const publishInvitationsChanged = ({
+  platform,
+  tx,
+  scope,
+}: Pick<Sending, "platform" | "tx" | "scope">): Promise<void> =>
   platform.realtime.publish(tx, orgTopic(scope.organizationId), MEMBERS_CHANGED_EVENT, {});
 
 /** Whose limit of a day is reached; «quota» is the organization's. */
@@ -71,9 +75,9 @@ interface Quota {
 type MailQuota = (email: string) => Quota | null;
 
 /** Two who invite at once wait for each other, before anything of theirs is locked. */
-async function takeTurns({ tx, scope }: Pick<Sending, "tx" | "scope">, actor: Actor): Promise<void> {
-  await takeTurn(tx, `invitations:${scope.organizationId}`);
-  await takeTurn(tx, `invitations by ${actor.userId}`);
+async function lockInvitations({ tx, scope }: Pick<Sending, "tx" | "scope">, actor: Actor): Promise<void> {
+  await takeAdvisoryLock(tx, `invitations:${scope.organizationId}`);
+  await takeAdvisoryLock(tx, `invitations by ${actor.userId}`);
 }
 
 /** What the organization, the person and the addresses have left of today. */
@@ -82,7 +86,7 @@ async function mailQuota(
   actor: Actor,
   emails: readonly string[],
 ): Promise<MailQuota> {
-  await takeTurns({ tx, scope }, actor);
+  await lockInvitations({ tx, scope }, actor);
   const since = isoIn(platform.clock, -DAY_MS);
   const limit = mailsPerDay(await ageOf(tx, scope), platform.clock.now());
   const sent = await sentSince(tx, scope, actor.userId, since);
@@ -172,7 +176,7 @@ export function invite(
     const sending = { ...at, actor, organization: await organizationName(tx, scope) };
     const id = await send(sending, { email, role, language });
     if (!id) throw new Refusal("invitation.pending");
-    await tellOthers(at);
+    await publishInvitationsChanged(at);
     return id;
   });
 }
@@ -208,7 +212,7 @@ export function inviteList(
       }
       lines.push({ line, email, role, language, outcome });
     }
-    if (lines.some(({ outcome }) => outcome === "sent")) await tellOthers(at);
+    if (lines.some(({ outcome }) => outcome === "sent")) await publishInvitationsChanged(at);
     const good = lines.filter(({ outcome }) => outcome === "ready" || outcome === "sent").length;
     return { lines, good, bad: lines.length - good, left_out: leftOut };
   });
@@ -238,7 +242,7 @@ export function resendInvitations(
   return eachOnItsOwn(ids, (id) =>
     transact(platform.db, actor.userId, async (tx) => {
       const at = { platform, tx, scope };
-      await takeTurns(at, actor);
+      await lockInvitations(at, actor);
       const invitation = await pendingInvitation(at, actor, id);
       const now = isoNow(platform.clock);
       const rested = platform.clock.now().getTime() - Date.parse(invitation.last_sent_at) >= MEMBER_LIMITS.resendRestMs;
@@ -253,7 +257,7 @@ export function resendInvitations(
         entity: { type: "invitation", id, name: invitation.email },
         details: { role: invitation.role },
       });
-      await tellOthers(at);
+      await publishInvitationsChanged(at);
     }),
   );
 }
@@ -276,7 +280,7 @@ export function revokeInvitations(
         entity: { type: "invitation", id, name: invitation.email },
         details: { role: invitation.role },
       });
-      await tellOthers(at);
+      await publishInvitationsChanged(at);
     }),
   );
 }

@@ -13,7 +13,7 @@ import type { EventContext, Platform } from "#platform/platform.ts";
 import { organizationClosed, organizationReopened } from "./organizations.events.ts";
 import { organizationMails, type OrganizationMail } from "./organizations.mails.ts";
 import { erasedOn } from "./organizations.policy.ts";
-import { lockForStep, settingsNow, tellOrganization } from "./organizations.service.ts";
+import { lockForStep, settingsNow, publishOrganizationChanged } from "./organizations.service.ts";
 import {
   changeOrganization,
   firstMembers,
@@ -130,7 +130,7 @@ async function closed(
   await platform.events.emit(context, organizationClosed, { organizationId: id, name });
   await announceStep(context, organization, step, audience);
   await refreshMembers(platform, tx, id);
-  await tellOrganization(platform, tx, id, actor);
+  await publishOrganizationChanged(platform, tx, id, actor);
   await platform.realtime.revokeTopic(tx, null, orgTopic(id));
 }
 
@@ -177,9 +177,9 @@ export async function mailPeople(
   userIds: readonly string[],
   kind: OrganizationMail,
 ): Promise<void> {
-  for (const { name, email, language } of await contactsOf(tx, userIds)) {
+  for (const { firstName, email, language } of await contactsOf(tx, userIds)) {
     const content = organizationMails[language][kind]({
-      recipient: name,
+      firstName,
       organization: organization.name,
       actor: actor.name,
       erasedOn: erasedOn(organization.deletedAt),

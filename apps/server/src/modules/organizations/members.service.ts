@@ -59,7 +59,7 @@ export async function eachOnItsOwn(ids: readonly string[], work: (id: string) =>
 }
 
 /** The person's browsers ask again who is looking, and leave what they may no longer hear. */
-export async function tellMembershipChanged(
+export async function publishMembershipChanged(
   { realtime }: Pick<Platform, "realtime">,
   tx: Tx,
   organizationId: string,
@@ -106,7 +106,7 @@ export function changeRoles(
           role,
         },
       );
-      await tellMembershipChanged(platform, tx, scope.organizationId, userId);
+      await publishMembershipChanged(platform, tx, scope.organizationId, userId);
     }),
   );
 }
@@ -149,7 +149,7 @@ export function removeMembers(
           role: member.role,
         },
       );
-      await tellMembershipChanged(platform, tx, scope.organizationId, userId);
+      await publishMembershipChanged(platform, tx, scope.organizationId, userId);
     }),
   );
 }

@@ -75,7 +75,7 @@ export async function settingsNow(tx: Tx, actor: Actor, id: string): Promise<Org
 }
 
 /** Tells the organization's open screens that its settings or its state are not what they show. */
-export const tellOrganization = (
+export const publishOrganizationChanged = (
   { realtime }: Pick<Platform, "realtime">,
   tx: Tx,
   organizationId: string,

@@ -12,8 +12,8 @@ import { mailPeople } from "./lifecycle.service.ts";
 import { announceMemberRemoved, announceRoleChanged } from "./members.events.ts";
 import { invitableRoles } from "./members.policy.ts";
 import { deleteMember, revokeSentBy, setMemberRole } from "./members.repo.ts";
-import { tellMembershipChanged } from "./members.service.ts";
-import { lockForStep, settingsNow, tellOrganization } from "./organizations.service.ts";
+import { publishMembershipChanged } from "./members.service.ts";
+import { lockForStep, settingsNow, publishOrganizationChanged } from "./organizations.service.ts";
 import { memberByEmail } from "./owners.reads.ts";
 import { membersExcept, membersWithRole, type OrganizationRecord } from "./settings.repo.ts";
 
@@ -52,7 +52,7 @@ export function transferOwnership(
       organizationId: id,
       facts: { organization_name: organization.name, person_name: owner.name },
     });
-    await tellOrganization(platform, tx, id, actor);
+    await publishOrganizationChanged(platform, tx, id, actor);
     return settingsNow(tx, actor, id);
   });
 }
@@ -74,7 +74,7 @@ async function giveRole(
   }
   const facts = { organizationId: id, organizationName: name, userId, role };
   await announceRoleChanged({ tx, platform, actorId: actor.userId }, facts, { isMailed: true });
-  await tellMembershipChanged(platform, tx, id, userId);
+  await publishMembershipChanged(platform, tx, id, userId);
 }
 
 /**
@@ -103,6 +103,6 @@ export async function leaveOrganization(platform: Platform, actor: Actor, id: st
         role: organization.role ?? role ?? "member",
       },
     );
-    await tellMembershipChanged(platform, tx, id, actor.userId);
+    await publishMembershipChanged(platform, tx, id, actor.userId);
   });
 }

@@ -6,7 +6,7 @@ import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
-import { takeTurn, transact, type Tx } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { pagePermissionOverrides } from "./organizations.tables.ts";
@@ -34,7 +34,7 @@ export async function setPermission(
   if (!roles.includes(role)) throw new Refusal("input.invalid", { fields: [{ path: "role", code: "invalid" }] });
   if (isLockedCell(subject, role, page)) throw new Refusal("permission.locked");
   await transact(platform.db, actor.userId, async (tx) => {
-    await takeTurn(tx, `page-permissions:${scope.organizationId}`);
+    await takeAdvisoryLock(tx, `page-permissions:${scope.organizationId}`);
     const stands = (await pageOverrides(tx, scope)).find(
       (entry) => entry.subject === subject && entry.role === role && entry.page === page,
     );
@@ -79,7 +79,7 @@ export async function setPermission(
 /** Takes every override away; audited with what there was. */
 export async function resetPermissions(platform: Platform, actor: Actor, scope: OrgScope): Promise<void> {
   await transact(platform.db, actor.userId, async (tx) => {
-    await takeTurn(tx, `page-permissions:${scope.organizationId}`);
+    await takeAdvisoryLock(tx, `page-permissions:${scope.organizationId}`);
     const overrides = await pageOverrides(tx, scope);
     if (overrides.length === 0) return;
     await tx.delete(pagePermissionOverrides).where(eq(pagePermissionOverrides.organization_id, scope.organizationId));

@@ -11,7 +11,7 @@ import { isUploadOf } from "#platform/files/stored-files.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { organizationRenamed } from "./organizations.events.ts";
-import { lockForStep, settingsNow, slugTaken, tellOrganization } from "./organizations.service.ts";
+import { lockForStep, settingsNow, slugTaken, publishOrganizationChanged } from "./organizations.service.ts";
 import { changeOrganization, changeSettings, type OrganizationChange } from "./settings.repo.ts";
 
 const UNIQUE_VIOLATION = "23505";
@@ -74,7 +74,7 @@ export async function updateOrganization(
         const news = { organizationId: id, name: input.name ?? before.name };
         await platform.events.emit({ tx, platform, actorId: actor.userId }, organizationRenamed, news);
       }
-      await tellOrganization(platform, tx, id, actor);
+      await publishOrganizationChanged(platform, tx, id, actor);
       return settingsNow(tx, actor, id);
     });
   } catch (failure) {
@@ -109,7 +109,7 @@ export function updateBranding(
       entity: { type: "organization", id, name },
       details: { ...branding, ...(isHomepageEnabled !== undefined && { is_homepage_enabled: isHomepageEnabled }) },
     });
-    await tellOrganization(platform, tx, id, actor);
+    await publishOrganizationChanged(platform, tx, id, actor);
     return settingsNow(tx, actor, id);
   });
 }

@@ -27,7 +27,7 @@ function sessionCookie(name: string, token: string, path: string, seconds: numbe
   return `${named(name, settings)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; ${flags(settings)}`;
 }
 
-/** Puts the borrowed session in the place of the super admin's own, which is kept aside. `seconds`: how long it may last. */
+/** Puts the support session in the place of the super admin's own, which is kept aside. `seconds`: how long it may last. */
 export const borrowedSessionCookies = (
   { borrowed, own, seconds }: { borrowed: string; own: string; seconds: number },
   settings: Settings,

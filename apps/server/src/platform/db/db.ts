@@ -35,8 +35,8 @@ export function transact<T>(db: Db, actorId: string | null, work: (tx: Tx) => Pr
   });
 }
 
-/** Lets transactions that name the same key run one after the other, until this one ends. */
-export async function takeTurn(tx: Tx, key: string): Promise<void> {
+/** Takes the lock of a key until the transaction ends: transactions that name the same key run one after the other. */
+export async function takeAdvisoryLock(tx: Tx, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 

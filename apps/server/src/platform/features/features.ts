@@ -27,10 +27,10 @@ export async function createFeatureSwitches(
     known = { ...FEATURE_DEFAULTS };
     for (const { key, enabled } of rows) if (isFeature(key)) known = { ...known, [key]: enabled };
   };
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  realtime.onSignal(CHANGED, () => void read().then(tell, () => undefined));
+  realtime.onSignal(CHANGED, () => void read().then(notify, () => undefined));
   await read();
   return {
     isOn: (feature) => known[feature],

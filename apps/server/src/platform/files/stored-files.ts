@@ -1,7 +1,7 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { and, asc, count, eq, gt, inArray, lt } from "drizzle-orm";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
-import { takeTurn, transact, type Db, type Reader, type Tx } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact, type Db, type Reader, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { defineJob, type Jobs } from "#platform/jobs/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -29,7 +29,7 @@ export async function keepUpload(
 ): Promise<string> {
   const key = newFileKey(folder, "webp");
   await transact(db, userId, async (tx) => {
-    await takeTurn(tx, `uploads of ${userId}`);
+    await takeAdvisoryLock(tx, `uploads of ${userId}`);
     const [today] = await tx
       .select({ uploads: count() })
       .from(storedFiles)

@@ -22,7 +22,7 @@ export function checkAccess(access: Access | undefined, actor: Actor | null, inp
       if (!actor.superAdmin) throw new Refusal("auth.forbidden");
       return;
     case "action":
-      actionScope(actor, organizationAsked(access.of, input) ?? currentScope(actor).organizationId, access.action);
+      actionScope(actor, requestedOrganization(access.of, input) ?? currentScope(actor).organizationId, access.action);
       return;
     case "page":
       if (!actor.pages[access.page]) throw new Refusal("auth.forbidden");
@@ -36,7 +36,7 @@ export function checkAccess(access: Access | undefined, actor: Actor | null, inp
 }
 
 /** The organization that a field of the input names; null when the endpoint means the current one. */
-function organizationAsked(field: string | undefined, input: unknown): string | null {
+function requestedOrganization(field: string | undefined, input: unknown): string | null {
   if (field === undefined) return null;
   const value: unknown = typeof input === "object" && input !== null ? Reflect.get(input, field) : undefined;
   if (typeof value !== "string") throw new Refusal("input.invalid", { fields: [{ path: field, code: "required" }] });

@@ -49,12 +49,12 @@ export class PresenceNodes {
     this.#beat.unref();
   }
 
-  tellChange(topic: string, diff: PresenceDiff): void {
+  sendChange(topic: string, diff: PresenceDiff): void {
     const joins = diff.joins.map((meta): TopicMeta => [topic, meta]);
     const leaves = diff.leaves.map((meta) => meta.phx_ref);
     for (const part of chunkNotices(joins, leaves)) {
       this.#change += 1;
-      this.#tell({ kind: "change", change: this.#change, ...part });
+      this.#send({ kind: "change", change: this.#change, ...part });
     }
   }
 
@@ -62,8 +62,8 @@ export class PresenceNodes {
   onListening(): void {
     const now = performance.now();
     for (const node of this.#others.values()) node.heardAt = now;
-    this.#tellState();
-    this.#tell({ kind: "ask", node: null });
+    this.#sendState();
+    this.#send({ kind: "ask", node: null });
   }
 
   receive(raw: unknown): void {
@@ -75,7 +75,7 @@ export class PresenceNodes {
     node.heardAt = performance.now();
     switch (notice.kind) {
       case "ask":
-        if (notice.node === null || notice.node === this.#options.nodeId) this.#tellState();
+        if (notice.node === null || notice.node === this.#options.nodeId) this.#sendState();
         return;
       case "beat":
         if (node.change !== notice.change) this.#ask(from, node);
@@ -99,15 +99,15 @@ export class PresenceNodes {
     await this.#options.notify({ from: this.#options.nodeId, notice: { kind: "bye" } });
   }
 
-  #tell(notice: NodeNotice): void {
+  #send(notice: NodeNotice): void {
     void this.#options.notify({ from: this.#options.nodeId, notice });
   }
 
-  #tellState(): void {
+  #sendState(): void {
     const parts = chunkNotices(this.#options.ownEntries(), []);
     if (parts.length === 0) parts.push({ joins: [], leaves: [] });
     for (const [part, { joins }] of parts.entries()) {
-      this.#tell({ kind: "state", change: this.#change, part, last: part === parts.length - 1, joins });
+      this.#send({ kind: "state", change: this.#change, part, last: part === parts.length - 1, joins });
     }
   }
 
@@ -115,7 +115,7 @@ export class PresenceNodes {
     const now = performance.now();
     if (now - node.askedAt < this.#options.beatMs / 2) return;
     node.askedAt = now;
-    this.#tell({ kind: "ask", node: nodeId });
+    this.#send({ kind: "ask", node: nodeId });
   }
 
   #other(nodeId: string): OtherNode {
@@ -157,7 +157,7 @@ export class PresenceNodes {
   #onBeat(): void {
     // While this node hears nobody, silence says nothing about the others.
     if (!this.#options.isListening()) return;
-    this.#tell({ kind: "beat", change: this.#change });
+    this.#send({ kind: "beat", change: this.#change });
     const silentSince = performance.now() - SILENT_BEATS * this.#options.beatMs;
     for (const [nodeId, node] of this.#others) if (node.heardAt < silentSince) this.#forget(nodeId);
   }

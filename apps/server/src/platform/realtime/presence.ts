@@ -44,7 +44,7 @@ export class Presence {
     this.#clock = options.clock;
     this.#own = new PresenceBoard({
       flushDelayMs: () => options.flushMs / 2,
-      onDiff: (topic, diff) => this.#nodes.tellChange(topic, diff),
+      onDiff: (topic, diff) => this.#nodes.sendChange(topic, diff),
     });
     this.#all = new PresenceBoard({
       flushDelayMs: (topic) =>

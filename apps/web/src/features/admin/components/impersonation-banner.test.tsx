@@ -18,7 +18,7 @@ async function open(seconds: number, answers: Answers) {
 
 test("says whose name it is and how long it lasts", async () => {
   await open(125, {});
-  const banner = page.getByRole("region", { name: "Working as someone else" });
+  const banner = page.getByRole("region", { name: "Support access" });
   await expect.element(banner.getByText("Μαρία Δήμου")).toBeVisible();
   await expect.poll(() => page.getByRole("timer").element().textContent).toMatch(/^(2:0|1:5)\d left$/);
 });

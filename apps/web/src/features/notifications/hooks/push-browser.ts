@@ -1,7 +1,7 @@
 import type { PushSubscriptionInput } from "@kerkis/contract/notifications/preferences.schema.ts";
 
 /**
- * Whether this browser can take notices: `insecure` without https (localhost excepted), `home_screen` on iPhone and iPad
+ * Whether this browser can receive notifications: `insecure` without https (localhost excepted), `home_screen` on iPhone and iPad
  * before the application is installed, `blocked` when the person has refused.
  */
 export type PushSupport = "ready" | "insecure" | "unsupported" | "home_screen" | "blocked";

@@ -96,7 +96,7 @@ test("what is not allowed is not offered", async () => {
   const can = { ...person.can, impersonate: false, verify: false, disable_two_factor: false, make_super_admin: false };
   await open(<PersonActions person={{ ...person, can }} />, {});
   await expect.element(button("Change role")).toBeVisible();
-  for (const name of ["Work as this person", "Verify email", "Disable two-factor sign-in", "Make super admin"]) {
+  for (const name of ["Support access", "Verify email", "Disable two-factor sign-in", "Make super admin"]) {
     await expect.element(button(name)).not.toBeInTheDocument();
   }
 });
@@ -104,13 +104,13 @@ test("what is not allowed is not offered", async () => {
 test("working as someone takes a reason, and a refusal is said in the dialog", async () => {
   const start = vi.fn<() => Response>(() => refusal("auth.impersonation_refused"));
   await open(<PersonActions person={person} />, { "POST /auth/impersonation/start": start });
-  await button("Work as this person").click();
+  await button("Support access").click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByRole("button", { name: "Work as this person" }).click();
+  await dialog.getByRole("button", { name: "Support access" }).click();
   await expect.element(dialog.getByText("This field is required")).toBeVisible();
   expect(start).not.toHaveBeenCalled();
   await dialog.getByRole("textbox").fill("Cannot see her application");
-  await dialog.getByRole("button", { name: "Work as this person" }).click();
+  await dialog.getByRole("button", { name: "Support access" }).click();
   await expect.element(dialog.getByText("You cannot work as this person.")).toBeVisible();
 });
 
