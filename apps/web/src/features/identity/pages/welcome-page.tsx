@@ -5,6 +5,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowRight, Building2 } from "lucide-react";
 import { m } from "#messages";
 import { useLanguage } from "#shared/i18n/language-context.ts";
+import { calledName } from "#shared/i18n/called-name.ts";
 import { useHasRoute } from "#shared/routing/use-pages.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -43,7 +44,7 @@ function Welcome({ session, profile }: { session: Session; profile: Profile }) {
     <div className="container-x grid items-start gap-x-[clamp(2.5rem,6vw,6rem)] gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
       <section className="min-w-0">
         <h1 className="display text-[clamp(2.25rem,4.2vw,3.25rem)] leading-[1.08]">
-          {m.identity_welcome_title({ name: profile.first_name })}
+          {m.identity_welcome_title({ name: calledName(profile.first_name) })}
         </h1>
         <p className="mt-4 max-w-[40rem] text-[1.125rem] text-pretty text-muted-foreground">{lead()}</p>
         <RoleRequestNotice className="mt-6" />
