@@ -178,10 +178,13 @@ export const organizationsHappenings = {
     kind: "organization_deactivated",
     tone: "warning",
     icon: "building-2",
+    facts: { ...facts, owner_names: "text" },
     title: { el: "Ο οργανισμός απενεργοποιήθηκε", en: "Organization deactivated" },
     message: {
-      el: ({ organization_name }) => `Ο οργανισμός «${organization_name}» προσωρινά δεν είναι διαθέσιμος.`,
-      en: ({ organization_name }) => `${organization_name} is not available for now.`,
+      el: ({ organization_name, owner_names }) =>
+        `Ο οργανισμός «${organization_name}» προσωρινά δεν είναι διαθέσιμος. Απευθυνθείτε σε: ${owner_names}.`,
+      en: ({ organization_name, owner_names }) =>
+        `${organization_name} is not available for now. Whom to ask: ${owner_names}.`,
     },
   }),
 };
