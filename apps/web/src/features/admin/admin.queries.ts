@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
 
 const REFRESH_MS = 5000;
 
@@ -7,11 +7,10 @@ export const adminQueries = {
   all: () => ["admin"] as const,
   /** Kept mail page by page, asked for again every five seconds while it is on screen. */
   outbox: () =>
-    infiniteQueryOptions({
-      queryKey: [...adminQueries.all(), "outbox"],
-      queryFn: ({ pageParam }) => api.admin.outbox(pageParam === null ? {} : { cursor: pageParam }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.next_cursor,
+    listQuery({
+      key: [...adminQueries.all(), "outbox"],
+      input: null,
+      load: (start) => api.admin.outbox(start),
       refetchInterval: REFRESH_MS,
       staleTime: REFRESH_MS,
     }),

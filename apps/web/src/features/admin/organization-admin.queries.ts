@@ -1,6 +1,7 @@
 import type { OrganizationAuditFilters } from "@kerkis/contract/admin/organization-admin.schema.ts";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
 
 export type AuditFilters = Omit<OrganizationAuditFilters, "id">;
 
@@ -25,20 +26,17 @@ export const organizationAdminQueries = {
       queryFn: () => api.organizations.retention({ id }),
       staleTime: 10_000,
     }),
-  audit: (id: string, filters: AuditFilters) =>
-    infiniteQueryOptions({
-      queryKey: [...organizationAdminQueries.all(), "audit", id, filters],
-      queryFn: ({ pageParam }) =>
-        api.admin.organizationAudit({ id, ...filters, ...(pageParam !== null && { cursor: pageParam }) }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
-      placeholderData: keepPreviousData,
-      staleTime: 10_000,
-    }),
   auditFacets: (id: string) =>
     queryOptions({
       queryKey: [...organizationAdminQueries.all(), "audit-facets", id],
       queryFn: () => api.admin.organizationAuditFacets({ id }),
+      staleTime: 10_000,
+    }),
+  audit: (id: string, filters: AuditFilters) =>
+    listQuery({
+      key: [...organizationAdminQueries.all(), "audit", id],
+      input: filters,
+      load: (start) => api.admin.organizationAudit({ id, ...filters, ...start }),
       staleTime: 10_000,
     }),
 };

@@ -4,53 +4,41 @@ import type { MetricName } from "@kerkis/contract/admin/metrics.policy.ts";
 import type { AuditQuery } from "@kerkis/contract/admin/operations.schema.ts";
 import type { PeopleQuery } from "@kerkis/contract/admin/people.schema.ts";
 import type { AllOrganizationsQuery } from "@kerkis/contract/organizations/organizations.schema.ts";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { type ListPage, listQuery, type PageStart } from "#shared/lists/list-query.ts";
 
 const LIVE_MS = 10_000;
 
-const paged = <Page extends { next_cursor: string | null }>(
-  queryKey: readonly unknown[],
-  load: (cursor: { cursor?: string }) => Promise<Page>,
-) =>
-  infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam }) => load(pageParam === null ? {} : { cursor: pageParam }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-    staleTime: LIVE_MS,
-  });
+const paged = <Page extends ListPage>(name: string, input: unknown, load: (start: PageStart) => Promise<Page>) =>
+  listQuery({ key: [...systemQueries.all(), name], input, load, staleTime: LIVE_MS });
 
-const counted = <Count>(queryKey: readonly unknown[], load: () => Promise<Count>) =>
-  queryOptions({ queryKey, queryFn: load, staleTime: LIVE_MS });
+const counted = <Count>(name: string, filters: unknown, load: () => Promise<Count>) =>
+  queryOptions({ queryKey: [...systemQueries.all(), name, "count", filters], queryFn: load, staleTime: LIVE_MS });
 
 /** What /system-admin reads. */
 export const systemQueries = {
   all: () => ["system"] as const,
-  people: (query: PeopleQuery) =>
-    paged([...systemQueries.all(), "people", query], (cursor) => api.admin.people({ ...query, ...cursor })),
+  people: (query: PeopleQuery) => paged("people", query, (start) => api.admin.people({ ...query, ...start })),
   peopleCount: ({ sort: _sort, ...filters }: PeopleQuery) =>
-    counted([...systemQueries.all(), "people", "count", filters], () => api.admin.peopleCount(filters)),
+    counted("people", filters, () => api.admin.peopleCount(filters)),
+  roleRequestsCount: () => counted("role-requests", null, () => api.admin.roleRequestsCount({})),
+  contactCount: () => counted("contact", null, () => api.admin.contactMessagesCount({})),
+  organizationsCount: ({ sort: _sort, ...filters }: AllOrganizationsQuery) =>
+    counted("organizations", filters, () => api.organizations.allCount(filters)),
+  errorsCount: () => counted("errors", null, () => api.admin.errorGroupsCount({})),
   person: (id: string) =>
     queryOptions({
       queryKey: [...systemQueries.all(), "person", id],
       queryFn: () => api.admin.person({ id }),
       staleTime: 0,
     }),
-  roleRequests: () =>
-    paged([...systemQueries.all(), "role-requests"], (cursor) => api.admin.roleRequests({ ...cursor })),
-  roleRequestsCount: () =>
-    counted([...systemQueries.all(), "role-requests", "count"], () => api.admin.roleRequestsCount({})),
+  roleRequests: () => paged("role-requests", null, (start) => api.admin.roleRequests({ ...start })),
   contact: (filter: "waiting" | "answered") =>
-    paged([...systemQueries.all(), "contact", filter], (cursor) => api.admin.contactMessages({ filter, ...cursor })),
-  contactCount: () => counted([...systemQueries.all(), "contact", "count"], () => api.admin.contactMessagesCount({})),
+    paged("contact", filter, (start) => api.admin.contactMessages({ filter, ...start })),
   organizations: (query: AllOrganizationsQuery) =>
-    paged([...systemQueries.all(), "organizations", query], (cursor) => api.organizations.all({ ...query, ...cursor })),
-  organizationsCount: ({ sort: _sort, ...filters }: AllOrganizationsQuery) =>
-    counted([...systemQueries.all(), "organizations", "count", filters], () => api.organizations.allCount(filters)),
-  errors: (status: ErrorStatus) =>
-    paged([...systemQueries.all(), "errors", status], (cursor) => api.admin.errorGroups({ status, ...cursor })),
-  errorsCount: () => counted([...systemQueries.all(), "errors", "count"], () => api.admin.errorGroupsCount({})),
+    paged("organizations", query, (start) => api.organizations.all({ ...query, ...start })),
+  errors: (status: ErrorStatus) => paged("errors", status, (start) => api.admin.errorGroups({ status, ...start })),
   error: (id: string) =>
     queryOptions({ queryKey: [...systemQueries.all(), "error", id], queryFn: () => api.admin.errorGroup({ id }) }),
   metrics: (range: MetricRange, metric: MetricName) =>
@@ -67,8 +55,7 @@ export const systemQueries = {
       refetchInterval: LIVE_MS,
       staleTime: LIVE_MS,
     }),
-  audit: (query: AuditQuery) =>
-    paged([...systemQueries.all(), "audit", query], (cursor) => api.admin.auditLog({ ...query, ...cursor })),
+  audit: (query: AuditQuery) => paged("audit", query, (start) => api.admin.auditLog({ ...query, ...start })),
   auditFacets: () =>
     queryOptions({ queryKey: [...systemQueries.all(), "audit-facets"], queryFn: () => api.admin.auditFacets({}) }),
   features: () =>

@@ -1,9 +1,10 @@
 import type { MyApplicationsQuery } from "@kerkis/contract/applications/applications.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { duplicateQuery } from "@kerkis/contract/startups/startups.schema.ts";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
 
 export type MyApplicationsInput = Omit<MyApplicationsQuery, "cursor" | "limit">;
 export type DuplicateInput = z.input<typeof duplicateQuery>;
@@ -14,13 +15,10 @@ export const applicationsQueries = {
   lists: () => [...applicationsQueries.all(), "mine"] as const,
   /** My Applications, page by page. */
   mine: (input: MyApplicationsInput) =>
-    infiniteQueryOptions({
-      queryKey: [...applicationsQueries.lists(), input],
-      queryFn: ({ pageParam }) =>
-        api.applications.mine({ ...input, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
-      placeholderData: keepPreviousData,
+    listQuery({
+      key: applicationsQueries.lists(),
+      input,
+      load: (start) => api.applications.mine({ ...input, limit: LIMITS.pageSize, ...start }),
       staleTime: 10_000,
     }),
   /** How many the filters let through, and of all in each state. */

@@ -1,6 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
 
 /** Specification 9: stale after 30 s, one retry after 1 s. */
 const CHAT = { staleTime: LIMITS.chatStaleMs, retry: 1, retryDelay: LIMITS.chatRetryMs };
@@ -10,22 +10,18 @@ export const assistantQueries = {
   all: () => ["assistant"] as const,
   /** The person's conversations, the one written to last first. */
   conversations: (owner: string) =>
-    infiniteQueryOptions({
+    listQuery({
       ...CHAT,
-      queryKey: [...assistantQueries.all(), "conversations", owner],
-      queryFn: ({ pageParam }) =>
-        api.assistant.conversations({ limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
+      key: [...assistantQueries.all(), "conversations", owner],
+      input: null,
+      load: (start) => api.assistant.conversations({ limit: LIMITS.pageSize, ...start }),
     }),
   /** Messages of one, newest first. */
   messages: (owner: string, id: string) =>
-    infiniteQueryOptions({
+    listQuery({
       ...CHAT,
-      queryKey: [...assistantQueries.all(), "messages", owner, id],
-      queryFn: ({ pageParam }) =>
-        api.assistant.messages({ id, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
+      key: [...assistantQueries.all(), "messages", owner, id],
+      input: null,
+      load: (start) => api.assistant.messages({ id, limit: LIMITS.pageSize, ...start }),
     }),
 };

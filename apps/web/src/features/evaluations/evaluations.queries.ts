@@ -1,7 +1,8 @@
 import type { ApplicationQueueQuery } from "@kerkis/contract/applications/applications.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
 
 export type QueueInput = Omit<ApplicationQueueQuery, "cursor" | "limit">;
 
@@ -11,26 +12,16 @@ export const evaluationsQueries = {
   queues: () => [...evaluationsQueries.all(), "queue"] as const,
   /** The coordinators' table, page by page. */
   queue: (input: QueueInput) =>
-    infiniteQueryOptions({
-      queryKey: [...evaluationsQueries.queues(), input],
-      queryFn: ({ pageParam }) =>
-        api.applications.queue({ ...input, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
-      placeholderData: keepPreviousData,
+    listQuery({
+      key: evaluationsQueries.queues(),
+      input,
+      load: (start) => api.applications.queue({ ...input, limit: LIMITS.pageSize, ...start }),
     }),
   /** How many the filters let through, and of all in each state. */
   queueCount: ({ sort: _sort, ...filters }: QueueInput) =>
     queryOptions({
       queryKey: [...evaluationsQueries.queues(), "count", filters],
       queryFn: () => api.applications.queueCount(filters),
-    }),
-  /** Its first page as it is now, to compare with what is on screen. */
-  queueHead: (input: QueueInput) =>
-    queryOptions({
-      queryKey: [...evaluationsQueries.all(), "queue-head", input],
-      queryFn: () => api.applications.queue({ ...input, limit: LIMITS.pageSize }),
-      staleTime: 0,
     }),
   applications: () => [...evaluationsQueries.all(), "application"] as const,
   application: (id: string) =>

@@ -1,7 +1,8 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { NOTIFICATION_FILTERS } from "@kerkis/contract/notifications/notifications.taxonomy.ts";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
 
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
 
@@ -16,11 +17,9 @@ export const notificationsQueries = {
     }),
   pages: () => [...notificationsQueries.all(), "page"] as const,
   page: (filter: NotificationFilter) =>
-    infiniteQueryOptions({
-      queryKey: [...notificationsQueries.pages(), filter],
-      queryFn: ({ pageParam }) =>
-        api.notifications.list({ filter, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
+    listQuery({
+      key: notificationsQueries.pages(),
+      input: filter,
+      load: (start) => api.notifications.list({ filter, limit: LIMITS.pageSize, ...start }),
     }),
 };

@@ -1,6 +1,7 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
 
 /** Queries of search; their keys live here only. A blank text asks nothing (specification 5); one that fails says so at once. */
 export const searchQueries = {
@@ -14,12 +15,10 @@ export const searchQueries = {
       staleTime: 30_000,
     }),
   startups: (text: string) =>
-    infiniteQueryOptions({
-      queryKey: [...searchQueries.all(), "startups", text],
-      queryFn: ({ pageParam }) =>
-        api.search.startups({ q: text, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.next_cursor,
+    listQuery({
+      key: [...searchQueries.all(), "startups"],
+      input: text,
+      load: (start) => api.search.startups({ q: text, limit: LIMITS.pageSize, ...start }),
       retry: false,
       enabled: text !== "",
     }),

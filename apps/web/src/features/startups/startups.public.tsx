@@ -7,9 +7,5 @@ export {
   regionName,
   stageName,
 } from "./components/labels.ts";
-export { StartupCount } from "./components/startup-count.tsx";
-export { StartupFilters } from "./components/startup-filters.tsx";
-export { StartupGrid } from "./components/startup-grid.tsx";
-export { StartupSearchBox } from "./components/startup-search-box.tsx";
-export { startupListInput, type StartupSearch } from "./hooks/startup-search.ts";
+export { StartupList } from "./components/startup-list.tsx";
 export { startupsQueries } from "./startups.queries.ts";

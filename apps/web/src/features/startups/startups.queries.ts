@@ -1,7 +1,8 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { StartupListQuery } from "@kerkis/contract/startups/startups.schema.ts";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
 
 export type StartupListInput = Omit<StartupListQuery, "cursor" | "limit">;
 
@@ -10,13 +11,12 @@ export const startupsQueries = {
   all: () => ["startups"] as const,
   lists: () => [...startupsQueries.all(), "list"] as const,
   /** The registry page by page, from `cursor` on (a link of a browser without scripts). */
-  list: (input: StartupListInput, cursor: string | null = null) =>
-    infiniteQueryOptions({
-      queryKey: [...startupsQueries.lists(), input, cursor],
-      queryFn: ({ pageParam }) =>
-        api.startups.list({ ...input, limit: LIMITS.pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
-      initialPageParam: cursor,
-      getNextPageParam: (page) => page.next_cursor,
+  list: (input: StartupListInput, from: string | null = null) =>
+    listQuery({
+      key: startupsQueries.lists(),
+      input: { ...input, from },
+      load: (start) => api.startups.list({ ...input, limit: LIMITS.pageSize, ...start }),
+      from,
     }),
   /** How many the list has. */
   count: ({ sort: _sort, ...filters }: StartupListInput) =>

@@ -22,5 +22,5 @@ const badgeStyles = cva(
 
 /** A short fact about a record: its stage, its sector, a count. */
 export function Badge({ tone, className, ...rest }: ComponentProps<"span"> & VariantProps<typeof badgeStyles>) {
-  return <span className={cn(badgeStyles({ tone }), className)} {...rest} />;
+  return <span data-badge className={cn(badgeStyles({ tone }), className)} {...rest} />;
 }

@@ -7,7 +7,8 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn("anim-skeleton block rounded-sm bg-muted-2", className)} />;
 }
 
-function Waiting({ className, children }: { className?: string; children: ReactNode }) {
+/** Tells that something is on its way; its shape is inside. */
+export function Waiting({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div aria-busy className={className}>
       <span role="status" className="sr-only">

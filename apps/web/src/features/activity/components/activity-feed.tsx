@@ -2,9 +2,10 @@ import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts"
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { ListRows } from "#shared/lists/list-rows.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { wholeList } from "#shared/lists/use-list.ts";
 import { Card } from "#shared/ui/card.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useMarkActivityRead } from "../activity.mutations.ts";
@@ -48,25 +49,20 @@ function Feed({
       onError: (error) => toast.error(m.activity_mark_failed(), { description: errorText(error) }),
     });
   }
-  if (feed.isError && items.length === 0) {
-    return (
-      <ErrorState
-        title={m.activity_load_failed()}
-        description={errorText(feed.error)}
-        onRetry={() => void feed.refetch()}
-        retrying={feed.isRefetching}
-      />
-    );
-  }
-  if (feed.isLoading) return <SkeletonRows rows={4} />;
-  if (items.length === 0) {
-    return <EmptyState headingLevel={3} title={m.activity_empty()} description={m.activity_empty_text()} />;
-  }
   return (
-    <ul className="divide-y divide-border">
-      {items.map((item) => (
-        <ActivityRow key={item.id} item={item} onRead={markable ? read : undefined} />
-      ))}
-    </ul>
+    <ResourceList
+      list={wholeList(feed, items)}
+      look="plain"
+      failed={m.activity_load_failed()}
+      headingLevel={3}
+      empty={{ title: m.activity_empty(), text: m.activity_empty_text() }}
+      skeleton={<SkeletonRows rows={4} />}
+    >
+      {() => (
+        <ListRows look="inside" label={m.activity_list()} rows={items} rowId={({ id }) => id}>
+          {(item) => <ActivityRow item={item} onRead={markable ? read : undefined} />}
+        </ListRows>
+      )}
+    </ResourceList>
   );
 }

@@ -33,7 +33,7 @@ export function ActivityRow({ item, onRead }: ActivityRowProps) {
   const link = happeningLink(item.activity_type, item.metadata);
   const isUnread = onRead !== undefined && item.user_id !== null && !item.is_read;
   return (
-    <li className={cn("relative flex gap-4 px-4 py-3.5 sm:px-6", isUnread && "bg-primary-soft/45")}>
+    <div className={cn("relative flex gap-4 px-4 py-3.5 sm:px-6", isUnread && "bg-primary-soft/45")}>
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-muted-2 text-muted-foreground">
         <Icon aria-hidden className="size-[1.125rem]" />
       </span>
@@ -72,6 +72,6 @@ export function ActivityRow({ item, onRead }: ActivityRowProps) {
           </Button>
         </Tooltip>
       )}
-    </li>
+    </div>
   );
 }

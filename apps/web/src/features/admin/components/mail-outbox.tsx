@@ -1,13 +1,12 @@
 import type { MailDelivery, OutboxMail } from "@kerkis/contract/admin/admin.contract.ts";
-import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown, Mail } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
-import { Alert } from "#shared/ui/alert.tsx";
-import { Card } from "#shared/ui/card.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { LoadMore } from "#shared/ui/load-more.tsx";
+import { ListRows } from "#shared/lists/list-rows.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useList } from "#shared/lists/use-list.ts";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { adminQueries } from "../admin.queries.ts";
 import { MailText } from "./mail-text.tsx";
 
@@ -19,49 +18,39 @@ const EMPTY: Record<MailDelivery, { title: () => string; text: () => string }> =
 
 /** Mail that a demo installation keeps instead of sending, newest first (completions 1). */
 export function MailOutbox() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isRefetchError } = useSuspenseInfiniteQuery(
-    adminQueries.outbox(),
-  );
+  const list = useList(adminQueries.outbox());
   // Newest unless the person opened another; null: they closed it.
   const [opened, setOpened] = useState<string | null | undefined>(undefined);
-  const mails = data.pages.flatMap((page) => page.items);
-  const delivery = data.pages[0]?.delivery ?? "outbox";
-  const open = opened === undefined ? mails[0]?.id : opened;
+  const delivery = list.first?.delivery ?? "outbox";
+  const open = opened === undefined ? list.rows[0]?.id : opened;
   const empty = EMPTY[delivery];
   return (
-    <section aria-labelledby="mail-outbox">
-      <h2 id="mail-outbox" className="display text-2xl leading-tight">
-        {m.admin_outbox_title()}
-      </h2>
-      {delivery === "outbox" && <p className="mt-1 text-pretty text-muted-foreground">{m.admin_outbox_lead()}</p>}
-      {isRefetchError && (
-        <Alert tone="warning" live className="mt-4">
-          {m.admin_outbox_failed()}
-        </Alert>
-      )}
-      <Card className="mt-5 max-w-4xl">
-        {mails.length === 0 ? (
-          <EmptyState headingLevel={3} title={empty.title()} description={empty.text()} />
-        ) : (
-          <ul aria-label={m.admin_outbox_list()}>
-            {mails.map((mail) => (
+    <section aria-labelledby="mail-outbox" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <h2 id="mail-outbox" className="display text-2xl leading-tight">
+          {m.admin_outbox_title()}
+        </h2>
+        {delivery === "outbox" && <p className="mt-1 text-pretty text-muted-foreground">{m.admin_outbox_lead()}</p>}
+      </div>
+      <ResourceList
+        list={list}
+        failed={m.admin_failed()}
+        headingLevel={3}
+        empty={{ title: empty.title(), text: empty.text() }}
+        skeleton={<SkeletonRows />}
+      >
+        {(mails) => (
+          <ListRows label={m.admin_outbox_list()} rows={mails} rowId={({ id }) => id}>
+            {(mail) => (
               <MailItem
-                key={mail.id}
                 mail={mail}
                 isOpen={mail.id === open}
                 onToggle={() => setOpened(mail.id === open ? null : mail.id)}
               />
-            ))}
-          </ul>
+            )}
+          </ListRows>
         )}
-      </Card>
-      <LoadMore
-        className="max-w-4xl"
-        hasMore={hasNextPage}
-        pending={isFetchingNextPage}
-        onLoad={() => void fetchNextPage()}
-        shown={mails.length}
-      />
+      </ResourceList>
     </section>
   );
 }
@@ -69,7 +58,7 @@ export function MailOutbox() {
 function MailItem({ mail, isOpen, onToggle }: { mail: OutboxMail; isOpen: boolean; onToggle: () => void }) {
   const textId = `mail-${mail.id}`;
   return (
-    <li className="border-border not-first:border-t">
+    <>
       <h3>
         <button
           type="button"
@@ -97,6 +86,6 @@ function MailItem({ mail, isOpen, onToggle }: { mail: OutboxMail; isOpen: boolea
       <div id={textId} hidden={!isOpen} className="px-5 pb-6 sm:pr-6 sm:pl-19">
         {isOpen && <MailText text={mail.text} />}
       </div>
-    </li>
+    </>
   );
 }

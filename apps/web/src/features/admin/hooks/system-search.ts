@@ -45,6 +45,7 @@ export const systemSearch = (search: Record<string, unknown>) =>
     /** The person, failure or entry that is open. */
     open: matching(search["open"], UUID),
     status: choiceParam(search["status"], ERROR_STATUSES),
+    contact: choiceParam(search["contact"], ["answered"] as const),
     range: choiceParam(search["range"], RANGES),
     metric: choiceParam(search["metric"], METRICS),
     person: matching(search["person"], UUID),

@@ -16,7 +16,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isSelected, onSelect, onDelete }: ConversationRowProps) {
   const { title, last_message_at } = conversation;
   return (
-    <li
+    <div
       className={cn(
         "flex items-center gap-1 rounded-md pr-1 transition-colors duration-150 hover:bg-muted",
         isSelected && "bg-primary-soft hover:bg-primary-soft",
@@ -41,6 +41,6 @@ export function ConversationRow({ conversation, isSelected, onSelect, onDelete }
       >
         <Trash2 />
       </Button>
-    </li>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChatSource } from "@kerkis/contract/assistant/assistant.schema.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useList } from "#shared/lists/use-list.ts";
 import { assistantQueries } from "../assistant.queries.ts";
 import type { Turn } from "./chat-store.ts";
 import type { Chat } from "./use-chat.ts";
@@ -23,13 +23,13 @@ function replyTo(turn: Turn): LogEntry {
 
 /** The selected conversation, oldest message first: what the server has, then what is under way here. */
 export function useChatLog({ selected, isUnkept, list, log, state }: Chat) {
-  const query = useInfiniteQuery({
+  const kept = useList({
     ...assistantQueries.messages(state.owner, selected ?? ""),
     enabled: selected !== null && !isUnkept,
   });
-  const messages = (query.data?.pages ?? []).flatMap(({ items }) => items).toReversed();
+  const messages = kept.rows.toReversed();
   // The server keeps a message before it answers: what failed here may be in the list, with an answer or without.
-  const answered = new Set(messages.flatMap((kept) => (kept.message_type === "bot" ? kept.request_id : [])));
+  const answered = new Set(messages.flatMap((message) => (message.message_type === "bot" ? message.request_id : [])));
   const turns = (state.turns[log] ?? []).filter(({ messageId }) => !answered.has(messageId));
   const shownHere = new Set(turns.map(({ messageId }) => messageId));
   const entries: LogEntry[] = [
@@ -41,14 +41,14 @@ export function useChatLog({ selected, isUnkept, list, log, state }: Chat) {
       }),
     ...turns.flatMap((turn): LogEntry[] => [{ kind: "user", id: turn.messageId, text: turn.text }, replyTo(turn)]),
   ];
-  const isFinding = !isUnkept && state.selection === "first" && list.isPending;
+  const isFinding = !isUnkept && state.selection === "first" && list.state === "loading";
   return {
     entries,
-    isLoading: entries.length === 0 && (isFinding || (selected !== null && query.isPending)),
-    error: entries.length === 0 ? query.error : null,
-    retry: () => void query.refetch(),
-    hasEarlier: query.hasNextPage,
-    isLoadingEarlier: query.isFetchingNextPage,
-    loadEarlier: () => void query.fetchNextPage(),
+    isLoading: entries.length === 0 && (isFinding || (selected !== null && kept.state === "loading")),
+    error: entries.length === 0 ? kept.error : null,
+    retry: kept.retry,
+    hasEarlier: kept.next !== null,
+    isLoadingEarlier: kept.isLoadingMore,
+    loadEarlier: kept.loadMore,
   };
 }

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useList } from "#shared/lists/use-list.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { assistantQueries } from "../assistant.queries.ts";
 import { chatOwner, isKeptFor } from "./chat-owner.ts";
@@ -15,9 +16,9 @@ export function useChat() {
   useLayoutEffect(() => enterChat(store, owner), [store, owner]);
   const known = useSyncExternalStore(store.subscribe, store.get, store.get);
   const state = known.owner === owner ? known : emptyChat(owner);
-  const list = useInfiniteQuery({ ...assistantQueries.conversations(owner), enabled: !isUnkept });
+  const list = useList({ ...assistantQueries.conversations(owner), enabled: !isUnkept });
   // A query that is not asked may still hold what it was told before.
-  const conversations = isUnkept ? [] : (list.data?.pages.flatMap(({ items }) => items) ?? []);
+  const conversations = isUnkept ? [] : list.rows;
   const change = (changes: (before: ChatState) => Partial<ChatState>) => changeChat(store, owner, changes);
 
   // Specification 4: the first conversation is selected by itself once it is known who is looking.

@@ -33,7 +33,7 @@ export function useSend(chat: Chat) {
 
   /** The conversation that a message without one goes to: the first, should the list come only now, or a new one. */
   async function conversationForNew(): Promise<{ id: string; isNew: boolean }> {
-    if (chat.state.selection === "first" && chat.list.isPending) {
+    if (chat.state.selection === "first" && chat.list.state === "loading") {
       const options = assistantQueries.conversations(owner);
       const list = await queryClient.ensureInfiniteQueryData(options).catch(() => undefined);
       const first = list?.pages[0]?.items[0];

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#messages";
+import { useListAddress } from "#shared/lists/list-address.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/card.tsx";
@@ -16,11 +17,10 @@ const route = getRouteApi("/shell/help");
 /** Questions and answers, grouped by who asks; searched while one types, each with an address of its own. */
 export function HelpPage() {
   const { q, topic } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { change } = useListAddress("/help", { q });
   const [text, setText] = useSearchText({
-    path: "/help",
     searched: q,
-    onSearch: (words) => void navigate({ search: words ? { q: words } : {}, replace: true, resetScroll: false }),
+    onSearch: (words) => change({ q: words || undefined, topic: undefined }),
   });
   const groups = searchHelp(loadedHelp(), text);
   const found = groups.reduce((sum, { articles }) => sum + articles.length, 0);

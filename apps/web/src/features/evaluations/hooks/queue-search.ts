@@ -55,7 +55,3 @@ export function queueInput({ search, phase, industry, stage, evaluator, sort }: 
     sort: sort ?? "newest",
   };
 }
-
-/** How many filters are in force; sorting is none. */
-export const activeFilters = ({ search, phase, industry, stage, evaluator }: QueueSearch): number =>
-  [search, phase, industry, stage, evaluator].filter((value) => value !== undefined).length;

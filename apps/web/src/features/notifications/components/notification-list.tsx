@@ -1,23 +1,42 @@
 import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { Card } from "#shared/ui/card.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
-import { LoadMore } from "#shared/ui/load-more.tsx";
+import type { ListAddress } from "#shared/lists/list-address.ts";
+import type { ListFilters } from "#shared/lists/list-filters.ts";
+import { ListRows } from "#shared/lists/list-rows.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useList } from "#shared/lists/use-list.ts";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useMarkRead, useRemoveNotification } from "../notifications.mutations.ts";
 import { notificationsQueries, type NotificationFilter } from "../notifications.queries.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
+const asked = (): ListFilters => ({
+  filters: [
+    {
+      kind: "chips",
+      name: "filter",
+      label: m.notifications_filter(),
+      options: [
+        { value: "all", label: m.notifications_filter_all() },
+        { value: "unread", label: m.notifications_filter_unread() },
+      ],
+      fallback: "all",
+    },
+  ],
+});
+
+interface NotificationListProps {
+  filter: NotificationFilter;
+  address: ListAddress<object>;
+}
+
 /** All of the person's notifications, page by page; failures are told (specification 8). */
-export function NotificationList({ filter }: { filter: NotificationFilter }) {
-  const list = useInfiniteQuery(notificationsQueries.page(filter));
+export function NotificationList({ filter, address }: NotificationListProps) {
+  const list = useList(notificationsQueries.page(filter));
   const markRead = useMarkRead();
   const remove = useRemoveNotification();
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
 
   function read(item: Notification, isAsked: boolean) {
     markRead.mutate(item, {
@@ -31,41 +50,24 @@ export function NotificationList({ filter }: { filter: NotificationFilter }) {
       onError: (error) => toast.error(m.notifications_remove_failed(), { description: errorText(error) }),
     });
   }
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.isError && items.length === 0) {
-    return (
-      <ErrorState
-        title={m.notifications_list_failed()}
-        description={errorText(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isRefetching}
-      />
-    );
-  }
-  if (items.length === 0) {
-    const isUnread = filter === "unread";
-    return (
-      <EmptyState
-        title={isUnread ? m.notifications_empty_unread() : m.notifications_empty()}
-        description={isUnread ? m.notifications_empty_unread_text() : m.notifications_empty_text()}
-      />
-    );
-  }
   return (
-    <>
-      <Card className="overflow-hidden">
-        <ul className="divide-y divide-border">
-          {items.map((item) => (
-            <NotificationRow key={item.id} item={item} onRead={read} onRemove={drop} />
-          ))}
-        </ul>
-      </Card>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-        shown={items.length}
-      />
-    </>
+    <ResourceList
+      list={list}
+      asked={asked()}
+      address={address}
+      failed={m.notifications_list_failed()}
+      skeleton={<SkeletonRows rows={6} />}
+      empty={{
+        title: m.notifications_empty(),
+        text: m.notifications_empty_text(),
+        filtered: { title: m.notifications_empty_unread(), text: m.notifications_empty_unread_text() },
+      }}
+    >
+      {(items) => (
+        <ListRows label={m.notifications_title()} rows={items} rowId={({ id }) => id}>
+          {(item) => <NotificationRow item={item} onRead={read} onRemove={drop} />}
+        </ListRows>
+      )}
+    </ResourceList>
   );
 }

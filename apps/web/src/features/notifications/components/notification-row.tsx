@@ -24,15 +24,15 @@ export function NotificationRow({ item, onRead, onRemove }: NotificationRowProps
     if (item.link !== null) void router.navigate({ href: item.link });
   }
   return (
-    <li
+    <div
       className={cn(
-        "relative flex gap-4 px-4 py-4 transition-colors duration-150 hover:bg-muted/60 sm:px-6",
+        "relative flex gap-3 px-4 py-3.5 transition-colors duration-150 hover:bg-muted/60 sm:gap-4 sm:px-6 sm:py-4",
         !item.is_read && "bg-primary-soft/45",
       )}
     >
       <NotificationIcon type={item.type} />
       <div className="min-w-0 flex-1 leading-snug">
-        <h2 className={cn("text-base", item.is_read ? "font-medium" : "font-semibold")}>
+        <h2 className={cn("text-base", item.is_read ? "font-medium max-sm:pr-9" : "font-semibold max-sm:pr-20")}>
           {!item.is_read && (
             <span className="mr-2 inline-block size-2 rounded-full bg-primary align-middle">
               <span className="sr-only">{m.notifications_unread()}</span>
@@ -52,7 +52,7 @@ export function NotificationRow({ item, onRead, onRemove }: NotificationRowProps
       <div
         role="group"
         aria-label={m.notifications_actions({ title })}
-        className="relative z-10 flex shrink-0 gap-1 max-sm:-mr-2 max-sm:flex-col-reverse"
+        className="relative z-10 flex shrink-0 gap-1 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:gap-0"
       >
         {!item.is_read && (
           <Tooltip content={m.notifications_mark_one()}>
@@ -78,6 +78,6 @@ export function NotificationRow({ item, onRead, onRemove }: NotificationRowProps
           </Button>
         </Tooltip>
       </div>
-    </li>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#messages";
 import { ActivityFeed, useActivityFailed, useActivityUnread } from "#features/activity/activity.public.tsx";
-import { FilterChip } from "#shared/ui/filter-chip.tsx";
+import { useListAddress } from "#shared/lists/list-address.ts";
+import { useList } from "#shared/lists/use-list.ts";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
 import { toast } from "#shared/ui/toast.tsx";
@@ -15,14 +16,11 @@ import { notificationsQueries, type NotificationFilter } from "../notifications.
 
 const route = getRouteApi("/shell/signed-in/notifications");
 
-const FILTERS: readonly { value: NotificationFilter; label: () => string }[] = [
-  { value: "all", label: m.notifications_filter_all },
-  { value: "unread", label: m.notifications_filter_unread },
-];
-
 /** Everything that was told to the person, and what happens in their organization. */
 export function NotificationsPage() {
-  const { filter = "all", tab = "mine" } = route.useSearch();
+  const search = route.useSearch();
+  const { filter = "all", tab = "mine" } = search;
+  const address = useListAddress("/notifications", search);
   const navigate = route.useNavigate();
   const unread = useQuery(notificationsQueries.bell()).data?.unread_count ?? 0;
   const activity = useActivityUnread().count;
@@ -55,20 +53,7 @@ export function NotificationsPage() {
         ]}
       >
         <TabPanel value="mine">
-          <div role="group" aria-label={m.notifications_filter()} className="mb-4 flex gap-2">
-            {FILTERS.map(({ value, label }) => (
-              <FilterChip
-                key={value}
-                pressed={filter === value}
-                onPressedChange={() =>
-                  void navigate({ search: value === "unread" ? { filter: value } : {}, replace: true })
-                }
-              >
-                {label()}
-              </FilterChip>
-            ))}
-          </div>
-          <NotificationList filter={filter} />
+          <NotificationList filter={filter} address={address} />
         </TabPanel>
         <TabPanel value="activity">
           <ActivityFeed markable />
@@ -80,7 +65,7 @@ export function NotificationsPage() {
 
 /** Specification 8: "Failed to load notifications" is a toast only when notifications and activity both fail. */
 function useFailureToast(filter: NotificationFilter): void {
-  const hasListFailed = useInfiniteQuery(notificationsQueries.page(filter)).isError;
+  const hasListFailed = useList(notificationsQueries.page(filter)).error !== null;
   const hasActivityFailed = useActivityFailed();
   const haveBothFailed = hasListFailed && hasActivityFailed;
   useEffect(() => {

@@ -57,7 +57,3 @@ export const invitationInput = ({ q, state }: MemberSearch) => ({
   ...(state !== undefined && { state }),
 });
 export type InvitationInput = ReturnType<typeof invitationInput>;
-
-/** How many filters are in force; sorting is none. */
-export const memberFilters = ({ q, role, profile, joined, active }: MemberSearch): number =>
-  [q, role, profile, joined, active].filter((value) => value !== undefined).length;

@@ -1,9 +1,10 @@
 import type { StartupHit } from "@kerkis/contract/search/search.schema.ts";
 import { INDUSTRY_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { Link } from "@tanstack/react-router";
+import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
+import { ListRows } from "#shared/lists/list-rows.tsx";
 import { Badge } from "#shared/ui/badge.tsx";
-import { Card } from "#shared/ui/card.tsx";
 import { Mark } from "#shared/ui/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 
@@ -11,31 +12,26 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 export function StartupResults({ items }: { items: readonly StartupHit[] }) {
   const language = currentLanguage();
   return (
-    <Card className="overflow-hidden">
-      <ul className="divide-y divide-border">
-        {items.map((startup) => (
-          <li
-            key={startup.id}
-            className="relative flex items-center gap-4 px-4 py-4 transition-colors duration-150 hover:bg-muted/60 sm:px-6"
-          >
-            <Mark seed={startup.id} src={startup.logo_url} size={44} />
-            <div className="min-w-0 flex-1 leading-snug">
-              <h3 className="truncate text-base">
-                <Link to="/startup/$id" params={{ id: startup.id }} className={linkStyles({ kind: "cover" })}>
-                  {startup.name}
-                </Link>
-              </h3>
-              <p className="line-clamp-2 text-[0.9375rem] text-muted-foreground">
-                {startup.tagline || startup.description}
-              </p>
-              <p className="mt-0.5 text-sm text-muted-foreground">
-                {[INDUSTRY_LABELS[startup.industry][language], startup.location].filter(Boolean).join(" · ")}
-              </p>
-            </div>
-            <Badge className="max-sm:hidden">{STAGE_LABELS[startup.stage][language]}</Badge>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ListRows label={m.search_section_startups()} rows={items} rowId={({ id }) => id}>
+      {(startup) => (
+        <div className="flex items-center gap-4 px-4 py-4 transition-colors duration-150 hover:bg-muted/60 sm:px-6">
+          <Mark seed={startup.id} src={startup.logo_url} size={44} />
+          <div className="min-w-0 flex-1 leading-snug">
+            <h3 className="truncate text-base">
+              <Link to="/startup/$id" params={{ id: startup.id }} className={linkStyles({ kind: "cover" })}>
+                {startup.name}
+              </Link>
+            </h3>
+            <p className="line-clamp-2 text-[0.9375rem] text-muted-foreground">
+              {startup.tagline || startup.description}
+            </p>
+            <p className="mt-0.5 truncate text-sm text-muted-foreground">
+              {[INDUSTRY_LABELS[startup.industry][language], startup.location].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          <Badge className="max-sm:hidden">{STAGE_LABELS[startup.stage][language]}</Badge>
+        </div>
+      )}
+    </ListRows>
   );
 }

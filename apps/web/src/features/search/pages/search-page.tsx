@@ -1,13 +1,11 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useList } from "#shared/lists/use-list.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/card.tsx";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
-import { LoadMore } from "#shared/ui/load-more.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { SearchInput } from "#shared/ui/search-input.tsx";
 import { SkeletonRows } from "#shared/ui/skeleton.tsx";
@@ -61,38 +59,27 @@ function SearchForm({ initial }: { initial: string }) {
 
 function Results({ text }: { text: string }) {
   const pages = useStaticPages(text);
-  const list = useInfiniteQuery(searchQueries.startups(text));
-  const startups = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isPending) return <SkeletonRows rows={6} />;
-  if (list.isError && startups.length === 0) {
-    return (
-      <ErrorState
-        title={m.search_failed()}
-        description={errorText(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isRefetching}
-      />
-    );
-  }
-  if (pages.length + startups.length === 0) {
-    return <EmptyState title={m.search_none({ text })} description={m.search_none_text()} />;
-  }
+  const list = useList(searchQueries.startups(text));
+  const hasPages = pages.length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {pages.length > 0 && <PageResults pages={pages} />}
-      {startups.length > 0 && (
-        <section aria-labelledby="search-startups">
-          <h2 id="search-startups" className="mb-3 text-lg font-semibold">
-            {m.search_section_startups()}
-          </h2>
-          <StartupResults items={startups} />
-          <LoadMore
-            hasMore={list.hasNextPage}
-            pending={list.isFetchingNextPage}
-            onLoad={() => void list.fetchNextPage()}
-            shown={startups.length}
-          />
-        </section>
+      {hasPages && <PageResults pages={pages} />}
+      {!(hasPages && list.state === "shown" && list.rows.length === 0) && (
+        <ResourceList
+          list={list}
+          failed={m.search_failed()}
+          empty={{ title: m.search_none({ text }), text: m.search_none_text() }}
+          skeleton={<SkeletonRows rows={6} />}
+        >
+          {(startups) => (
+            <section aria-labelledby="search-startups">
+              <h2 id="search-startups" className="mb-3 text-lg font-semibold">
+                {m.search_section_startups()}
+              </h2>
+              <StartupResults items={startups} />
+            </section>
+          )}
+        </ResourceList>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSearch, stringifySearch } from "#shared/routing/search.ts";
-import { activeFilters, startupListInput, startupSearch } from "./startup-search.ts";
+import { startupListInput, startupSearch } from "./startup-search.ts";
 
 const id = "0199a000-0000-7000-8000-000000000001";
 const read = (address: string) => startupSearch(parseSearch(address));
@@ -16,7 +16,6 @@ test("an address holds every filter and comes back the same", () => {
     organization_id: id,
     sort: "name",
   });
-  expect(activeFilters(read(address))).toBe(4);
 });
 
 test("what is not understood is dropped, so that no address breaks the page", () => {

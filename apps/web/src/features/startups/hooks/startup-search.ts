@@ -22,8 +22,6 @@ export const startupSearch = (search: Record<string, unknown>) =>
   });
 export type StartupSearch = ReturnType<typeof startupSearch>;
 
-export const STARTUP_FILTERS = ["industry", "stage", "location", "organization"] as const;
-
 /** What the address asks of the server. */
 export const startupListInput = ({
   q,
@@ -40,7 +38,3 @@ export const startupListInput = ({
   ...(organization && { organization_id: organization }),
   ...(sort && { sort }),
 });
-
-/** How many filters narrow the list, the search not counted. */
-export const activeFilters = (search: StartupSearch): number =>
-  STARTUP_FILTERS.filter((filter) => search[filter]).length;

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { membersQueries } from "#features/organizations/member-search.public.ts";
 import { m } from "#messages";
+import { useList } from "#shared/lists/use-list.ts";
 import { ExplainAccess } from "../access/explain-access.tsx";
 import { PersonPicker } from "../access/person-picker.tsx";
 
@@ -11,11 +11,11 @@ const SHOWN = 6;
 export function OrganizationAccess({ organizationId }: { organizationId: string }) {
   const [words, setWords] = useState("");
   const [personId, setPersonId] = useState<string | null>(null);
-  const found = useInfiniteQuery({
+  const found = useList({
     ...membersQueries.people(organizationId, { search: words, sort: "name" }),
     enabled: words !== "",
   });
-  const members = found.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
+  const members = found.rows.slice(0, SHOWN);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-[46rem] text-pretty text-muted-foreground">{m.admin_access_lead()}</p>
@@ -23,7 +23,7 @@ export function OrganizationAccess({ organizationId }: { organizationId: string 
         <PersonPicker
           label={m.admin_access_member()}
           found={
-            found.data && {
+            found.first && {
               people: members.map(({ user_id: id, name, email, avatar_url, profile_role: role }) => ({
                 id,
                 name,
@@ -31,7 +31,7 @@ export function OrganizationAccess({ organizationId }: { organizationId: string 
                 avatar_url,
                 role,
               })),
-              isFetching: found.isFetching,
+              isFetching: found.isChanging,
             }
           }
           onSearch={setWords}

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
+import { useList } from "#shared/lists/use-list.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { NativeSelect } from "#shared/ui/native-select.tsx";
 import { systemQueries } from "../../system.queries.ts";
@@ -15,7 +16,7 @@ export function AccessSection() {
   const [words, setWords] = useState("");
   const [personId, setPersonId] = useState<string | null>(null);
   const [organizationId, setOrganizationId] = useState<string | null>(null);
-  const found = useInfiniteQuery({
+  const found = useList({
     ...systemQueries.people({ search: words, limit: SHOWN }),
     enabled: words !== "",
   });
@@ -27,7 +28,7 @@ export function AccessSection() {
       <ExplainAccess personId={personId} organizationId={organization?.organization_id}>
         <PersonPicker
           label={m.admin_access_person()}
-          found={found.data && { people: found.data.pages[0]?.items ?? [], isFetching: found.isFetching }}
+          found={found.first && { people: found.rows, isFetching: found.isChanging }}
           onSearch={setWords}
           onChoose={(id) => {
             setPersonId(id);

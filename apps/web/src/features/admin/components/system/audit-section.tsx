@@ -1,24 +1,23 @@
 import type { AuditRow } from "@kerkis/contract/admin/operations.schema.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ChevronDown, Download } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
+import { DownloadLink } from "#shared/lists/download-link.tsx";
+import { ListRows } from "#shared/lists/list-rows.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useList } from "#shared/lists/use-list.ts";
 import { stringifySearch } from "#shared/routing/search.ts";
-import { buttonStyles, Button } from "#shared/ui/button.tsx";
-import { Card } from "#shared/ui/card.tsx";
-import { DateInput } from "#shared/ui/date-input.tsx";
+import { Button } from "#shared/ui/button.tsx";
 import { DescriptionList } from "#shared/ui/description-list.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { FilterBar } from "#shared/ui/filter-bar.tsx";
-import { LoadMore } from "#shared/ui/load-more.tsx";
-import { NativeSelect } from "#shared/ui/native-select.tsx";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import type { SystemSearch } from "../../hooks/system-search.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { actionText, entityText } from "./action-text.ts";
 import { CodeBlock } from "./code-block.tsx";
-import { Asked, SectionFrame } from "./section-frame.tsx";
+import { SectionFrame } from "./section-frame.tsx";
 
 function auditInput(search: SystemSearch) {
   return {
@@ -44,85 +43,55 @@ const NO_FILTERS: SystemSearch = {
 
 /** Who did what to which record, from where (completions 1). */
 export function AuditSection() {
-  const { search, change } = useSystemSearch();
+  const address = useSystemSearch();
+  const { search, change } = address;
   const input = auditInput(search);
-  const log = useInfiniteQuery(systemQueries.audit(input));
+  const list = useList(systemQueries.audit(input));
   const facets = useQuery(systemQueries.auditFacets());
-  const rows = log.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <SectionFrame
-      title={m.admin_section_audit()}
-      lead={m.admin_audit_lead()}
-      actions={
-        <a
-          className={buttonStyles({ variant: "outline" })}
-          href={`/api/admin/audit.csv${stringifySearch(input)}`}
-          download
-        >
-          <Download />
-          {m.admin_audit_export()}
-        </a>
-      }
-    >
-      <FilterBar active={Object.keys(input).length} onClear={() => change(NO_FILTERS)}>
-        <NativeSelect
-          aria-label={m.admin_audit_action()}
-          placeholder={m.admin_audit_action_any()}
-          value={search.action ?? ""}
-          onChange={({ target }) => change({ action: target.value || undefined })}
-          options={(facets.data?.actions ?? []).map((action) => ({ value: action, label: actionText(action) }))}
-        />
-        <NativeSelect
-          aria-label={m.admin_audit_entity()}
-          placeholder={m.admin_audit_entity_any()}
-          value={search.entity ?? ""}
-          onChange={({ target }) => change({ entity: target.value || undefined })}
-          options={(facets.data?.entity_types ?? []).map((type) => ({ value: type, label: entityText(type) }))}
-        />
-        <DateInput
-          aria-label={m.admin_audit_from()}
-          icon={<span className="text-sm">{m.admin_audit_since_short()}</span>}
-          value={search.from ?? null}
-          onValueChange={(from) => change({ from: from ?? undefined })}
-        />
-        <DateInput
-          aria-label={m.admin_audit_until()}
-          icon={<span className="text-sm">{m.admin_audit_to_short()}</span>}
-          value={search.until ?? null}
-          onValueChange={(until) => change({ until: until ?? undefined })}
-        />
-        {(search.person || search.organization || search.entity_id) && (
-          <Button
-            variant="outline"
-            onClick={() => change({ person: undefined, organization: undefined, entity_id: undefined })}
-          >
-            {search.person ? m.admin_audit_of_person() : m.admin_audit_of_record()} ✕
-          </Button>
+    <SectionFrame title={m.admin_section_audit()} lead={m.admin_audit_lead()}>
+      <ResourceList
+        list={list}
+        asked={{
+          filters: [
+            {
+              kind: "select",
+              name: "action",
+              label: m.admin_audit_action(),
+              any: m.admin_audit_action_any(),
+              options: (facets.data?.actions ?? []).map((action) => ({ value: action, label: actionText(action) })),
+            },
+            {
+              kind: "select",
+              name: "entity",
+              label: m.admin_audit_entity(),
+              any: m.admin_audit_entity_any(),
+              options: (facets.data?.entity_types ?? []).map((type) => ({ value: type, label: entityText(type) })),
+            },
+            { kind: "date", name: "from", label: m.admin_audit_from(), short: m.admin_audit_since_short() },
+            { kind: "date", name: "until", label: m.admin_audit_until(), short: m.admin_audit_to_short() },
+            { kind: "given", name: "person", label: m.admin_audit_of_person() },
+            { kind: "given", name: "organization", label: m.admin_audit_of_record() },
+            { kind: "given", name: "entity_id", label: m.admin_audit_of_record() },
+          ],
+        }}
+        address={address}
+        failed={m.admin_failed()}
+        headingLevel={3}
+        download={<DownloadLink href={`/api/admin/audit.csv${stringifySearch(input)}`} />}
+        empty={{
+          title: m.admin_audit_none(),
+          text: m.admin_audit_nothing_text(),
+          filtered: { title: m.admin_audit_none(), text: m.admin_audit_none_text() },
+        }}
+        skeleton={<SkeletonRows rows={6} />}
+      >
+        {(entries) => (
+          <ListRows label={m.admin_section_audit()} rows={entries} rowId={({ id }) => id}>
+            {(entry) => <Entry entry={entry} onPerson={(person) => change({ ...NO_FILTERS, person })} />}
+          </ListRows>
         )}
-      </FilterBar>
-      <Asked query={log} title={m.admin_failed()}>
-        <Card>
-          {rows.length === 0 ? (
-            <EmptyState
-              headingLevel={3}
-              title={m.admin_audit_none()}
-              description={Object.keys(input).length > 0 ? m.admin_audit_none_text() : m.admin_audit_nothing_text()}
-            />
-          ) : (
-            <ul aria-label={m.admin_section_audit()}>
-              {rows.map((row) => (
-                <Entry key={row.id} entry={row} onPerson={(person) => change({ ...NO_FILTERS, person })} />
-              ))}
-            </ul>
-          )}
-        </Card>
-        <LoadMore
-          hasMore={log.hasNextPage}
-          pending={log.isFetchingNextPage}
-          onLoad={() => void log.fetchNextPage()}
-          shown={rows.length}
-        />
-      </Asked>
+      </ResourceList>
     </SectionFrame>
   );
 }
@@ -133,7 +102,7 @@ export function Entry({ entry, onPerson }: { entry: AuditRow; onPerson: (id: str
   const { actor_id: actorId } = entry;
   const id = `audit-${entry.id}`;
   return (
-    <li className="border-border not-first:border-t">
+    <>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -196,6 +165,6 @@ export function Entry({ entry, onPerson }: { entry: AuditRow; onPerson: (id: str
           </div>
         )}
       </div>
-    </li>
+    </>
   );
 }

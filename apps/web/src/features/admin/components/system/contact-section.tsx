@@ -1,64 +1,57 @@
 import type { ContactMessage } from "@kerkis/contract/admin/contact.schema.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Reply } from "lucide-react";
-import { useState } from "react";
 import { topicName } from "#features/content/content.public.tsx";
 import { m } from "#messages";
-import { useCount } from "#shared/api/use-count.ts";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import { ListRows } from "#shared/lists/list-rows.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useCount } from "#shared/lists/use-count.ts";
+import { useList } from "#shared/lists/use-list.ts";
 import { Badge } from "#shared/ui/badge.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
-import { Card } from "#shared/ui/card.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { FilterChip } from "#shared/ui/filter-chip.tsx";
-import { LoadMore } from "#shared/ui/load-more.tsx";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useAnswerContact } from "../../system.mutations.ts";
+import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { Asked, SectionFrame } from "./section-frame.tsx";
-
-const FILTERS = ["waiting", "answered"] as const;
+import { SectionFrame } from "./section-frame.tsx";
 
 /** What people wrote at /contact, and whether someone answered. */
 export function ContactSection() {
-  const [filter, setFilter] = useState<(typeof FILTERS)[number]>("waiting");
-  const messages = useInfiniteQuery(systemQueries.contact(filter));
-  const rows = messages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const counts = useCount(systemQueries.contactCount(), messages)?.groups;
+  const address = useSystemSearch();
+  const list = useList(systemQueries.contact(address.search.contact ?? "waiting"));
+  const counts = useCount(systemQueries.contactCount(), list)?.groups;
   return (
     <SectionFrame title={m.admin_section_contact()} lead={m.admin_contact_lead()}>
-      <div role="group" aria-label={m.admin_contact_filter()} className="flex flex-wrap gap-2">
-        {FILTERS.map((known) => (
-          <FilterChip
-            key={known}
-            pressed={known === filter}
-            onPressedChange={() => setFilter(known)}
-            count={known === "waiting" ? counts?.waiting : undefined}
-          >
-            {known === "waiting" ? m.admin_contact_waiting() : m.admin_contact_answered()}
-          </FilterChip>
-        ))}
-      </div>
-      <Asked query={messages} title={m.admin_failed()}>
-        <Card>
-          {rows.length === 0 ? (
-            <EmptyState headingLevel={3} title={m.admin_contact_none()} description={m.admin_contact_none_text()} />
-          ) : (
-            <ul>
-              {rows.map((message) => (
-                <Message key={message.id} message={message} />
-              ))}
-            </ul>
-          )}
-        </Card>
-        <LoadMore
-          hasMore={messages.hasNextPage}
-          pending={messages.isFetchingNextPage}
-          onLoad={() => void messages.fetchNextPage()}
-          shown={rows.length}
-        />
-      </Asked>
+      <ResourceList
+        list={list}
+        asked={{
+          filters: [
+            {
+              kind: "chips",
+              name: "contact",
+              label: m.admin_contact_filter(),
+              options: [
+                { value: "waiting", label: m.admin_contact_waiting(), count: counts?.waiting },
+                { value: "answered", label: m.admin_contact_answered() },
+              ],
+              fallback: "waiting",
+            },
+          ],
+        }}
+        address={address}
+        failed={m.admin_failed()}
+        headingLevel={3}
+        empty={{ title: m.admin_contact_none(), text: m.admin_contact_none_text() }}
+        skeleton={<SkeletonRows />}
+      >
+        {(messages) => (
+          <ListRows label={m.admin_section_contact()} rows={messages} rowId={({ id }) => id}>
+            {(message) => <Message message={message} />}
+          </ListRows>
+        )}
+      </ResourceList>
     </SectionFrame>
   );
 }
@@ -68,7 +61,7 @@ function Message({ message }: { message: ContactMessage }) {
   const { id, name, email, answered_at: answeredAt } = message;
   const topic = topicName(message.topic);
   return (
-    <li className="grid gap-3 border-border px-5 py-5 not-first:border-t sm:px-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 py-5 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">{name}</p>
@@ -108,6 +101,6 @@ function Message({ message }: { message: ContactMessage }) {
           {answeredAt ? m.admin_contact_mark_waiting() : m.admin_contact_mark_answered()}
         </Button>
       </div>
-    </li>
+    </div>
   );
 }

@@ -4,9 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { formatDateTime, formatNumber } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import type { Column } from "#shared/lists/columns.ts";
+import { ListRows } from "#shared/lists/list-rows.tsx";
+import { ListTable } from "#shared/lists/list-table.tsx";
+import { RowTitle } from "#shared/lists/row-title.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/card.tsx";
-import { ColumnHeader, DataTable, TableBody, TableCell, TableHead, TableRow } from "#shared/ui/data-table.tsx";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
 import { JOB_TONES } from "#shared/ui/status-tones.ts";
@@ -55,42 +58,32 @@ export function JobsSection() {
 }
 
 function QueueTable({ queues }: { queues: readonly JobQueue[] }) {
-  return (
-    <DataTable caption={m.admin_jobs_queues()}>
-      <TableHead>
-        <ColumnHeader>{m.admin_jobs_queue()}</ColumnHeader>
-        <ColumnHeader align="end">{m.admin_jobs_waiting()}</ColumnHeader>
-        <ColumnHeader align="end">{m.admin_jobs_active()}</ColumnHeader>
-        <ColumnHeader align="end">{m.admin_jobs_retrying()}</ColumnHeader>
-        <ColumnHeader align="end">{m.admin_jobs_failed()}</ColumnHeader>
-      </TableHead>
-      <TableBody>
-        {queues.map((queue) => (
-          <TableRow key={queue.queue}>
-            <TableCell>
-              <span className="min-w-0">
-                <span className="block font-medium">{queueName(queue.queue)}</span>
-                <span className="block font-mono text-[0.8125rem] text-muted-foreground">{queue.queue}</span>
-              </span>
-            </TableCell>
-            <TableCell label={m.admin_jobs_waiting()} align="end">
-              {formatNumber(queue.waiting)}
-            </TableCell>
-            <TableCell label={m.admin_jobs_active()} align="end">
-              {formatNumber(queue.active)}
-            </TableCell>
-            <TableCell label={m.admin_jobs_retrying()} align="end">
-              {formatNumber(queue.retrying)}
-            </TableCell>
-            <TableCell label={m.admin_jobs_failed()} align="end">
-              {queue.failed > 0 ? <strong className="text-danger">{formatNumber(queue.failed)}</strong> : "0"}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </DataTable>
-  );
+  return <ListTable label={m.admin_jobs_queues()} rows={queues} rowId={({ queue }) => queue} columns={columns()} />;
 }
+
+const figure = (label: string, of: (queue: JobQueue) => number): Column<JobQueue> => ({
+  label,
+  align: "end",
+  phone: "line",
+  cell: (queue) => formatNumber(of(queue)),
+});
+
+const columns = (): readonly Column<JobQueue>[] => [
+  {
+    label: m.admin_jobs_queue(),
+    phone: "main",
+    cell: ({ queue }) => (
+      <RowTitle sub={<span className="font-mono text-[0.8125rem]">{queue}</span>}>{queueName(queue)}</RowTitle>
+    ),
+  },
+  figure(m.admin_jobs_waiting(), ({ waiting }) => waiting),
+  figure(m.admin_jobs_active(), ({ active }) => active),
+  figure(m.admin_jobs_retrying(), ({ retrying }) => retrying),
+  {
+    ...figure(m.admin_jobs_failed(), ({ failed }) => failed),
+    cell: ({ failed }) => (failed > 0 ? <strong className="text-danger">{formatNumber(failed)}</strong> : "0"),
+  },
+];
 
 function Failures({ failures }: { failures: readonly FailedJob[] }) {
   if (failures.length === 0) {
@@ -101,20 +94,16 @@ function Failures({ failures }: { failures: readonly FailedJob[] }) {
     );
   }
   return (
-    <Card>
-      <ul>
-        {failures.map((job) => (
-          <Failure key={job.id} job={job} />
-        ))}
-      </ul>
-    </Card>
+    <ListRows label={m.admin_jobs_failures()} rows={failures} rowId={({ id }) => id}>
+      {(job) => <Failure job={job} />}
+    </ListRows>
   );
 }
 
 function Failure({ job }: { job: FailedJob }) {
   const retry = useRetryJob();
   return (
-    <li className="flex flex-wrap items-start gap-x-5 gap-y-3 border-border px-5 py-4 not-first:border-t sm:px-6">
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-3 px-5 py-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2.5">
           <span className="font-semibold">{queueName(job.queue)}</span>
@@ -138,6 +127,6 @@ function Failure({ job }: { job: FailedJob }) {
       >
         {m.admin_jobs_retry()}
       </Button>
-    </li>
+    </div>
   );
 }

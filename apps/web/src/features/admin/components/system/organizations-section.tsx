@@ -1,22 +1,19 @@
 import type { OrganizationRow } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { ORGANIZATION_STATES, type OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
-import { useCount } from "#shared/api/use-count.ts";
-import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
+import type { Column } from "#shared/lists/columns.ts";
+import { ListTable } from "#shared/lists/list-table.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { RowTitle } from "#shared/lists/row-title.tsx";
+import { useCount } from "#shared/lists/use-count.ts";
+import { useList } from "#shared/lists/use-list.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { Card } from "#shared/ui/card.tsx";
-import { ColumnHeader, DataTable, TableBody, TableCell, TableHead, TableRow } from "#shared/ui/data-table.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#shared/ui/dropdown-menu.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { FilterChip } from "#shared/ui/filter-chip.tsx";
-import { LoadMore } from "#shared/ui/load-more.tsx";
 import { Mark } from "#shared/ui/mark.tsx";
-import { SearchInput } from "#shared/ui/search-input.tsx";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
 import { ORGANIZATION_TONES } from "#shared/ui/status-tones.ts";
 import { toast } from "#shared/ui/toast.tsx";
@@ -25,7 +22,7 @@ import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { useDeleteOrganization, useRestoreOrganization, useSetOrganizationActive } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { ORGANIZATION_STATE_NAMES } from "./labels.ts";
-import { Asked, SectionFrame } from "./section-frame.tsx";
+import { SectionFrame } from "./section-frame.tsx";
 import { TypedConfirmation } from "./typed-confirmation.tsx";
 
 const FILTER_NAMES: Record<OrganizationState, () => string> = {
@@ -36,109 +33,100 @@ const FILTER_NAMES: Record<OrganizationState, () => string> = {
 
 /** Every organization of the installation, and what a super admin can do with each. */
 export function OrganizationsSection() {
-  const { search, change, path } = useSystemSearch();
+  const address = useSystemSearch();
+  const { search } = address;
   const state = oneOf(search.state, ORGANIZATION_STATES);
-  const [text, setText] = useSearchText({
-    path,
-    searched: search.search,
-    onSearch: (words) => change({ search: words || undefined }),
-  });
   const query = { ...(search.search && { search: search.search }), ...(state && { state }) };
-  const organizations = useInfiniteQuery(systemQueries.organizations(query));
-  const rows = organizations.data?.pages.flatMap(({ items }) => items) ?? [];
-  const counts = useCount(systemQueries.organizationsCount(query), organizations)?.groups;
+  const list = useList(systemQueries.organizations(query));
+  const counts = useCount(systemQueries.organizationsCount(query), list)?.groups;
   return (
     <SectionFrame title={m.admin_section_organizations()} lead={m.admin_orgs_lead()}>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-60 md:max-w-md">
-          <SearchInput
-            value={text}
-            onValueChange={setText}
-            aria-label={m.admin_orgs_search()}
-            placeholder={m.admin_orgs_search()}
+      <ResourceList
+        list={list}
+        asked={{
+          words: { name: "search", label: m.admin_orgs_search() },
+          filters: [
+            {
+              kind: "chips",
+              name: "state",
+              label: m.admin_orgs_state(),
+              options: ORGANIZATION_STATES.map((value) => ({
+                value,
+                label: FILTER_NAMES[value](),
+                count: counts?.[value],
+              })),
+            },
+          ],
+        }}
+        address={address}
+        failed={m.admin_failed()}
+        headingLevel={3}
+        empty={{ title: m.admin_orgs_none(), text: m.admin_orgs_none_text() }}
+      >
+        {(organizations) => (
+          <ListTable
+            label={m.admin_section_organizations()}
+            rows={organizations}
+            rowId={({ id }) => id}
+            columns={columns()}
           />
-        </div>
-        <div role="group" aria-label={m.admin_orgs_state()} className="flex flex-wrap gap-2">
-          {ORGANIZATION_STATES.map((known) => (
-            <FilterChip
-              key={known}
-              pressed={known === state}
-              onPressedChange={(pressed) => change({ state: pressed ? known : undefined })}
-              count={counts?.[known]}
-            >
-              {FILTER_NAMES[known]()}
-            </FilterChip>
-          ))}
-        </div>
-      </div>
-      <Asked query={organizations} rows={8} title={m.admin_failed()}>
-        {rows.length === 0 ? (
-          <Card>
-            <EmptyState headingLevel={3} title={m.admin_orgs_none()} description={m.admin_orgs_none_text()} />
-          </Card>
-        ) : (
-          <OrganizationTable rows={rows} />
         )}
-        <LoadMore
-          hasMore={organizations.hasNextPage}
-          pending={organizations.isFetchingNextPage}
-          onLoad={() => void organizations.fetchNextPage()}
-          shown={rows.length}
-        />
-      </Asked>
+      </ResourceList>
     </SectionFrame>
   );
 }
 
-function OrganizationTable({ rows }: { rows: readonly OrganizationRow[] }) {
-  return (
-    <DataTable caption={m.admin_section_organizations()}>
-      <TableHead>
-        <ColumnHeader>{m.admin_orgs_name()}</ColumnHeader>
-        <ColumnHeader>{m.admin_orgs_state()}</ColumnHeader>
-        <ColumnHeader align="end">{m.admin_orgs_members()}</ColumnHeader>
-        <ColumnHeader align="end">{m.admin_orgs_startups()}</ColumnHeader>
-        <ColumnHeader align="end">{m.admin_people_since()}</ColumnHeader>
-        <ColumnHeader align="end">
-          <span className="sr-only">{m.admin_orgs_actions()}</span>
-        </ColumnHeader>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.id}>
-            <TableCell stretch>
-              <span className="flex min-w-0 items-center gap-3">
-                <Mark seed={row.id} src={row.logo_url} size={36} />
-                <span className="min-w-0">
-                  <span className="block font-semibold">{row.name}</span>
-                  <span className="block truncate text-sm text-muted-foreground">
-                    /{row.slug}
-                    {row.owner_names.length > 0 && ` · ${row.owner_names.join(", ")}`}
-                  </span>
-                </span>
-              </span>
-            </TableCell>
-            <TableCell label={m.admin_orgs_state()}>
-              <StatusBadge tone={ORGANIZATION_TONES[row.state]}>{ORGANIZATION_STATE_NAMES[row.state]()}</StatusBadge>
-            </TableCell>
-            <TableCell label={m.admin_orgs_members()} align="end">
-              {formatNumber(row.member_count)}
-            </TableCell>
-            <TableCell label={m.admin_orgs_startups()} align="end">
-              {formatNumber(row.startup_count)}
-            </TableCell>
-            <TableCell label={m.admin_people_since()} align="end" className="whitespace-nowrap">
-              {formatDate(row.created_at, "medium")}
-            </TableCell>
-            <TableCell align="end" interactive>
-              <OrganizationMenu organization={row} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </DataTable>
-  );
-}
+const columns = (): readonly Column<OrganizationRow>[] => [
+  {
+    label: m.admin_orgs_name(),
+    phone: "main",
+    cell: (row) => (
+      <RowTitle
+        lead={<Mark seed={row.id} src={row.logo_url} size={36} />}
+        sub={`/${row.slug}${row.owner_names.length > 0 ? ` · ${row.owner_names.join(", ")}` : ""}`}
+      >
+        {row.name}
+      </RowTitle>
+    ),
+    text: ({ name }) => name,
+  },
+  {
+    label: m.admin_orgs_state(),
+    phone: "top",
+    cell: ({ state }) => (
+      <StatusBadge tone={ORGANIZATION_TONES[state]}>{ORGANIZATION_STATE_NAMES[state]()}</StatusBadge>
+    ),
+    text: ({ state }) => ORGANIZATION_STATE_NAMES[state](),
+  },
+  {
+    label: m.admin_orgs_members(),
+    align: "end",
+    cell: ({ member_count }) => formatNumber(member_count),
+    text: ({ member_count }) => member_count,
+  },
+  {
+    label: m.admin_orgs_startups(),
+    align: "end",
+    from: "lg",
+    cell: ({ startup_count }) => formatNumber(startup_count),
+    text: ({ startup_count }) => startup_count,
+  },
+  {
+    label: m.admin_people_since(),
+    align: "end",
+    phone: "bottom",
+    from: "lg",
+    cell: ({ created_at }) => formatDate(created_at, "medium"),
+    text: ({ created_at }) => created_at,
+  },
+  {
+    label: m.admin_orgs_actions(),
+    hidesLabel: true,
+    align: "end",
+    phone: "actions",
+    cell: (organization) => <OrganizationMenu organization={organization} />,
+  },
+];
 
 function OrganizationMenu({ organization }: { organization: OrganizationRow }) {
   const { id, name, state, version } = organization;

@@ -1,23 +1,19 @@
 import type { PersonRow } from "@kerkis/contract/admin/people.schema.ts";
-import { ACCOUNT_STATES, PEOPLE_SORTS } from "@kerkis/contract/admin/people.taxonomy.ts";
+import { ACCOUNT_STATES } from "@kerkis/contract/admin/people.taxonomy.ts";
 import { PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { X } from "lucide-react";
 import { m } from "#messages";
-import { useCount } from "#shared/api/use-count.ts";
-import { useSearchText } from "#shared/hooks/use-search-text.ts";
-import { formatDate, formatNumber } from "#shared/i18n/format.ts";
+import { formatDate } from "#shared/i18n/format.ts";
+import type { Column } from "#shared/lists/columns.ts";
+import { countText } from "#shared/lists/list-count.ts";
+import type { ListFilters } from "#shared/lists/list-filters.ts";
+import { ListTable } from "#shared/lists/list-table.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { RowTitle } from "#shared/lists/row-title.tsx";
+import { useCount } from "#shared/lists/use-count.ts";
+import { useList } from "#shared/lists/use-list.ts";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/avatar.tsx";
-import { Button } from "#shared/ui/button.tsx";
-import { Card } from "#shared/ui/card.tsx";
-import { ColumnHeader, DataTable, TableBody, TableCell, TableHead, TableRow } from "#shared/ui/data-table.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { FilterBar } from "#shared/ui/filter-bar.tsx";
-import { LoadMore } from "#shared/ui/load-more.tsx";
-import { NativeSelect } from "#shared/ui/native-select.tsx";
-import { SearchInput } from "#shared/ui/search-input.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { oneOf } from "../../hooks/system-search.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
@@ -25,17 +21,44 @@ import { systemQueries } from "../../system.queries.ts";
 import { ACCOUNT_STATE_NAMES } from "./labels.ts";
 import { PersonBadges } from "./person-badges.tsx";
 import { PersonSheet } from "./person-sheet.tsx";
-import { Asked, SectionFrame } from "./section-frame.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+
+const asked = (): ListFilters => ({
+  words: { name: "search", label: m.admin_people_search() },
+  filters: [
+    {
+      kind: "select",
+      name: "role",
+      label: m.admin_people_role(),
+      any: m.admin_people_role_any(),
+      options: PROFILE_ROLES.map((value) => ({ value, label: PROFILE_ROLE_NAMES[value]() })),
+    },
+    {
+      kind: "select",
+      name: "state",
+      label: m.admin_people_state(),
+      any: m.admin_people_state_any(),
+      options: ACCOUNT_STATES.map((value) => ({ value, label: ACCOUNT_STATE_NAMES[value]() })),
+    },
+    { kind: "given", name: "organization", label: m.admin_people_of_organization() },
+  ],
+  sort: {
+    name: "sort",
+    label: m.admin_people_sort(),
+    options: [
+      { value: "newest", label: m.admin_people_sort_newest() },
+      { value: "name", label: m.admin_people_sort_name() },
+    ],
+    fallback: "newest",
+    inHeader: true,
+  },
+});
 
 /** Everyone with an account: search, filters, one person's details and what can be done for them. */
 export function PeopleSection() {
-  const { search, change, path } = useSystemSearch();
+  const address = useSystemSearch();
+  const { search, change } = address;
   const state = oneOf(search.state, ACCOUNT_STATES);
-  const [text, setText] = useSearchText({
-    path,
-    searched: search.search,
-    onSearch: (words) => change({ search: words || undefined }),
-  });
   const query = {
     ...(search.search && { search: search.search }),
     ...(search.role && { role: search.role }),
@@ -43,124 +66,81 @@ export function PeopleSection() {
     ...(search.organization && { organization_id: search.organization }),
     ...(search.sort && { sort: search.sort }),
   };
-  const people = useInfiniteQuery(systemQueries.people(query));
-  const rows = people.data?.pages.flatMap(({ items }) => items) ?? [];
-  const total = useCount(systemQueries.peopleCount(query), people);
-  const active = [search.search, search.role, state, search.organization].filter(Boolean).length;
-  const clear = () => change({ search: undefined, role: undefined, state: undefined, organization: undefined });
+  const list = useList(systemQueries.people(query));
+  const total = useCount(systemQueries.peopleCount(query), list);
   return (
     <SectionFrame title={m.admin_section_people()} lead={m.admin_people_lead()}>
-      <FilterBar
-        search={
-          <SearchInput
-            value={text}
-            onValueChange={setText}
-            aria-label={m.admin_people_search()}
-            placeholder={m.admin_people_search()}
-          />
-        }
-        active={active}
-        onClear={clear}
-        summary={
-          total &&
-          (total.exact
-            ? m.admin_people_count({ count: total.value, number: formatNumber(total.value) })
-            : m.admin_people_count_more({ number: formatNumber(total.value) }))
-        }
+      <ResourceList
+        list={list}
+        asked={asked()}
+        address={address}
+        failed={m.admin_failed()}
+        headingLevel={3}
+        count={countText(total, { exact: m.admin_people_count, about: m.admin_people_count_more })}
+        empty={{ title: m.admin_people_none(), text: m.admin_people_none_text() }}
       >
-        <NativeSelect
-          aria-label={m.admin_people_role()}
-          placeholder={m.admin_people_role_any()}
-          value={search.role ?? ""}
-          onChange={({ target }) => change({ role: oneOf(target.value, PROFILE_ROLES) })}
-          options={PROFILE_ROLES.map((role) => ({ value: role, label: PROFILE_ROLE_NAMES[role]() }))}
-        />
-        <NativeSelect
-          aria-label={m.admin_people_state()}
-          placeholder={m.admin_people_state_any()}
-          value={state ?? ""}
-          onChange={({ target }) => change({ state: oneOf(target.value, ACCOUNT_STATES) })}
-          options={ACCOUNT_STATES.map((known) => ({ value: known, label: ACCOUNT_STATE_NAMES[known]() }))}
-        />
-        <NativeSelect
-          aria-label={m.admin_people_sort()}
-          value={search.sort ?? "newest"}
-          onChange={({ target }) => change({ sort: oneOf(target.value, PEOPLE_SORTS.slice(1)) })}
-          options={[
-            { value: "newest", label: m.admin_people_sort_newest() },
-            { value: "name", label: m.admin_people_sort_name() },
-          ]}
-        />
-        {search.organization && (
-          <Button variant="outline" onClick={() => change({ organization: undefined })}>
-            {m.admin_people_of_organization()}
-            <X />
-          </Button>
+        {(people) => (
+          <ListTable
+            label={m.admin_section_people()}
+            rows={people}
+            rowId={({ id }) => id}
+            columns={columns()}
+            sort={{
+              by: search.sort ?? "newest",
+              onSort: (by) => change({ sort: by === "newest" ? undefined : by }),
+            }}
+            isOpen={({ id }) => id === search.open}
+          />
         )}
-      </FilterBar>
-      <Asked query={people} rows={8} title={m.admin_failed()}>
-        {rows.length === 0 ? (
-          <Card>
-            <EmptyState headingLevel={3} title={m.admin_people_none()} description={m.admin_people_none_text()} />
-          </Card>
-        ) : (
-          <PeopleTable rows={rows} open={search.open} />
-        )}
-        <LoadMore
-          hasMore={people.hasNextPage}
-          pending={people.isFetchingNextPage}
-          onLoad={() => void people.fetchNextPage()}
-          shown={rows.length}
-        />
-      </Asked>
+      </ResourceList>
       <PersonSheet personId={search.open} onClose={() => change({ open: undefined })} />
     </SectionFrame>
   );
 }
 
-function PeopleTable({ rows, open }: { rows: readonly PersonRow[]; open: string | undefined }) {
-  return (
-    <DataTable caption={m.admin_section_people()}>
-      <TableHead>
-        <ColumnHeader>{m.admin_people_name()}</ColumnHeader>
-        <ColumnHeader>{m.admin_people_role()}</ColumnHeader>
-        <ColumnHeader>{m.admin_people_state()}</ColumnHeader>
-        <ColumnHeader align="end">{m.admin_people_since()}</ColumnHeader>
-      </TableHead>
-      <TableBody>
-        {rows.map((person) => (
-          <TableRow key={person.id} aria-selected={person.id === open}>
-            <TableCell stretch>
-              <span className="flex min-w-0 items-center gap-3">
-                <Avatar name={person.name} src={person.avatar_url} tone={PROFILE_ROLE_TONES[person.role]} size={36} />
-                <span className="min-w-0">
-                  <Link
-                    from="/system-admin"
-                    to="/system-admin"
-                    search={(known) => ({ ...known, open: person.id })}
-                    resetScroll={false}
-                    className={linkStyles({ kind: "cover" })}
-                  >
-                    {person.name}
-                  </Link>
-                  <span title={person.email} className="block truncate text-sm text-muted-foreground">
-                    {person.email}
-                  </span>
-                </span>
-              </span>
-            </TableCell>
-            <TableCell label={m.admin_people_role()} className="md:whitespace-nowrap">
-              {PROFILE_ROLE_NAMES[person.role]()}
-            </TableCell>
-            <TableCell label={m.admin_people_state()}>
-              <PersonBadges person={person} />
-            </TableCell>
-            <TableCell label={m.admin_people_since()} align="end" className="whitespace-nowrap">
-              {formatDate(person.created_at, "medium")}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </DataTable>
-  );
-}
+const columns = (): readonly Column<PersonRow>[] => [
+  {
+    label: m.admin_people_name(),
+    phone: "main",
+    sort: { ascending: "name" },
+    cell: (person) => (
+      <RowTitle
+        lead={<Avatar name={person.name} src={person.avatar_url} tone={PROFILE_ROLE_TONES[person.role]} size={36} />}
+        sub={<span title={person.email}>{person.email}</span>}
+      >
+        <Link
+          from="/system-admin"
+          to="/system-admin"
+          search={(known) => ({ ...known, open: person.id })}
+          resetScroll={false}
+          data-row-link
+          className={linkStyles({ kind: "cover" })}
+        >
+          {person.name}
+        </Link>
+      </RowTitle>
+    ),
+    text: ({ name }) => name,
+  },
+  { label: m.identity_email(), text: ({ email }) => email },
+  {
+    label: m.admin_people_role(),
+    phone: "top",
+    cell: ({ role }) => PROFILE_ROLE_NAMES[role](),
+    text: ({ role }) => PROFILE_ROLE_NAMES[role](),
+  },
+  {
+    label: m.admin_people_state(),
+    from: "lg",
+    wraps: true,
+    cell: (person) => <PersonBadges person={person} />,
+  },
+  {
+    label: m.admin_people_since(),
+    align: "end",
+    phone: "bottom",
+    sort: { descending: "newest" },
+    cell: ({ created_at }) => formatDate(created_at, "medium"),
+    text: ({ created_at }) => created_at,
+  },
+];

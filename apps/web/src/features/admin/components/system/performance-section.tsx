@@ -5,9 +5,10 @@ import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
+import type { Column } from "#shared/lists/columns.ts";
+import { ListTable } from "#shared/lists/list-table.tsx";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { LazyLineChart } from "#shared/ui/charts/lazy-charts.tsx";
-import { ColumnHeader, DataTable, TableBody, TableCell, TableHead, TableRow } from "#shared/ui/data-table.tsx";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
 import { NativeSelect } from "#shared/ui/native-select.tsx";
 import { Field } from "#shared/ui/field.tsx";
@@ -128,43 +129,28 @@ function Percentiles({ caption, column, rows, failures = false }: PercentilesPro
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="text-lg font-semibold">{caption}</h3>
-      <DataTable caption={caption}>
-        <TableHead>
-          <ColumnHeader>{column}</ColumnHeader>
-          <ColumnHeader align="end">p50</ColumnHeader>
-          <ColumnHeader align="end">p75</ColumnHeader>
-          <ColumnHeader align="end">p95</ColumnHeader>
-          <ColumnHeader align="end">{m.admin_perf_count()}</ColumnHeader>
-          {failures && <ColumnHeader align="end">{m.admin_perf_failed()}</ColumnHeader>}
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.key}>
-              <TableCell className="font-medium break-all">{row.name}</TableCell>
-              <TableCell label="p50" align="end">
-                {measured(row.metric, row.p50)}
-              </TableCell>
-              <TableCell label="p75" align="end">
-                {measured(row.metric, row.p75)}
-              </TableCell>
-              <TableCell label="p95" align="end">
-                {measured(row.metric, row.p95)}
-              </TableCell>
-              <TableCell label={m.admin_perf_count()} align="end">
-                {formatNumber(row.count)}
-              </TableCell>
-              {failures && (
-                <TableCell label={m.admin_perf_failed()} align="end">
-                  {formatNumber(row.failed)}
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </DataTable>
+      <ListTable label={caption} rows={rows} rowId={({ key }) => key} columns={columns(column, failures)} />
     </div>
   );
 }
+
+const columns = (name: string, failures: boolean): readonly Column<PercentileRow>[] => [
+  { label: name, phone: "main", cell: (row) => <span className="font-medium break-all">{row.name}</span> },
+  { label: "p50", align: "end", phone: "line", cell: ({ metric, p50 }) => measured(metric, p50) },
+  { label: "p75", align: "end", phone: "line", cell: ({ metric, p75 }) => measured(metric, p75) },
+  { label: "p95", align: "end", phone: "line", cell: ({ metric, p95 }) => measured(metric, p95) },
+  { label: m.admin_perf_count(), align: "end", phone: "line", cell: ({ count }) => formatNumber(count) },
+  ...(failures
+    ? [
+        {
+          label: m.admin_perf_failed(),
+          align: "end" as const,
+          phone: "line" as const,
+          cell: ({ failed }: PercentileRow) => formatNumber(failed),
+        },
+      ]
+    : []),
+];
 
 /** A value of a metric with its unit: layout shift and actions have none. */
 function measured(metric: MetricName, value: number): string {

@@ -1,5 +1,5 @@
 import type { Person } from "@kerkis/contract/admin/people.schema.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { COORDINATING_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { useState } from "react";
 import { AppointDialog } from "#features/organizations/organizations.public.tsx";
@@ -7,6 +7,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
+import { useList } from "#shared/lists/use-list.ts";
 import { OrganizationRoleBadge } from "#shared/permissions/organization-role-badge.tsx";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/avatar.tsx";
@@ -171,8 +172,8 @@ const SHOWN = 6;
 
 /** The last entries of the audit log about this account. */
 function PersonTrail({ personId }: { personId: string }) {
-  const trail = useInfiniteQuery(systemQueries.audit({ entity_type: "person", entity_id: personId }));
-  const entries = trail.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
+  const trail = useList(systemQueries.audit({ entity_type: "person", entity_id: personId }));
+  const entries = trail.rows.slice(0, SHOWN);
   return (
     <section aria-labelledby="person-trail">
       <div className="mb-3 flex items-baseline justify-between gap-4">

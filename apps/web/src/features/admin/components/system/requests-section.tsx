@@ -1,11 +1,13 @@
 import type { RoleRequest } from "@kerkis/contract/admin/people.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { formatDate } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import { ListRows } from "#shared/lists/list-rows.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useList } from "#shared/lists/use-list.ts";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
@@ -15,55 +17,62 @@ import { Button } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/card.tsx";
 import { EmptyState } from "#shared/ui/empty-state.tsx";
 import { Field } from "#shared/ui/field.tsx";
-import { LoadMore } from "#shared/ui/load-more.tsx";
+import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { StatusBadge } from "#shared/ui/status-badge.tsx";
 import { ROLE_REQUEST_TONES } from "#shared/ui/status-tones.ts";
 import { Textarea } from "#shared/ui/textarea.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useDecideRoleRequest } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { Asked, SectionFrame } from "./section-frame.tsx";
+import { SectionFrame } from "./section-frame.tsx";
 
 /** Roles asked for at sign-up: those that wait first (completions 1). */
 export function RequestsSection() {
-  const requests = useInfiniteQuery(systemQueries.roleRequests());
-  const rows = requests.data?.pages.flatMap(({ items }) => items) ?? [];
-  const waiting = rows.filter(({ status }) => status === "pending");
-  const decided = rows.filter(({ status }) => status !== "pending");
+  const list = useList(systemQueries.roleRequests());
   return (
     <SectionFrame title={m.admin_section_requests()} lead={m.admin_requests_lead()}>
-      <Asked query={requests} title={m.admin_failed()}>
-        <Card>
-          {waiting.length === 0 ? (
-            <EmptyState headingLevel={3} title={m.admin_requests_none()} description={m.admin_requests_none_text()} />
-          ) : (
-            <ul aria-label={m.admin_requests_waiting()}>
-              {waiting.map((request) => (
-                <WaitingRequest key={request.id} request={request} />
-              ))}
-            </ul>
-          )}
-        </Card>
-        {decided.length > 0 && (
-          <div className="grid gap-3">
-            <h3 className="text-lg font-semibold">{m.admin_requests_decided()}</h3>
-            <Card>
-              <ul>
-                {decided.map((request) => (
-                  <DecidedRequest key={request.id} request={request} />
-                ))}
-              </ul>
-            </Card>
-          </div>
+      <ResourceList
+        list={list}
+        failed={m.admin_failed()}
+        headingLevel={3}
+        empty={{ title: m.admin_requests_none(), text: m.admin_requests_none_text() }}
+        skeleton={<SkeletonRows />}
+      >
+        {(requests) => (
+          <>
+            <Waiting requests={requests.filter(({ status }) => status === "pending")} />
+            <Decided requests={requests.filter(({ status }) => status !== "pending")} />
+          </>
         )}
-        <LoadMore
-          hasMore={requests.hasNextPage}
-          pending={requests.isFetchingNextPage}
-          onLoad={() => void requests.fetchNextPage()}
-          shown={rows.length}
-        />
-      </Asked>
+      </ResourceList>
     </SectionFrame>
+  );
+}
+
+function Waiting({ requests }: { requests: readonly RoleRequest[] }) {
+  if (requests.length === 0) {
+    return (
+      <Card>
+        <EmptyState headingLevel={3} title={m.admin_requests_none()} description={m.admin_requests_none_text()} />
+      </Card>
+    );
+  }
+  return (
+    <ListRows label={m.admin_requests_waiting()} rows={requests} rowId={({ id }) => id}>
+      {(request) => <WaitingRequest request={request} />}
+    </ListRows>
+  );
+}
+
+function Decided({ requests }: { requests: readonly RoleRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="text-lg font-semibold">{m.admin_requests_decided()}</h3>
+      <ListRows label={m.admin_requests_decided()} rows={requests} rowId={({ id }) => id}>
+        {(request) => <DecidedRequest request={request} />}
+      </ListRows>
+    </div>
   );
 }
 
@@ -82,7 +91,7 @@ function Who({ request }: { request: RoleRequest }) {
 function WaitingRequest({ request }: { request: RoleRequest }) {
   const [deciding, setDeciding] = useState<"approve" | "reject" | null>(null);
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-border px-5 py-4 not-first:border-t sm:px-6">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 sm:px-6">
       <Who request={request} />
       <span className="flex flex-wrap items-center gap-2">
         <Badge tone="primary">{PROFILE_ROLE_NAMES[request.role]()}</Badge>
@@ -102,7 +111,7 @@ function WaitingRequest({ request }: { request: RoleRequest }) {
       {deciding && (
         <DecisionDialog request={request} approve={deciding === "approve"} onClose={() => setDeciding(null)} />
       )}
-    </li>
+    </div>
   );
 }
 
@@ -167,7 +176,7 @@ function DecisionDialog({ request, approve, onClose }: DecisionDialogProps) {
 function DecidedRequest({ request }: { request: RoleRequest }) {
   const isApproved = request.status === "approved";
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-border px-5 py-4 not-first:border-t sm:px-6">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4 sm:px-6">
       <Who request={request} />
       <span className="flex flex-wrap items-center gap-2">
         <Badge>{PROFILE_ROLE_NAMES[request.role]()}</Badge>
@@ -182,6 +191,6 @@ function DecidedRequest({ request }: { request: RoleRequest }) {
         })}
         {request.decision_note && ` · «${request.decision_note}»`}
       </span>
-    </li>
+    </div>
   );
 }

@@ -1,44 +1,41 @@
 import { MEMBER_LIMITS, type InvitationRow, type Outcomes } from "@kerkis/contract/organizations/members.schema.ts";
-import { INVITATION_STATES } from "@kerkis/contract/organizations/members.taxonomy.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { useCount } from "#shared/api/use-count.ts";
+import type { ListAddress } from "#shared/lists/list-address.ts";
+import { ListTable } from "#shared/lists/list-table.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useCount } from "#shared/lists/use-count.ts";
+import { useList } from "#shared/lists/use-list.ts";
+import { useSelection } from "#shared/lists/use-selection.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Dialog } from "#shared/ui/dialog.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
-import { FilterChip } from "#shared/ui/filter-chip.tsx";
-import { LoadMore } from "#shared/ui/load-more.tsx";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { toast } from "#shared/ui/toast.tsx";
-import { STATE_NAMES } from "../../hooks/member-names.ts";
+import { invitationFilters } from "../../hooks/member-filters.ts";
 import { invitationInput, type MemberSearch } from "../../hooks/member-search.ts";
-import { useSelection } from "../../hooks/use-selection.ts";
 import { useResendInvitations, useRevokeInvitations } from "../../members.mutations.ts";
 import { membersQueries } from "../../members.queries.ts";
-import { BulkBar } from "./bulk-bar.tsx";
-import { InvitationTable } from "./invitation-table.tsx";
-import { WordsBox } from "./member-filters.tsx";
+import { invitationColumns } from "./invitation-columns.tsx";
 import { failedOf, OutcomeList } from "./outcome-list.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 
 interface InvitationListProps {
   organizationId: string;
-  search: MemberSearch;
-  onSearch: (change: Partial<MemberSearch>) => void;
+  address: ListAddress<MemberSearch>;
 }
 
+const rowId = ({ id }: InvitationRow): string => id;
+
 /** Invitations by where they stand, sent again or taken back one by one or many at once. */
-export function InvitationList({ organizationId, search, onSearch }: InvitationListProps) {
-  const query = useInfiniteQuery(membersQueries.invitations(organizationId, invitationInput(search)));
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const selection = useSelection(
-    rows.filter(({ can }) => can.resend || can.revoke),
-    ({ id }: InvitationRow) => id,
-    MEMBER_LIMITS.bulk,
-  );
+export function InvitationList({ organizationId, address }: InvitationListProps) {
+  const list = useList(membersQueries.invitations(organizationId, invitationInput(address.search)));
+  const states = useCount(membersQueries.invitationsCount(organizationId), list)?.groups;
+  const selection = useSelection({
+    rows: list.rows,
+    idOf: rowId,
+    canChoose: ({ can }) => can.resend || can.revoke,
+    most: MEMBER_LIMITS.bulk,
+  });
   const resend = useResendInvitations(organizationId);
   const revoke = useRevokeInvitations(organizationId);
   const [failures, setFailures] = useState<Outcomes | null>(null);
@@ -52,7 +49,7 @@ export function InvitationList({ organizationId, search, onSearch }: InvitationL
       chosen.map(({ id }) => id),
       {
         onSuccess: (outcomes) => {
-          selection.clear();
+          selection?.clear();
           setRevoking([]);
           const failed = failedOf(outcomes);
           if (failed.length > 0) setFailures(outcomes);
@@ -66,73 +63,43 @@ export function InvitationList({ organizationId, search, onSearch }: InvitationL
     run(resend, chosen, (count) => m.organizations_invitations_resent({ count }));
   const takeBack = (chosen: readonly InvitationRow[]) =>
     run(revoke, chosen, (count) => m.organizations_invitations_taken_back({ count }));
-  const states = useCount(membersQueries.invitationsCount(organizationId), query)?.groups;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-60 md:max-w-sm">
-          <WordsBox label={m.organizations_invitations_search()} words={search.q} onWords={(q) => onSearch({ q })} />
-        </div>
-        <div role="group" aria-label={m.organizations_invitations_state()} className="flex flex-wrap gap-2">
-          {INVITATION_STATES.map((state) => (
-            <FilterChip
-              key={state}
-              pressed={search.state === state}
-              onPressedChange={(isOn) => onSearch({ state: isOn ? state : undefined })}
-              count={states?.[state]}
-            >
-              {STATE_NAMES[state]()}
-            </FilterChip>
-          ))}
-        </div>
-      </div>
-      {selection.chosen.length > 0 && (
-        <BulkBar
-          count={selection.chosen.length}
-          onClear={selection.clear}
-          actions={[
-            {
-              label: m.organizations_invitations_resend(),
-              onRun: () => sendAgain(selection.chosen),
-              pending: resend.isPending,
-            },
-            { label: m.organizations_invitations_revoke(), tone: "danger", onRun: () => setRevoking(selection.chosen) },
-          ]}
-        />
-      )}
-      {query.isPending ? (
-        <SkeletonRows rows={5} />
-      ) : query.isError && rows.length === 0 ? (
-        <ErrorState
-          title={m.organizations_members_failed()}
-          description={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      ) : rows.length === 0 ? (
-        <div className="rounded-lg bg-surface shadow-sm">
-          <EmptyState
-            title={
-              search.state || search.q ? m.organizations_invitations_none_found() : m.organizations_invitations_none()
-            }
-            description={m.organizations_invitations_none_text()}
-          />
-        </div>
-      ) : (
-        <div>
-          <InvitationTable
-            rows={rows}
+    <>
+      <ResourceList
+        list={list}
+        asked={invitationFilters(states)}
+        address={address}
+        failed={m.organizations_members_failed()}
+        selection={selection}
+        bulk={[
+          {
+            label: m.organizations_invitations_resend(),
+            onRun: () => sendAgain(selection?.chosen ?? []),
+            pending: resend.isPending,
+          },
+          {
+            label: m.organizations_invitations_revoke(),
+            tone: "danger",
+            onRun: () => setRevoking(selection?.chosen ?? []),
+          },
+        ]}
+        empty={{
+          title: m.organizations_invitations_none(),
+          text: m.organizations_invitations_none_text(),
+          filtered: { title: m.organizations_invitations_none_found(), text: m.organizations_invitations_none_text() },
+        }}
+      >
+        {(invitations) => (
+          <ListTable
+            label={m.organizations_invitations_tab()}
+            rows={invitations}
+            rowId={rowId}
+            rowName={({ email }) => email}
             selection={selection}
-            onResend={(row) => sendAgain([row])}
-            onRevoke={(row) => setRevoking([row])}
+            columns={invitationColumns({ onResend: (row) => sendAgain([row]), onRevoke: (row) => setRevoking([row]) })}
           />
-          <LoadMore
-            hasMore={query.hasNextPage}
-            pending={query.isFetchingNextPage}
-            onLoad={() => void query.fetchNextPage()}
-            shown={rows.length}
-          />
-        </div>
-      )}
+        )}
+      </ResourceList>
       <RevokeDialog
         rows={revoking}
         pending={revoke.isPending}
@@ -148,6 +115,6 @@ export function InvitationList({ organizationId, search, onSearch }: InvitationL
       >
         {failures && <OutcomeList outcomes={failures} nameOf={(id) => names.get(id) ?? ""} />}
       </Dialog>
-    </div>
+    </>
   );
 }

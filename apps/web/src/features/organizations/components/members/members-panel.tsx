@@ -1,14 +1,12 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailPlus } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
-import { errorData, errorText } from "#shared/api/errors.ts";
-import { useCount } from "#shared/api/use-count.ts";
+import type { ListAddress } from "#shared/lists/list-address.ts";
+import { useCount } from "#shared/lists/use-count.ts";
+import { useList } from "#shared/lists/use-list.ts";
 import { hasAction } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
 import { MEMBER_VIEWS, memberInput, withoutActivity, type MemberSearch } from "../../hooks/member-search.ts";
 import { useLiveMembers } from "../../hooks/use-live-members.ts";
@@ -20,57 +18,38 @@ import { MemberList } from "./member-list.tsx";
 interface MembersPanelProps {
   organizationId: string;
   /** What is looked for; its owner keeps it in the page's address or for itself. */
-  search: MemberSearch;
-  onSearch: (change: Partial<MemberSearch>) => void;
+  address: ListAddress<MemberSearch>;
 }
 
 /** Members and invitations of an organization, as far as the server lets this person see and change them. */
-export function MembersPanel({ organizationId, search: asked, onSearch }: MembersPanelProps) {
-  const search = hasAction(useSession(), "members.invite") ? asked : withoutActivity(asked);
-  const people = useInfiniteQuery(membersQueries.people(organizationId, memberInput(search)));
+export function MembersPanel({ organizationId, address: asked }: MembersPanelProps) {
+  const knowsActivity = hasAction(useSession(), "members.invite");
+  const address = knowsActivity ? asked : { ...asked, search: withoutActivity(asked.search) };
+  const list = useList(membersQueries.people(organizationId, memberInput(address.search)));
   const [isInviting, setInviting] = useState(false);
   useLiveMembers(organizationId);
-  const [first] = people.data?.pages ?? [];
-  const count = useCount(membersQueries.peopleCount(organizationId, memberInput(search)), people);
-  const mayInvite = (first?.can.invite.length ?? 0) > 0;
-  const invitations = useCount(membersQueries.invitationsCount(organizationId), { data: mayInvite || undefined });
-  if (!first) {
-    return people.isError ? (
-      <ErrorState
-        title={m.organizations_members_failed()}
-        description={errorText(people.error)}
-        onRetry={() => void people.refetch()}
-        retrying={people.isFetching}
-        reference={errorData(people.error).requestId}
-      />
-    ) : (
-      <SkeletonRows rows={8} />
-    );
-  }
-  const { can } = first;
-  const total = count && Object.values(count.groups).reduce((sum, inRole) => sum + inRole, 0);
-  const list = (
-    <MemberList
-      organizationId={organizationId}
-      people={people}
-      first={first}
-      count={count}
-      search={search}
-      onSearch={onSearch}
-    />
-  );
-  if (!mayInvite) return list;
+  const count = useCount(membersQueries.peopleCount(organizationId, memberInput(address.search)), list);
+  const mayInvite = list.first?.can.invite ?? [];
+  const invitations = useCount(membersQueries.invitationsCount(organizationId), {
+    state: mayInvite.length > 0 ? list.state : "loading",
+  });
+  const members = <MemberList organizationId={organizationId} list={list} count={count} address={address} />;
+  if (!list.first || mayInvite.length === 0) return members;
   return (
     <div className="relative">
       <Tabs
-        value={search.view ?? "people"}
+        value={address.search.view ?? "people"}
         label={m.organizations_members_title()}
         onValueChange={(value) => {
           const view = MEMBER_VIEWS.find((known) => known === value);
-          onSearch({ view: view === "people" ? undefined : view, q: undefined });
+          address.change({ view: view === "people" ? undefined : view, q: undefined });
         }}
         tabs={[
-          { value: "people", label: m.organizations_members_tab(), count: total },
+          {
+            value: "people",
+            label: m.organizations_members_tab(),
+            count: count && Object.values(count.groups).reduce((sum, inRole) => sum + inRole, 0),
+          },
           { value: "invitations", label: m.organizations_invitations_tab(), count: invitations?.groups.pending },
         ]}
       >
@@ -82,16 +61,16 @@ export function MembersPanel({ organizationId, search: asked, onSearch }: Member
           {m.organizations_invite()}
         </Button>
         <TabPanel value="people" className="max-sm:pt-4">
-          {list}
+          {members}
         </TabPanel>
         <TabPanel value="invitations" className="max-sm:pt-4">
-          <InvitationList organizationId={organizationId} search={search} onSearch={onSearch} />
+          <InvitationList organizationId={organizationId} address={address} />
         </TabPanel>
       </Tabs>
       <InviteDialog
         organizationId={organizationId}
-        roles={can.invite}
-        mails={first.mails}
+        roles={mayInvite}
+        mails={list.first.mails}
         open={isInviting}
         onOpenChange={setInviting}
       />

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { MemberSearch } from "../../hooks/member-search.ts";
+import { useOwnFilters } from "#shared/lists/list-address.ts";
+import { memberSearch } from "../../hooks/member-search.ts";
 import { MembersPanel } from "./members-panel.tsx";
 
 /**
@@ -7,12 +7,5 @@ import { MembersPanel } from "./members-panel.tsx";
  * (specification 2.6 and 6).
  */
 export function MembersSection({ organizationId }: { organizationId: string }) {
-  const [search, setSearch] = useState<MemberSearch>({});
-  return (
-    <MembersPanel
-      organizationId={organizationId}
-      search={search}
-      onSearch={(change) => setSearch((known) => ({ ...known, ...change }))}
-    />
-  );
+  return <MembersPanel organizationId={organizationId} address={useOwnFilters(memberSearch)} />;
 }

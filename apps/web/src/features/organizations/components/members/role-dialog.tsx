@@ -59,7 +59,7 @@ function OpenRoleDialog({ organizationId, rows, onClose, onDone }: RoleDialogPro
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={m.organizations_members_change_role()}
-      description={rows.length === 1 && only ? only.name : m.organizations_bulk_chosen({ count: rows.length })}
+      description={rows.length === 1 && only ? only.name : m.ui_chosen({ count: rows.length })}
       size="sm"
       footer={
         outcomes ? (

@@ -1,12 +1,12 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { parseSearch, stringifySearch } from "#shared/routing/search.ts";
+import { parseSearch } from "#shared/routing/search.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { startupSearch } from "../hooks/startup-search.ts";
-import { StartupFilters } from "./startup-filters.tsx";
+import { StartupList } from "./startup-list.tsx";
 
 const facets = {
   industries: [{ value: "energy", count: 12 }],
@@ -19,20 +19,29 @@ let shown: TestPage;
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => shown.close());
 
-/** The filters on an address, as the page has them. */
-function Filters() {
-  const { history } = useRouter();
-  const search = startupSearch(parseSearch(useLocation().searchStr));
+/** The list on an address, as the page has it. */
+function Registry() {
   return (
     <Suspense>
-      <StartupFilters search={search} onChange={(next) => history.push(`/${stringifySearch({ ...next })}`)} />
+      <StartupList
+        path="/"
+        search={startupSearch(parseSearch(useLocation().searchStr))}
+        label="Search startups"
+        placeholder="Search"
+        empty={{ title: "None yet", filtered: { title: "No startup matches" } }}
+      />
     </Suspense>
   );
 }
-const open = async () => {
-  shown = await openTestPage(<Filters />, {
+const open = async (at = "/") => {
+  shown = await openTestPage(<Registry />, {
     session: asVisitor(undefined),
-    answers: { "GET /startups/facets": facets },
+    at,
+    answers: {
+      "GET /startups/facets": facets,
+      "GET /startups": { items: [], next_cursor: null },
+      "GET /startups/count": { value: 0, exact: true, groups: {} },
+    },
   });
 };
 const select = (name: string) => page.getByRole("combobox", { name });
@@ -55,11 +64,10 @@ test("choices say how many startups are behind them", async () => {
   await expect.poll(() => select("Organization").element().textContent).toContain("Blue Hub (2)");
 });
 
-test("on a phone the filters wait behind a button that tells how many are in force", async () => {
-  await page.viewport(390, 844);
-  await open();
-  expect(select("Industry").elements()).toHaveLength(0);
-  await page.getByRole("button", { name: "Filters" }).click();
-  await select("Industry").selectOptions("energy");
-  await expect.element(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+test("a choice that nothing is counted behind any more stays, by its name", async () => {
+  await open("/?industry=fintech&organization=0199a000-0000-7000-8000-000000000009");
+  await expect.poll(() => select("Industry").element().textContent).toContain("Fintech");
+  await expect.element(select("Industry")).toHaveValue("fintech");
+  await expect.element(select("Organization")).toHaveValue("0199a000-0000-7000-8000-000000000009");
+  await expect.element(page.getByRole("heading", { name: "No startup matches" })).toBeVisible();
 });

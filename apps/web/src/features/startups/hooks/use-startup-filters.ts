@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { m } from "#messages";
+import { formatNumber } from "#shared/i18n/format.ts";
+import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
+import type { Option } from "#shared/ui/option.ts";
+import { industryName, stageName } from "../components/labels.ts";
+import { startupsQueries } from "../startups.queries.ts";
+import { STARTUP_SORTS, type StartupSearch } from "./startup-search.ts";
+
+const SORT_NAMES = { newest: m.startups_sort_newest, oldest: m.startups_sort_oldest, name: m.startups_sort_name };
+
+const counted = (value: string, name: string, count: number): Option => ({
+  value,
+  label: `${name} (${formatNumber(count)})`,
+});
+
+/** A choice in force stays selectable, by its name, when nothing is counted behind it any more. */
+const withChosen = (options: Option[], chosen: string | undefined, name: () => string): Option[] =>
+  chosen && !options.some(({ value }) => value === chosen) ? [{ value: chosen, label: name() }, ...options] : options;
+
+/** What the registry can be asked for: industry, stage, location, organization, words and order. */
+export function useStartupFilters(
+  { industry, stage, location, organization }: StartupSearch,
+  words: { label: string; placeholder: string },
+): ListFilters {
+  const { data: facets } = useSuspenseQuery(startupsQueries.facets());
+  const filters: Filter[] = [
+    {
+      kind: "select",
+      name: "industry",
+      label: m.startups_filter_industry(),
+      any: m.startups_filter_industry_all(),
+      options: withChosen(
+        facets.industries.map(({ value, count }) => counted(value, industryName(value), count)),
+        industry,
+        () => (industry ? industryName(industry) : ""),
+      ),
+    },
+    {
+      kind: "select",
+      name: "stage",
+      label: m.startups_filter_stage(),
+      any: m.startups_filter_stage_all(),
+      options: withChosen(
+        facets.stages.map(({ value, count }) => counted(value, stageName(value), count)),
+        stage,
+        () => (stage ? stageName(stage) : ""),
+      ),
+    },
+    {
+      kind: "select",
+      name: "location",
+      label: m.startups_filter_location(),
+      any: m.startups_filter_location_all(),
+      options: withChosen(
+        facets.locations.map(({ value, count }) => counted(value, value, count)),
+        location,
+        () => location ?? "",
+      ),
+    },
+    {
+      kind: "select",
+      name: "organization",
+      label: m.startups_filter_organization(),
+      any: m.startups_filter_organization_all(),
+      options: withChosen(
+        facets.organizations.map(({ id, name, count }) => counted(id, name, count)),
+        organization,
+        m.startups_filter_organization_other,
+      ),
+    },
+  ];
+  return {
+    words: { name: "q", ...words },
+    filters,
+    sort: {
+      name: "sort",
+      label: m.startups_sort(),
+      options: STARTUP_SORTS.map((value) => ({ value, label: SORT_NAMES[value]() })),
+      fallback: "newest",
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages";
+import { useSearchText } from "#shared/hooks/use-search-text.ts";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+import { DateInput } from "#shared/ui/date-input.tsx";
+import { FilterChip } from "#shared/ui/filter-chip.tsx";
+import { NativeSelect } from "#shared/ui/native-select.tsx";
+import { SearchInput } from "#shared/ui/search-input.tsx";
+import type { ListAddress } from "./list-address.ts";
+import { type Filter, filtersInForce, inForce, isNarrowed, type ListFilters, withoutFilters } from "./list-filters.ts";
+
+const WORDS_MAX = 120;
+
+interface FilterBarProps {
+  asked: ListFilters;
+  address: ListAddress<object>;
+}
+
+/**
+ * Words, filters and order above a list, all in its address. A form of plain controls: on a public page it also works
+ * before scripts arrive.
+ */
+export function FilterBar({ asked, address: { search, change, path } }: FilterBarProps) {
+  const { words, filters = [], sort } = asked;
+  const active = filtersInForce(asked, search);
+  const [isOpen, setOpen] = useState(active > 0);
+  const chips = filters.filter((filter) => filter.kind === "chips");
+  const folded = filters.filter((filter) => filter.kind !== "chips");
+  const hasFolded = folded.length > 0 || (sort !== undefined && !sort.inHeader);
+  return (
+    <form
+      role="search"
+      method="get"
+      {...(path === null ? {} : { action: path })}
+      aria-label={words?.label ?? m.ui_filters()}
+      className="flex flex-wrap items-center gap-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {words && (
+        <WordsBox
+          {...words}
+          searched={inForce(search, words.name)}
+          onSearch={(text) => change({ [words.name]: text || undefined })}
+        />
+      )}
+      {hasFolded && (
+        <Button variant="outline" className="md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal />
+          {active > 0 ? m.ui_filters_active({ count: active }) : m.ui_filters()}
+        </Button>
+      )}
+      {chips.map((filter) => (
+        <Chips key={filter.name} filter={filter} value={inForce(search, filter.name)} onChange={change} />
+      ))}
+      <div
+        className={cn(
+          "flex-wrap items-center gap-3 max-md:w-full max-md:[&>*]:w-full md:contents",
+          isOpen ? "flex" : "hidden",
+        )}
+      >
+        {folded.map((filter) => (
+          <FilterControl key={filter.name} filter={filter} value={inForce(search, filter.name)} onChange={change} />
+        ))}
+        {sort && (
+          <NativeSelect
+            name={sort.name}
+            aria-label={sort.label}
+            className={cn("md:ml-auto md:w-46", sort.inHeader && "md:hidden")}
+            options={sort.options}
+            value={inForce(search, sort.name) ?? sort.fallback}
+            onChange={({ target }) =>
+              change({ [sort.name]: target.value === sort.fallback ? undefined : target.value })
+            }
+          />
+        )}
+      </div>
+      {isNarrowed(asked, search) && (
+        <Button variant="ghost" onClick={() => change(withoutFilters(asked))}>
+          {m.ui_clear_filters()}
+        </Button>
+      )}
+      <noscript>
+        <button type="submit" className={buttonStyles({ variant: "outline" })}>
+          {m.ui_search()}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+interface WordsBoxProps {
+  name: string;
+  label: string;
+  placeholder?: string;
+  searched: string | undefined;
+  onSearch: (text: string) => void;
+}
+
+function WordsBox({ name, label, placeholder = label, searched, onSearch }: WordsBoxProps) {
+  const [text, setText] = useSearchText({ searched, onSearch });
+  return (
+    <div className="min-w-0 flex-1 basis-60 md:max-w-md">
+      <SearchInput
+        name={name}
+        maxLength={WORDS_MAX}
+        value={text}
+        onValueChange={setText}
+        aria-label={label}
+        placeholder={placeholder}
+      />
+    </div>
+  );
+}
+
+interface ControlProps<Kind extends Filter> {
+  filter: Kind;
+  value: string | undefined;
+  onChange: (part: Record<string, string | undefined>) => void;
+}
+
+/** A row that scrolls sideways on phones, where the choices would else be a wall. */
+function Chips({ filter, value, onChange }: ControlProps<Extract<Filter, { kind: "chips" }>>) {
+  const { name, label, options, fallback } = filter;
+  const chosen = value ?? fallback;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+    >
+      {options.map((option) => (
+        <FilterChip
+          key={option.value}
+          pressed={chosen === option.value}
+          count={option.count}
+          onPressedChange={(isOn) =>
+            onChange({
+              [name]: option.value === fallback || (!isOn && fallback === undefined) ? undefined : option.value,
+            })
+          }
+        >
+          {option.label}
+        </FilterChip>
+      ))}
+    </div>
+  );
+}
+
+function FilterControl({ filter, value, onChange }: ControlProps<Exclude<Filter, { kind: "chips" }>>) {
+  const { name, label } = filter;
+  if (filter.kind === "given") {
+    return (
+      value !== undefined && (
+        <Button variant="outline" onClick={() => onChange({ [name]: undefined })}>
+          {label}
+          <X />
+        </Button>
+      )
+    );
+  }
+  if (filter.kind === "date") {
+    return (
+      <DateInput
+        name={name}
+        aria-label={label}
+        className="md:w-48"
+        icon={<span className="text-sm">{filter.short}</span>}
+        value={value ?? null}
+        onValueChange={(day) => onChange({ [name]: day ?? undefined })}
+      />
+    );
+  }
+  return (
+    <NativeSelect
+      name={name}
+      aria-label={label}
+      className="md:w-50"
+      placeholder={filter.any}
+      options={withChosen(filter.options, value)}
+      value={value ?? ""}
+      onChange={({ target }) => onChange({ [name]: target.value || undefined })}
+    />
+  );
+}
+
+/** The choice in force stays selectable when the list does not offer it any more. */
+const withChosen = (options: readonly { value: string; label: string }[], chosen: string | undefined) =>
+  chosen === undefined || options.some(({ value }) => value === chosen)
+    ? options
+    : [{ value: chosen, label: chosen }, ...options];

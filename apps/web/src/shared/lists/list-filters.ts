@@ -1,0 +1,67 @@
+import type { Option } from "#shared/ui/option.ts";
+
+interface Named {
+  /** Its parameter in the address. */
+  name: string;
+  label: string;
+}
+
+/** One of many, from the device's own list. */
+interface SelectFilter extends Named {
+  kind: "select";
+  /** The choice that narrows nothing. */
+  any: string;
+  options: readonly Option[];
+}
+
+/** One of few, always in sight. */
+interface ChipsFilter extends Named {
+  kind: "chips";
+  options: readonly (Option & { count?: number | undefined })[];
+  /** The choice when the address names none; without it none is pressed. */
+  fallback?: string;
+}
+
+/** A day. */
+interface DateFilter extends Named {
+  kind: "date";
+  /** Stands before the day: "from". */
+  short: string;
+}
+
+/** One that only another page sets; here it is told, and taken away. */
+interface GivenFilter extends Named {
+  kind: "given";
+}
+
+export type Filter = SelectFilter | ChipsFilter | DateFilter | GivenFilter;
+
+/** What a list can be asked for. */
+export interface ListFilters {
+  words?: Named & { placeholder?: string };
+  filters?: readonly Filter[];
+  sort?: Named & {
+    options: readonly Option[];
+    fallback: string;
+    /** The table's headers sort too: the choice shows where they do not, on phones. */
+    inHeader?: boolean;
+  };
+}
+
+/** What is in force under a name; undefined when nothing is. */
+export function inForce(search: object, name: string): string | undefined {
+  const value: unknown = Object.entries(search).find(([key]) => key === name)?.[1];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** How many filters narrow the list; words and order are none. */
+export const filtersInForce = ({ filters = [] }: ListFilters, search: object): number =>
+  filters.filter(({ name }) => inForce(search, name) !== undefined).length;
+
+/** Whether the list shows less than all there is. */
+export const isNarrowed = (asked: ListFilters, search: object): boolean =>
+  filtersInForce(asked, search) > 0 || (asked.words !== undefined && inForce(search, asked.words.name) !== undefined);
+
+/** Takes every filter and the words away. */
+export const withoutFilters = ({ filters = [], words }: ListFilters): Record<string, undefined> =>
+  Object.fromEntries([...filters, ...(words ? [words] : [])].map(({ name }) => [name, undefined]));
