@@ -302,7 +302,7 @@ for (const language of LANGUAGES) {
         .fill(name.replace("ή", "η").toUpperCase());
       await anyone.getByRole("link", { name, exact: true }).click();
       await expect(anyone.getByRole("heading", { level: 1, name })).toBeVisible();
-      await expect(anyone.getByText(t("startups_verified"), { exact: true }).first()).toBeVisible();
+      await expect(anyone.getByRole("heading", { name: t("startups_checked_title") })).toBeVisible();
       await expect(anyone.getByText("Πλήρης ομάδα")).toHaveCount(0);
       await open(anyone, `/search?q=${encodeURIComponent(name)}`);
       await expect(anyone.getByRole("link", { name, exact: true })).toBeVisible();

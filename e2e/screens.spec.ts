@@ -148,7 +148,7 @@ test.describe("what arrives without a browser", () => {
     return [
       { path: "/", content: t("homepages_hero_title"), title: t("homepages_hero_title") },
       { path: "/startups", content: "</article>", title: t("startups_list_title") },
-      { path: `/startup/${startup}`, content: t("startups_verified"), title: STARTUP },
+      { path: `/startup/${startup}`, content: t("startups_checked_title"), title: STARTUP },
     ];
   }
 

@@ -185,6 +185,7 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey>, InputOf> = {
   "startups.list": () => ({}),
   "startups.facets": () => undefined,
   "startups.get": ({ startupId: id }) => ({ id }),
+  "startups.similar": ({ startupId: id }) => ({ id }),
   "startups.duplicates": () => ({ name: "Thalassa" }),
   "programmes.registry": () => undefined,
   "applications.mine": () => ({}),

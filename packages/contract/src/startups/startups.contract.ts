@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
 import { id } from "../core/fields.ts";
 import { listEndpoints } from "../core/lists.ts";
-import { duplicateQuery, possibleDuplicate, startup, startupFacets, startupList } from "./startups.schema.ts";
+import {
+  duplicateQuery,
+  possibleDuplicate,
+  similarStartup,
+  startup,
+  startupFacets,
+  startupList,
+} from "./startups.schema.ts";
 
 export const startupsContract = {
   ...listEndpoints(
@@ -28,6 +35,14 @@ export const startupsContract = {
   })
     .input(z.object({ id }))
     .output(startup),
+  similar: endpoint({
+    method: "GET",
+    path: "/startups/{id}/similar",
+    summary: "At most three published startups that have something in common with one, and what",
+    access: { kind: "public" },
+  })
+    .input(z.object({ id }))
+    .output(z.array(similarStartup)),
   duplicates: endpoint({
     method: "POST",
     path: "/startups/duplicates",

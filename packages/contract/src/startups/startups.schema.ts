@@ -55,9 +55,28 @@ export const startup = z.extend(startupCard, {
   organization: organizationRef,
   /** What the verified badge says: checked by which organization and when; null when not verified. */
   verified: z.nullable(z.object({ at: timestamp, by_organization: z.string() })),
+  /** When its founders declared the rest; null for what nobody declared. */
+  declared_at: z.nullable(timestamp),
+  /** Registered by the reader. */
+  is_mine: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 });
 export type Startup = z.infer<typeof startup>;
+
+/** Another published startup, with what it has in common. */
+export const similarStartup = z.object({
+  id,
+  name: z.string(),
+  tagline: z.string(),
+  industry: z.enum(INDUSTRIES),
+  stage: z.enum(STARTUP_STAGES),
+  location: z.string(),
+  logo_url: z.nullable(z.string()),
+  shared_tags: z.array(z.string()),
+  same_industry: z.boolean(),
+  same_place: z.boolean(),
+});
+export type SimilarStartup = z.infer<typeof similarStartup>;
 
 /** The list and its filters (specification 7.2); 'all' means no filter. */
 export const startupList = listOf({

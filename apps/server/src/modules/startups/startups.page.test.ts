@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { memberScope } from "#platform/auth/scope.ts";
 import { transact } from "#platform/db/db.ts";
@@ -61,6 +63,54 @@ test("a deleted startup and one that never was look the same to everyone", async
   await expect(root.api.startups.get({ id })).rejects.toMatchObject(notFound);
   await expect(root.api.startups.get({ id: organizationId })).rejects.toMatchObject(notFound);
   await expect(server.visitor.startups.get({ id: "no-id" })).rejects.toMatchObject({ code: "input.invalid" });
+});
+
+test("beside a startup stand published ones alone, those with most in common first, each with what it is", async () => {
+  const { id: home } = await createOrganization(server.db, { name: "Neighbours" });
+  const { id: closed } = await createOrganization(server.db, { name: "Closed" });
+  await server.db.update(organizations).set({ is_active: false }).where(eq(organizations.id, closed));
+  const facts = { industry: "space", location: "Χανιά", tags: ["δορυφόροι", "εικόνες"] } as const;
+  const make = (name: string, more: Partial<Parameters<typeof createStartup>[2]> = {}) =>
+    createStartup(server.db, home, { name, industry: "space", location: "Βόλος", tags: [], ...more });
+  const of = await createStartup(server.db, home, { name: "Orbit", ...facts, tags: [...facts.tags] });
+  const hidden = await make("Hidden", { ...facts, tags: [...facts.tags], is_active: false, is_verified: false });
+  await make("Deleted", { ...facts, tags: [...facts.tags], deleted_at: new Date(0).toISOString() });
+  await createStartup(server.db, closed, { name: "Elsewhere", ...facts, tags: [...facts.tags] });
+  await make("Nothing", { industry: "legal", location: "Σέρρες", tags: ["δορυφόροι"] });
+  await make("Place", { industry: "legal", location: "χανια" });
+  await make("Industry");
+  await make("Both", { location: "ΧΑΝΙΑ" });
+  await make("Tags", { tags: ["εικόνες", "άλλο"] });
+  expect(await server.visitor.startups.similar({ id: of })).toMatchObject([
+    { name: "Tags", shared_tags: ["εικόνες"], same_industry: true, same_place: false },
+    { name: "Both", shared_tags: [], same_industry: true, same_place: true },
+    { name: "Industry", same_industry: true, same_place: false },
+  ]);
+  // Not even its owner learns of it here, and of a page that one may not see nothing is told.
+  const owner = await server.createUser({ organizations: { [home]: "owner" } });
+  expect(JSON.stringify(await owner.api.startups.similar({ id: of }))).not.toContain(hidden);
+  expect(await owner.api.startups.similar({ id: hidden })).toHaveLength(3);
+  await expect(server.visitor.startups.similar({ id: hidden })).rejects.toMatchObject(notFound);
+});
+
+test("nothing in common leaves nobody beside it; an empty place is no place", async () => {
+  const place = { location: "", tags: [] };
+  const id = await createStartup(server.db, organizationId, { industry: "telecom", ...place });
+  await createStartup(server.db, organizationId, { industry: "tourism", ...place });
+  expect(await server.visitor.startups.similar({ id })).toEqual([]);
+});
+
+test("a page says when its founders declared it, and to them that it is theirs", async () => {
+  const founder = await server.createUser();
+  const at = "2026-02-03T08:00:00.000Z";
+  const id = await createStartup(server.db, organizationId, {
+    owner_id: founder.id,
+    provenance: { declared: { by: founder.id, at } },
+  });
+  expect(await founder.api.startups.get({ id })).toMatchObject({ declared_at: at, is_mine: true });
+  expect(await server.visitor.startups.get({ id })).toMatchObject({ declared_at: at, is_mine: false });
+  const imported = await createStartup(server.db, organizationId, { owner_id: null, provenance: {} });
+  expect(await server.visitor.startups.get({ id: imported })).toMatchObject({ declared_at: null, is_mine: false });
 });
 
 const submission = {

@@ -74,6 +74,17 @@ export function websiteDomain(address: string | null | undefined): string | null
   return host.includes(".") && !SHARED_HOSTS.has(host) ? host : null;
 }
 
+/** What two startups may have in common. */
+export interface Likeness {
+  shared_tags: readonly string[];
+  same_industry: boolean;
+  same_place: boolean;
+}
+
+/** How much two have in common: what both say of themselves counts most, then what they do, then where. */
+export const likeness = ({ shared_tags: tags, same_industry: industry, same_place: place }: Likeness): number =>
+  tags.length * 4 + (industry ? 2 : 0) + (place ? 1 : 0);
+
 const DIGRAPHS: Readonly<Record<string, string>> = { ου: "ou", αυ: "av", ευ: "ev", θ: "th", χ: "ch", ψ: "ps", ξ: "x" };
 const GREEK = "αβγδεζηικλμνοπρσςτυφω";
 const LATIN = "avgdeziiklmnoprsstyfo";

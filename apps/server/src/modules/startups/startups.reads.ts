@@ -173,7 +173,8 @@ function prepareById(db: Db) {
         logo_url: organizations.logo_url,
       },
       verified_at: startups.verified_at,
-      mine: sql<boolean>`coalesce(${startups.owner_id} = ${sql.placeholder("user")}::uuid, false)`,
+      declared_at: sql<string | null>`${startups.provenance} -> 'declared' ->> 'at'`,
+      is_mine: sql<boolean>`coalesce(${startups.owner_id} = ${sql.placeholder("user")}::uuid, false)`,
     })
     .from(startups)
     .innerJoin(organizations, eq(organizations.id, startups.organization_id))
@@ -196,8 +197,8 @@ export async function startupPageById(db: Db, visibility: Visibility, id: string
   const { all, organizationIds, userId } = visibility;
   const [row] = await statement.execute({ id, all, organizations: organizationIds, user: userId });
   if (!row) return null;
-  const { verified_at, mine, ...facts } = row;
+  const { verified_at, ...facts } = row;
   const verified =
     facts.is_verified && verified_at ? { at: verified_at, by_organization: facts.organization.name } : null;
-  return { ...facts, verified, can: { edit: mine || all || organizationIds.includes(facts.organization.id) } };
+  return { ...facts, verified, can: { edit: facts.is_mine || all || organizationIds.includes(facts.organization.id) } };
 }

@@ -5,6 +5,7 @@ import { gate } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { possibleDuplicates } from "./duplicates.reads.ts";
 import { startupFacetCounts } from "./facets.reads.ts";
+import { similarStartups } from "./similar.reads.ts";
 import { startupVisibility } from "./startups.policy.ts";
 import { countStartups, startupList, startupPageById } from "./startups.reads.ts";
 
@@ -20,6 +21,11 @@ export const startupsRoutes = {
   ),
   get: os.get.handler(async ({ context, input }) => {
     const found = await startupPageById(context.platform.db, startupVisibility(context.actor), input.id);
+    if (!found) throw new Refusal("startup.not_found");
+    return found;
+  }),
+  similar: os.similar.handler(async ({ context, input }) => {
+    const found = await similarStartups(context.platform.db, startupVisibility(context.actor), input.id);
     if (!found) throw new Refusal("startup.not_found");
     return found;
   }),

@@ -8,6 +8,7 @@ import { ViewLink } from "./view-link.tsx";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { toNextStep } from "./next-steps.ts";
 import { OpenProgrammes } from "./open-programmes.tsx";
+import { RegistryBody } from "./registry-body.tsx";
 
 interface DashboardBodyProps {
   dashboard: Dashboard;
@@ -16,6 +17,8 @@ interface DashboardBodyProps {
   activity: ReactNode;
 }
 
+/** Who looks at the registry rather than at work of their own. */
+const REGISTRY_VIEWS: ReadonlySet<Dashboard["view"]> = new Set(["public", "mentor", "investor"]);
 const RECORD = /^\/evaluation\/[^/]+$/;
 
 /** How things stand, what comes next and what happened, for this person's part. */
@@ -28,6 +31,11 @@ export function DashboardBody({ dashboard, now, activity }: DashboardBodyProps) 
   const wide = charts.filter(({ kind }) => kind === "course");
   const bars = charts.filter(({ kind }) => kind === "bars");
   const parts = charts.filter(({ kind }) => kind === "parts");
+  const next = (
+    <NextStepsCard steps={steps} more={dashboard.steps_more} action={<ViewLink view={view} variant="outline" />} />
+  );
+  if (REGISTRY_VIEWS.has(view))
+    return <RegistryBody dashboard={dashboard} steps={steps.length > 0 && next} activity={activity} />;
   return (
     <>
       {figures.length > 0 && (
@@ -37,13 +45,7 @@ export function DashboardBody({ dashboard, now, activity }: DashboardBodyProps) 
       )}
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-5">
-          <WidgetBoundary>
-            <NextStepsCard
-              steps={steps}
-              more={dashboard.steps_more}
-              action={<ViewLink view={view} variant="outline" />}
-            />
-          </WidgetBoundary>
+          <WidgetBoundary>{next}</WidgetBoundary>
           {wide.map((chart) => (
             <DashboardChartCard key={chart.key} chart={chart} />
           ))}

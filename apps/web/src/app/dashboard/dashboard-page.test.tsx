@@ -4,6 +4,7 @@ import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
+import { testProfile } from "#shared/permissions/session.factory.ts";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { DashboardScreen } from "./dashboard-page.tsx";
@@ -36,9 +37,9 @@ const decision: Dashboard["steps"][number] = {
 let shown: TestPage;
 afterEach(() => shown.close());
 
-async function open(answer: unknown): Promise<void> {
+async function open(answer: unknown, session = founder): Promise<void> {
   shown = await openTestPage(<DashboardScreen firstName="Μαρία" now={NOW} />, {
-    session: founder,
+    session,
     paths: ["/my-applications", "/startups", "/register-startup"],
     answers: {
       "GET /analytics/dashboard": answer,
@@ -118,4 +119,47 @@ it("a part that breaks leaves the others standing", async () => {
   await expect.element(page.getByRole("alert").getByText("Something went wrong")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Read the decision on Thalassa" })).toBeVisible();
   vi.restoreAllMocks();
+});
+
+it("who looks at the registry sees it whole first; parts too small to be told are one sum", async () => {
+  await open(
+    dashboard({
+      view: "public",
+      figures: [
+        { key: "registered_startups", value: 16, unit: "count", previous: 14, course: [] },
+        { key: "total_funding", value: 0, unit: "eur", previous: null, course: [] },
+      ],
+      charts: [
+        {
+          kind: "bars",
+          key: "regions",
+          suppressed_below: 5,
+          cells: [
+            { key: "attica", value: 9 },
+            { key: "crete", value: null },
+            { key: "epirus", value: null },
+          ],
+        },
+        { kind: "bars", key: "industries", suppressed_below: 5, cells: [{ key: "energy", value: null }] },
+      ],
+    }),
+  );
+  const stage = page.getByRole("region", { name: "Registered startups" });
+  await expect.element(stage.getByText("+2")).toBeVisible();
+  const rows = stage.getByRole("listitem");
+  await expect.element(rows.filter({ hasText: "Attica" })).toHaveTextContent("Attica9");
+  await expect.element(rows.filter({ hasText: "Other regions" })).toHaveTextContent("Other regions7");
+  // Nothing that is not there: no suppressed names, no figure of zero, no card without a part to tell.
+  expect(document.body.textContent).not.toMatch(/Crete|withheld$|Total funding|By industry/);
+});
+
+it("waits in the shape that it will have: the stage for who looks at the registry, figures for the others", async () => {
+  const never = () => new Promise(() => undefined);
+  const stage = () => document.querySelector("[aria-busy] .bg-stage");
+  await open(never, { ...founder, profile: testProfile({ role: "mentor" }) });
+  await expect.poll(stage).not.toBeNull();
+  shown.close();
+  await open(never);
+  await expect.poll(() => document.querySelector("[aria-busy]")).not.toBeNull();
+  expect(stage()).toBeNull();
 });

@@ -16,7 +16,7 @@ import { ErrorState } from "#shared/ui/error-state.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { DashboardBody } from "./dashboard-body.tsx";
-import { DashboardBodySkeleton } from "./dashboard-skeleton.tsx";
+import { DashboardPartSkeleton } from "./dashboard-skeleton.tsx";
 import { dashboardQueries } from "./dashboard.queries.ts";
 import { greeting } from "./greeting.ts";
 import { useLiveDashboard } from "./use-live-dashboard.ts";
@@ -74,7 +74,7 @@ export function DashboardScreen({ firstName, now }: { firstName: string; now: nu
             retrying={isRefetching}
           />
         ) : (
-          <DashboardBodySkeleton />
+          <DashboardPartSkeleton />
         )}
       </div>
     </div>

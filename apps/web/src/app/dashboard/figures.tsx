@@ -6,7 +6,8 @@ import { Card } from "#shared/ui/card.tsx";
 import { LazySparkline } from "#shared/ui/charts/lazy-charts.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 
-const LABELS: Record<FigureKey, () => string> = {
+/** Figures in the reader's language. */
+export const FIGURE_NAMES: Record<FigureKey, () => string> = {
   my_applications: m.dashboard_figure_my_applications,
   my_pending: m.dashboard_figure_pending,
   my_under_review: m.dashboard_figure_under_review,
@@ -50,12 +51,12 @@ export function Figures({ figures }: { figures: readonly DashboardFigure[] }) {
               compares ? "[grid-row:span_3]" : "[grid-row:span_2]",
             )}
           >
-            <dt className="text-[0.9375rem] leading-snug text-muted-foreground">{LABELS[figure.key]()}</dt>
+            <dt className="text-[0.9375rem] leading-snug text-muted-foreground">{FIGURE_NAMES[figure.key]()}</dt>
             <dd className="flex min-h-9 items-end justify-between gap-3">
               <FigureValue figure={figure} />
               {figure.course.length > 1 && (
                 <LazySparkline
-                  label={LABELS[figure.key]()}
+                  label={FIGURE_NAMES[figure.key]()}
                   values={figure.course}
                   shape={WEEKLY.has(figure.key) ? "columns" : "line"}
                   className="max-w-24 flex-1 max-sm:hidden"

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { OverviewPageSkeleton } from "#shared/ui/page-skeletons.tsx";
 import { adminQueries } from "./admin.queries.ts";
 import { systemSearch } from "./hooks/system-search.ts";
 import { adminOverviewRoute, adminSystemRoute, adminUsersRoute } from "./organization-admin.routes.tsx";
@@ -20,7 +20,7 @@ export const systemAdminRoute = createRoute({
     // The mail is read with suspense; every other section shows a skeleton of itself.
     if (deps.section === "mail") await context.queryClient.ensureInfiniteQueryData(adminQueries.outbox());
   },
-  pendingComponent: SkeletonRows,
+  pendingComponent: OverviewPageSkeleton,
   component: lazyRouteComponent(() => import("./pages/system-admin-page.tsx"), "SystemAdminPage"),
   head: ({ match }) => pageHead(match, { title: m.admin_system_title(), noindex: true }),
 });

@@ -7,7 +7,7 @@ import { mayOversee } from "#shared/permissions/held.ts";
 import { requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { ListPageSkeleton, OverviewPageSkeleton, SettingsPageSkeleton } from "#shared/ui/page-skeletons.tsx";
 import { organizationSystemSearch } from "./hooks/organization-admin-search.ts";
 import { organizationAdminQueries } from "./organization-admin.queries.ts";
 
@@ -21,7 +21,7 @@ export const adminOverviewRoute = createRoute({
     const load = queryClient.prefetchQuery(organizationAdminQueries.overview());
     if (isServer) await load;
   },
-  pendingComponent: SkeletonRows,
+  pendingComponent: OverviewPageSkeleton,
   component: lazyRouteComponent(() => import("./pages/admin-overview-page.tsx"), "AdminOverviewPage"),
   head: ({ match }) => pageHead(match, { title: m.admin_overview_title(), noindex: true }),
 });
@@ -42,7 +42,7 @@ export const adminUsersRoute = createRoute({
     // In the browser the page shows what it has while the rest arrives, so filters answer at once.
     if (isServer) await load;
   },
-  pendingComponent: SkeletonRows,
+  pendingComponent: ListPageSkeleton,
   component: lazyRouteComponent(() => import("./pages/admin-users-page.tsx"), "AdminUsersPage"),
   head: ({ match }) => pageHead(match, { title: m.admin_users_title(), noindex: true }),
 });
@@ -54,7 +54,7 @@ export const adminSystemRoute = createRoute({
   ssr: "data-only",
   validateSearch: organizationSystemSearch,
   beforeLoad: requireSession(mayOversee, "admin"),
-  pendingComponent: SkeletonRows,
+  pendingComponent: SettingsPageSkeleton,
   component: lazyRouteComponent(() => import("./pages/admin-system-page.tsx"), "AdminSystemPage"),
   head: ({ match }) => pageHead(match, { title: m.admin_settings_title(), noindex: true }),
 });

@@ -67,6 +67,8 @@ export const apiRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/documentation/api",
   ssr: true,
+  /** `q` searches. */
+  validateSearch: (search) => optionalParams({ q: textParam(search["q"]) }),
   loader: () => loadGuide(),
   component: lazyRouteComponent(async () => {
     await loadGuide();

@@ -4,7 +4,7 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { SettingsPageSkeleton } from "#shared/ui/page-skeletons.tsx";
 import { managedOrganization } from "./hooks/managed-organization.ts";
 import { SETTINGS_TABS } from "./hooks/settings-tabs.ts";
 import { acceptInvitationRoute } from "./invitations.routes.tsx";
@@ -31,7 +31,7 @@ export const organizationSettingsRoute = createRoute({
       id !== null && queryClient.prefetchQuery(organizationsQueries.details(id)),
     ]);
   },
-  pendingComponent: SkeletonRows,
+  pendingComponent: SettingsPageSkeleton,
   component: lazyRouteComponent(() => import("./pages/organization-settings-page.tsx"), "OrganizationSettingsPage"),
   head: ({ match }) => pageHead(match, { title: m.organizations_settings_title(), noindex: true }),
 });

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
 import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { optionalParams, textParam } from "#shared/routing/search.ts";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { ListPageSkeleton } from "#shared/ui/page-skeletons.tsx";
 import { searchQueries } from "./search.queries.ts";
 
 const TEXT_MAX = 120;
@@ -18,7 +18,7 @@ export const searchRoute = createRoute({
   loader: async ({ context, deps }) => {
     if (deps.q !== undefined) await context.queryClient.prefetchInfiniteQuery(searchQueries.startups(deps.q));
   },
-  pendingComponent: SkeletonRows,
+  pendingComponent: ListPageSkeleton,
   component: lazyRouteComponent(() => import("./pages/search-page.tsx"), "SearchPage"),
   head: ({ match }) => {
     const { q } = match.search;

@@ -30,6 +30,12 @@ export const startupsQueries = {
       queryFn: () => api.startups.facets(),
       staleTime: 60_000,
     }),
+  similar: (id: string) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "similar", id],
+      queryFn: () => api.startups.similar({ id }),
+      staleTime: 60_000,
+    }),
   startup: (id: string) =>
     queryOptions({ queryKey: [...startupsQueries.all(), "startup", id], queryFn: () => api.startups.get({ id }) }),
 };

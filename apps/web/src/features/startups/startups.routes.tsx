@@ -3,8 +3,8 @@ import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { shellRoute } from "#shared/routing/shell-parents.ts";
-import { SkeletonDetail } from "#shared/ui/skeleton.tsx";
 import { StartupListSkeleton } from "./components/startup-list-skeleton.tsx";
+import { StartupSkeleton } from "./components/startup-skeleton.tsx";
 import { structuredData } from "./components/structured-data.ts";
 import { startupListInput, startupSearch } from "./hooks/startup-search.ts";
 import { startupsQueries } from "./startups.queries.ts";
@@ -38,6 +38,8 @@ export const startupRoute = createRoute({
   path: "/startup/$id",
   ssr: true,
   loader: async ({ context, params }) => {
+    // The page stands without its neighbours.
+    const similar = context.queryClient.prefetchQuery(startupsQueries.similar(params.id));
     try {
       await context.queryClient.ensureQueryData({ ...startupsQueries.startup(params.id), revalidateIfStale: true });
     } catch (error) {
@@ -46,8 +48,9 @@ export const startupRoute = createRoute({
       if (code === "startup.not_found" || code === "input.invalid") throw notFound();
       throw error;
     }
+    await similar;
   },
-  pendingComponent: SkeletonDetail,
+  pendingComponent: StartupSkeleton,
   component: lazyRouteComponent(() => import("./pages/startup-page.tsx"), "StartupPage"),
   staticData: {
     crumb: ({ params, queryClient }) =>

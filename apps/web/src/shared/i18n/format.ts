@@ -53,13 +53,15 @@ export const formatMoney = (amount: number, currency = "EUR", compact = false): 
     ...(compact && { notation: "compact" as const }),
   }).format(amount);
 
-/** A day: 20 Νοεμβρίου 2026. A date without time (2026-11-20) is that day everywhere. */
-export function formatDate(value: Instant, style: "long" | "medium" | "short" = "long"): string {
+/** A day: 20 Νοεμβρίου 2026; or its month alone: Νοέμβριος 2026. A date without time (2026-11-20) is that day everywhere. */
+export function formatDate(value: Instant, style: "long" | "medium" | "short" | "month" = "long"): string {
   const plainDay = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
   const options: Intl.DateTimeFormatOptions =
-    style === "short"
-      ? { day: "numeric", month: "short" }
-      : { day: "numeric", month: style === "long" ? "long" : "short", year: "numeric" };
+    style === "month"
+      ? { month: "long", year: "numeric" }
+      : style === "short"
+        ? { day: "numeric", month: "short" }
+        : { day: "numeric", month: style === "long" ? "long" : "short", year: "numeric" };
   return dateFormat(plainDay ? { ...options, timeZone: "UTC" } : options).format(toDate(value));
 }
 

@@ -18,7 +18,7 @@ export function DescriptionList({ items, layout = "columns", className }: Descri
         {shown.map(({ term, value }) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted-foreground">{term}</dt>
-            <dd className="mt-0.5 font-medium">{value}</dd>
+            <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>

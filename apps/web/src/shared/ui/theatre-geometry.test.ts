@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seatPlan } from "./theatre-geometry.ts";
+import { nearestSeats, seatPlan } from "./theatre-geometry.ts";
 
 test("the plan is the same each time and stays small enough for the page's HTML", () => {
   const plan = seatPlan();
@@ -14,4 +14,14 @@ test("a row's dash pattern covers its arc exactly, wedge after wedge", () => {
   const lengths = (rows[0]?.dashes ?? "").split(" ").map(Number);
   const wedgeLength = lengths.reduce((sum, length) => sum + length, 0);
   expect(wedgeLength).toBeCloseTo((((2 * 118) / 11) * Math.PI * 168) / 180, 1);
+});
+
+test("a house lights as many seats as there are people, each once, the middle of the first row first", () => {
+  const seats = (count: number) => nearestSeats(count).split("M").slice(1);
+  expect(seats(0)).toEqual([]);
+  for (const count of [1, 7, 40, 200]) expect(new Set(seats(count)).size).toBe(count);
+  expect(seats(200).slice(0, 7)).toEqual(seats(7));
+  const [x = 0, y = 0] = (seats(1)[0] ?? "").replace("h0", "").split(" ").map(Number);
+  expect(Math.hypot(x, y)).toBeCloseTo(168, 0);
+  expect(y).toBeLessThan(-160);
 });

@@ -40,6 +40,32 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const point = (radius: number, degrees: number) =>
   `${tenth(radius * Math.cos(radians(degrees)))} ${tenth(radius * Math.sin(radians(degrees)))}`;
 
+/** The seats of one row: how many each wedge has, and where the first one stands. */
+function rowOf(shape: SeatPlanShape, row: number) {
+  const isUpper = row >= shape.lowerRows;
+  const radius = shape.firstRadius + row * shape.rowGap + (isUpper ? shape.walk : 0);
+  const wedges = isUpper ? LOWER_WEDGES * 2 : LOWER_WEDGES;
+  const wedgeAngle = (2 * shape.spread) / wedges;
+  const stair = (STAIR_HALF_WIDTH / radius) * (180 / Math.PI);
+  const seatsAngle = wedgeAngle - 2 * stair;
+  const seats = Math.max(2, Math.round((radians(seatsAngle) * radius) / shape.seatPitch));
+  return { isUpper, radius, wedges, wedgeAngle, stair, seatsAngle, seats, first: -90 - shape.spread + stair };
+}
+
+/** The `count` seats nearest to the stage as one path of points, from the middle of the first row outwards. */
+export function nearestSeats(count: number): string {
+  const points: string[] = [];
+  for (let row = 0; row < SHAPE.lowerRows + SHAPE.upperRows && points.length < count; row++) {
+    const { radius, wedges, wedgeAngle, seatsAngle, seats, first } = rowOf(SHAPE, row);
+    const angles = Array.from({ length: wedges * seats }, (_, index) => {
+      const wedge = Math.floor(index / seats);
+      return first + wedge * wedgeAngle + (seatsAngle * (index % seats)) / (seats - 1);
+    }).toSorted((a, b) => Math.abs(a + 90) - Math.abs(b + 90));
+    points.push(...angles.slice(0, count - points.length).map((angle) => `M${point(radius, angle)}h0`));
+  }
+  return points.join("");
+}
+
 /** Draws the seats of a theatre. Deterministic: the same shape gives the same paths everywhere. */
 export function seatPlan(changes: Partial<SeatPlanShape> = {}): SeatPlan {
   const shape = { ...SHAPE, ...changes };
@@ -47,14 +73,7 @@ export function seatPlan(changes: Partial<SeatPlanShape> = {}): SeatPlan {
   const points: Record<RoleTone, string[]> = { founder: [], investor: [], evaluator: [], mentor: [], public: [] };
   const rowCount = shape.lowerRows + shape.upperRows;
   for (let row = 0; row < rowCount; row++) {
-    const isUpper = row >= shape.lowerRows;
-    const radius = shape.firstRadius + row * shape.rowGap + (isUpper ? shape.walk : 0);
-    const wedges = isUpper ? LOWER_WEDGES * 2 : LOWER_WEDGES;
-    const wedgeAngle = (2 * shape.spread) / wedges;
-    const stair = (STAIR_HALF_WIDTH / radius) * (180 / Math.PI);
-    const seatsAngle = wedgeAngle - 2 * stair;
-    const seats = Math.max(2, Math.round((radians(seatsAngle) * radius) / shape.seatPitch));
-    const first = -90 - shape.spread + stair;
+    const { isUpper, radius, wedges, wedgeAngle, stair, seatsAngle, seats, first } = rowOf(shape, row);
     const pitch = tenthOfTenth((radians(seatsAngle) * radius) / (seats - 1));
     const dashes = `${`0 ${pitch} `.repeat(seats - 1)}0 ${tenthOfTenth(radians(2 * stair) * radius)}`;
     const last = -90 + shape.spread - stair;

@@ -34,7 +34,7 @@ export function Timeline({ entries, className }: { entries: readonly TimelineEnt
             aria-hidden
             className={cn("absolute top-[0.4rem] left-0 size-[11px] rounded-full", DOT[entry.tone ?? "neutral"])}
           />
-          <p className="font-medium">{entry.title}</p>
+          <p className="font-medium [overflow-wrap:anywhere]">{entry.title}</p>
           {entry.meta && <p className="text-sm text-muted-foreground">{entry.meta}</p>}
           {entry.body && <div className="mt-2 rounded-md bg-muted px-4 py-3 text-[0.9375rem]">{entry.body}</div>}
         </li>

@@ -10,7 +10,7 @@ import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
 import { LazyBarChart, LazyLineChart, LazySeatDots } from "#shared/ui/charts/lazy-charts.tsx";
 import { ErrorState } from "#shared/ui/error-state.tsx";
 import { PageHeader } from "#shared/ui/page-header.tsx";
-import { SkeletonCards } from "#shared/ui/skeleton.tsx";
+import { OverviewSkeleton } from "#shared/ui/page-skeletons.tsx";
 import { APPLICATION_TONES } from "#shared/ui/status-tones.ts";
 import { statusColor } from "#shared/ui/tone.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
@@ -46,7 +46,7 @@ export function AdminOverviewPage() {
             reference={errorData(overview.error).requestId}
           />
         ) : (
-          <SkeletonCards cards={4} />
+          <OverviewSkeleton />
         )
       ) : (
         <>

@@ -1,19 +1,32 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
+import { useEffect } from "react";
 import { m } from "#messages";
+import { useListAddress } from "#shared/lists/list-address.ts";
+import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { buttonStyles } from "#shared/ui/button.tsx";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/card.tsx";
-import { linkStyles } from "#shared/ui/text-link.ts";
-import { accessWords } from "../hooks/access-words.ts";
-import { apiModules, type ApiEndpoint } from "../hooks/api-endpoints.ts";
+import { EmptyState } from "#shared/ui/empty-state.tsx";
+import { SearchInput } from "#shared/ui/search-input.tsx";
+import { apiModules, searchEndpoints, type ApiModule } from "../hooks/api-endpoints.ts";
+import { moduleLead, moduleName } from "../hooks/api-module-names.ts";
+import { ApiEndpointRow } from "./api-endpoint-row.tsx";
 
 const REFERENCE = "/api/reference";
 const DOCUMENT = "/api/openapi.json";
+const route = getRouteApi("/shell/documentation/api");
+const total = apiModules.reduce((sum, { endpoints }) => sum + endpoints.length, 0);
 
-/** Every endpoint with its method, its path and who may call it, made from the contract. */
+/** Every endpoint with what it does, takes and gives, and who may call it, made from the contract; searched while one types. */
 export function ApiReference() {
-  const modules = apiModules.filter(({ endpoints }) => endpoints.length > 0);
-  const total = modules.reduce((sum, { endpoints }) => sum + endpoints.length, 0);
+  const { q } = route.useSearch();
+  const { change } = useListAddress("/documentation/api", { q });
+  const [text, setText] = useSearchText({ searched: q, onSearch: (words) => change({ q: words || undefined }) });
+  const modules = searchEndpoints(apiModules, text);
+  const found = modules.reduce((sum, { endpoints }) => sum + endpoints.length, 0);
+  const isSearching = text.trim() !== "";
+  useEffect(openAddressed, []);
   return (
     <>
       <div className="mt-5 grid max-w-[44rem] gap-3 leading-relaxed text-pretty">
@@ -29,47 +42,79 @@ export function ApiReference() {
           {m.content_api_document()}
         </a>
       </div>
-      <nav aria-label={m.content_api_modules()} className="mt-6">
-        <ul className="flex flex-wrap gap-x-5 gap-y-1">
-          {modules.map(({ module, endpoints }) => (
-            <li key={module}>
-              <a href={`#api-${module}`} className={linkStyles({ kind: "standalone", className: "text-[0.9375rem]" })}>
-                {module}
-                <span className="tnum font-normal text-muted-foreground">{endpoints.length}</span>
-              </a>
-            </li>
+      <form role="search" className="mt-8 max-w-xl" onSubmit={(event) => event.preventDefault()}>
+        <SearchInput
+          name="q"
+          aria-label={m.content_api_search()}
+          placeholder={m.content_api_placeholder()}
+          value={text}
+          onValueChange={setText}
+        />
+        <p role="status" className="mt-2 min-h-6 text-sm text-muted-foreground">
+          {isSearching && m.content_api_found({ count: found, number: formatNumber(found) })}
+        </p>
+      </form>
+      {found === 0 ? (
+        <EmptyState
+          title={m.content_api_none()}
+          description={m.content_api_none_text()}
+          action={<Button onClick={() => setText("")}>{m.content_api_all()}</Button>}
+        />
+      ) : (
+        <>
+          <ModuleNav modules={modules} />
+          {modules.map((module) => (
+            <ModuleSection key={module.module} module={module} />
           ))}
-        </ul>
-      </nav>
-      {modules.map(({ module, endpoints }) => (
-        <section key={module} id={`api-${module}`} aria-labelledby={`api-title-${module}`} className="mt-9 scroll-mt-6">
-          <h2 id={`api-title-${module}`} className="display text-2xl">
-            {module}
-          </h2>
-          <Card className="mt-3 overflow-hidden">
-            <ul>
-              {endpoints.map((endpoint) => (
-                <EndpointRow key={endpoint.name} endpoint={endpoint} />
-              ))}
-            </ul>
-          </Card>
-        </section>
-      ))}
+        </>
+      )}
     </>
   );
 }
 
-function EndpointRow({ endpoint: { method, path, summary, access, address } }: { endpoint: ApiEndpoint }) {
+/** An address that names an endpoint opens it. */
+function openAddressed(): void {
+  const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  if (!(named instanceof HTMLDetailsElement)) return;
+  named.open = true;
+  named.scrollIntoView({ block: "start" });
+}
+
+function ModuleNav({ modules }: { modules: readonly ApiModule[] }) {
   return (
-    <li className="border-t border-border px-5 py-3.5 first:border-t-0 sm:px-6">
-      <a href={address} className="group flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-xs">
-        <span className="tnum w-14 shrink-0 text-sm font-semibold text-muted-foreground">{method}</span>
-        <code className="min-w-0 font-mono text-[0.875rem] break-all text-primary group-hover:underline">{path}</code>
-      </a>
-      <p lang="en" className="mt-1 text-[0.9375rem]">
-        {summary}
-      </p>
-      <p className="mt-0.5 text-sm text-muted-foreground">{accessWords(access)}</p>
-    </li>
+    <nav aria-label={m.content_api_modules()} className="mt-3">
+      <ul className="flex flex-wrap gap-2">
+        {modules.map(({ module, endpoints }) => (
+          <li key={module}>
+            <a
+              href={`#api-${module}`}
+              className="inline-flex min-h-9 items-center gap-2 rounded-full bg-muted px-3.5 text-[0.9375rem] font-medium hover:bg-muted-2 max-md:min-h-11"
+            >
+              {moduleName(module)}
+              <span className="tnum text-sm font-normal text-muted-foreground">{endpoints.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ModuleSection({ module: { module, endpoints } }: { module: ApiModule }) {
+  return (
+    <section id={`api-${module}`} aria-labelledby={`api-title-${module}`} className="mt-10 scroll-mt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`api-title-${module}`} className="display text-[1.75rem] leading-tight">
+          {moduleName(module)}
+        </h2>
+        <code className="font-mono text-sm text-muted-foreground">{module}</code>
+      </div>
+      <p className="mt-1 text-pretty text-muted-foreground">{moduleLead(module)}</p>
+      <Card className="mt-4 overflow-hidden">
+        {endpoints.map((endpoint) => (
+          <ApiEndpointRow key={endpoint.name} endpoint={endpoint} />
+        ))}
+      </Card>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { ClosingSection } from "../components/closing-section.tsx";
 import { FeaturesSection } from "../components/features-section.tsx";
 import { HeadlineFigures } from "../components/headline-figures.tsx";
 import { HeroSection } from "../components/hero-section.tsx";
-import { HomeFiguresSection } from "../components/home-figures.tsx";
 import { OrganizationsSection } from "../components/organizations-section.tsx";
 import { homepagesQueries } from "../homepages.queries.ts";
 
@@ -13,10 +12,9 @@ export function LandingPage() {
   return (
     <>
       <HeroSection featured={landing.featured} />
-      <HeadlineFigures />
+      <HeadlineFigures figures={landing.figures} />
       <FeaturesSection landing={landing} />
       <OrganizationsSection />
-      <HomeFiguresSection figures={landing.figures} />
       <ClosingSection />
     </>
   );

@@ -61,46 +61,57 @@ export function BrandingForm({ details }: { details: OrganizationDetails }) {
   return (
     <form onSubmit={submit} noValidate>
       <fieldset disabled={!details.can.edit} className="contents">
-        <Card className="max-w-3xl">
-          <CardHeader>
-            <div>
-              <CardTitle>{m.organizations_tab_branding()}</CardTitle>
-              <p className="mt-1 text-[0.9375rem] text-muted-foreground">{m.organizations_branding_text()}</p>
-            </div>
-          </CardHeader>
-          <CardBody className="grid gap-6">
-            {versioned.isBehind && (
-              <ChangedElsewhere name={othersName} onTakeTheirs={versioned.takeTheirs} onKeepMine={versioned.keepMine} />
-            )}
-            <div className="grid gap-5 sm:grid-cols-2">
-              <ColorField
-                label={m.organizations_primary_color()}
-                error={errors.primary_color?.message}
-                disabled={!details.can.edit}
-                value={primary.value}
-                onChange={primary.onChange}
-              />
-              <ColorField
-                label={m.organizations_accent_color()}
-                error={errors.accent_color?.message}
-                disabled={!details.can.edit}
-                value={accent.value}
-                onChange={accent.onChange}
-              />
-            </div>
-            <BrandPreview name={details.name} primary={shownColor(primary.value)} accent={shownColor(accent.value)} />
-            {hasRoute("/org/$slug") && (
-              <Checkbox
-                checked={homepage.value}
-                onCheckedChange={homepage.onChange}
-                disabled={!details.can.edit}
-                label={m.organizations_homepage_enabled()}
-                hint={m.organizations_homepage_hint({ slug: details.slug })}
-              />
-            )}
-          </CardBody>
-          {details.can.edit && <SaveBar isDirty={isDirty} isBehind={versioned.isBehind} pending={update.isPending} />}
-        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+          <Card className="min-w-0">
+            <CardHeader>
+              <div>
+                <CardTitle>{m.organizations_tab_branding()}</CardTitle>
+                <p className="mt-1 text-[0.9375rem] text-muted-foreground">{m.organizations_branding_text()}</p>
+              </div>
+            </CardHeader>
+            <CardBody className="grid gap-6">
+              {versioned.isBehind && (
+                <ChangedElsewhere
+                  name={othersName}
+                  onTakeTheirs={versioned.takeTheirs}
+                  onKeepMine={versioned.keepMine}
+                />
+              )}
+              <div className="grid gap-5 sm:grid-cols-2">
+                <ColorField
+                  label={m.organizations_primary_color()}
+                  error={errors.primary_color?.message}
+                  disabled={!details.can.edit}
+                  value={primary.value}
+                  onChange={primary.onChange}
+                />
+                <ColorField
+                  label={m.organizations_accent_color()}
+                  error={errors.accent_color?.message}
+                  disabled={!details.can.edit}
+                  value={accent.value}
+                  onChange={accent.onChange}
+                />
+              </div>
+              {hasRoute("/org/$slug") && (
+                <Checkbox
+                  checked={homepage.value}
+                  onCheckedChange={homepage.onChange}
+                  disabled={!details.can.edit}
+                  label={m.organizations_homepage_enabled()}
+                  hint={m.organizations_homepage_hint({ slug: details.slug })}
+                />
+              )}
+            </CardBody>
+            {details.can.edit && <SaveBar isDirty={isDirty} isBehind={versioned.isBehind} pending={update.isPending} />}
+          </Card>
+          <BrandPreview
+            name={details.name}
+            logo={details.logo_url}
+            primary={shownColor(primary.value)}
+            accent={shownColor(accent.value)}
+          />
+        </div>
       </fieldset>
     </form>
   );

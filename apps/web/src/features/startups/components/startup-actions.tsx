@@ -1,0 +1,61 @@
+import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { ArrowUpRight, ClipboardCheck, PencilLine } from "lucide-react";
+import { RecordViewers } from "#features/presence/record-viewers.public.ts";
+import { m } from "#messages";
+import { hasPage, managesApplications } from "#shared/permissions/held.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { ShareActions } from "./share-actions.tsx";
+import { hostOf, isWebLink } from "./web-link.ts";
+
+interface StartupActionsProps {
+  startup: Startup;
+  /** Of this page, to be shared. */
+  address: string;
+}
+
+/** What the reader can do: their own application first, or the one they decide on; for everyone its site and the page's address. */
+export function StartupActions({ startup, address }: StartupActionsProps) {
+  const session = useSession();
+  const { name, website_url: site } = startup;
+  const isDecidedHere =
+    session.current_organization?.organization_id === startup.organization.id &&
+    hasPage(session, "evaluation-management") &&
+    managesApplications(session);
+  const isOwn = startup.is_mine && hasPage(session, "my-applications");
+  return (
+    <>
+      {isOwn ? (
+        <Link to="/my-applications" search={{ q: name }} className={buttonStyles({ variant: "accent" })}>
+          <PencilLine aria-hidden />
+          {m.startups_own_application()}
+        </Link>
+      ) : (
+        isDecidedHere && (
+          <Link to="/evaluation-management" search={{ search: name }} className={buttonStyles({ variant: "accent" })}>
+            <ClipboardCheck aria-hidden />
+            {m.startups_its_application()}
+          </Link>
+        )
+      )}
+      {isWebLink(site) && (
+        <a
+          href={site}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className={buttonStyles({
+            variant: isOwn || isDecidedHere ? "onstage" : "accent",
+            className: "max-w-full min-w-0",
+          })}
+        >
+          <span className="truncate">{hostOf(site)}</span>
+          <ArrowUpRight aria-hidden />
+          <span className="sr-only">{m.startups_opens_new_tab()}</span>
+        </a>
+      )}
+      <ShareActions name={name} address={address} />
+      <RecordViewers kind="startup" id={startup.id} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { Check, Flag, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { m } from "#messages";
+import { formatDate } from "#shared/i18n/format.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { Mark } from "#shared/ui/mark.tsx";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { OutsideLink } from "./outside-link.tsx";
+import { isWebLink } from "./web-link.ts";
+
+/** Beside the story: one's own startup, what was verified, who registered it, and where else it is found. */
+export function StartupAside({ startup }: { startup: Startup }) {
+  const links = startup.social_links.filter(isWebLink);
+  return (
+    <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
+      <RegisterYours />
+      {startup.verified && (
+        <Part title={m.startups_checked_title()}>
+          <ul className="grid text-[0.9375rem]">
+            {[
+              m.startups_checked_identity(),
+              m.startups_checked_seat(),
+              m.startups_checked_activity(),
+              m.startups_checked_team(),
+            ].map((text) => (
+              <li key={text} className="flex items-baseline gap-2.5 border-t border-border py-2 first:border-t-0">
+                <Check aria-hidden className="size-4 shrink-0 translate-y-0.5 text-success" />
+                <span className="min-w-0 flex-1">{text}</span>
+                <span className="tnum shrink-0 text-sm text-muted-foreground">
+                  {formatDate(startup.verified?.at ?? "", "medium")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={m.startups_fact_organization()}>
+        <p className="flex min-w-0 items-center gap-3">
+          <Mark seed={startup.organization.slug} src={startup.organization.logo_url} size={40} />
+          <Link
+            to="/startups"
+            search={{ organization: startup.organization.id }}
+            className={linkStyles({ kind: "standalone", className: "min-w-0 [overflow-wrap:anywhere]" })}
+          >
+            {startup.organization.name}
+          </Link>
+        </p>
+      </Part>
+      {links.length > 0 && (
+        <Part title={m.startups_links()}>
+          <ul className="grid gap-2">
+            {links.map((address) => (
+              <li key={address} className="min-w-0">
+                <OutsideLink address={address} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <ul className="grid gap-1 border-t border-border pt-4 text-[0.9375rem] print:hidden">
+        <li>
+          <Link
+            to="/contact"
+            search={{ topic: "other" }}
+            className={linkStyles({
+              kind: "quiet",
+              className: "inline-flex min-h-9 items-center gap-2.5 max-md:min-h-11",
+            })}
+          >
+            <Flag aria-hidden className="size-4" />
+            {m.startups_report()}
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => window.print()}
+            className={linkStyles({
+              kind: "quiet",
+              className: "inline-flex min-h-9 items-center gap-2.5 max-md:min-h-11",
+            })}
+          >
+            <Printer aria-hidden className="size-4" />
+            {m.startups_print()}
+          </button>
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-[1.0625rem] font-semibold">{title}</h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+/** A visitor may be a founder. */
+function RegisterYours() {
+  const { profile } = useSession();
+  if (profile) return null;
+  return (
+    <div className="rounded-lg bg-accent-soft p-5 sm:p-6 print:hidden">
+      <h2 className="display text-2xl leading-tight">{m.startups_yours_title()}</h2>
+      <p className="mt-2 text-[0.9375rem] text-pretty text-muted-foreground">{m.startups_yours_text()}</p>
+      <Link to="/signup" search={{ next: "/register-startup" }} className={buttonStyles({ className: "mt-4 w-full" })}>
+        {m.startups_yours_action()}
+      </Link>
+    </div>
+  );
+}

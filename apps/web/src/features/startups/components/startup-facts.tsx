@@ -1,0 +1,84 @@
+import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
+import { m } from "#messages";
+import { formatDate, formatMoney } from "#shared/i18n/format.ts";
+import { Card } from "#shared/ui/card.tsx";
+import { countryName, employeesName, industryName, regionName, stageName } from "./labels.ts";
+
+interface Fact {
+  label: string;
+  value: string | null | undefined | false;
+  /** What the organization checks before it approves: identity, seat, activity and team. */
+  isChecked: boolean;
+}
+
+/** The six facts that one looks for first, each with where it comes from. */
+export function StartupKeyFacts({ startup }: { startup: Startup }) {
+  const { funding_total, currency, founded_on, employees_range, region, country, city, verified } = startup;
+  const place = city || (region && region !== "abroad" && regionName(region)) || countryName(country);
+  const all: Fact[] = [
+    { label: m.startups_fact_stage(), value: stageName(startup.stage), isChecked: false },
+    { label: m.startups_fact_industry(), value: industryName(startup.industry), isChecked: true },
+    { label: m.startups_fact_place(), value: place, isChecked: true },
+    { label: m.startups_fact_founded(), value: founded_on && formatDate(founded_on, "month"), isChecked: false },
+    { label: m.startups_fact_employees(), value: employees_range && employeesName(employees_range), isChecked: true },
+    {
+      label: m.startups_fact_raised(),
+      value: funding_total !== null && funding_total > 0 && formatMoney(funding_total, currency, true),
+      isChecked: false,
+    },
+  ];
+  const facts = all.filter(({ value }) => value);
+  return (
+    <section aria-label={m.startups_facts()} className="relative z-10 -mt-12 px-3 sm:px-7">
+      <Card className="@container overflow-hidden shadow-md">
+        <dl className="grid grid-cols-2 gap-px bg-border @2xl:grid-cols-3 @5xl:flex">
+          {facts.map(({ label, value, isChecked }) => (
+            <div
+              key={label}
+              className="flex min-w-0 flex-col bg-surface px-4 py-4 last:odd:col-span-2 sm:px-5 @2xl:last:odd:col-span-1 @5xl:flex-1"
+            >
+              <dt className="text-sm text-muted-foreground">{label}</dt>
+              <dd className="display mt-1 text-[1.0625rem] leading-tight sm:text-[1.25rem] [overflow-wrap:anywhere]">
+                {value}
+              </dd>
+              <dd className="mt-auto flex items-center gap-1.5 pt-2 text-[0.8125rem] text-muted-foreground">
+                <Provenance isVerified={isChecked && verified !== null} />
+                {isChecked && verified ? m.startups_is_verified() : m.startups_is_declared()}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm [overflow-wrap:anywhere] text-muted-foreground">
+        {verified && (
+          <span className="flex items-center gap-1.5">
+            <Provenance isVerified />
+            {m.startups_means_verified({ organization: verified.by_organization, date: formatDate(verified.at) })}
+          </span>
+        )}
+        <span className="flex items-center gap-1.5">
+          <Provenance isVerified={false} />
+          {startup.declared_at
+            ? m.startups_means_declared_on({ date: formatDate(startup.declared_at) })
+            : m.startups_means_declared()}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** A taken seat was verified, an empty one is the company's word. */
+function Provenance({ isVerified }: { isVerified: boolean }) {
+  return (
+    <svg aria-hidden viewBox="0 0 10 10" className="size-2.5 shrink-0">
+      <circle
+        cx="5"
+        cy="5"
+        r="3.75"
+        fill={isVerified ? "var(--primary)" : "none"}
+        stroke="var(--primary)"
+        strokeWidth="1.5"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,171 @@
+import type { SimilarStartup, Startup } from "@kerkis/contract/startups/startups.schema.ts";
+import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { testProfile } from "#shared/permissions/session.factory.ts";
+import { asVisitor } from "#shared/permissions/session.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { StartupProfile } from "./startup-profile.tsx";
+
+const ID = "0199a000-0000-7000-8000-000000000001";
+const HOME = "0199a000-0000-7000-8000-000000000002";
+const ELSEWHERE = "0199a000-0000-7000-8000-000000000009";
+const WORD = "Ω".repeat(120);
+
+const startup: Startup = {
+  id: ID,
+  name: "Thalassa",
+  slug: "thalassa",
+  tagline: "Boats without a crew",
+  description: "They inspect harbours.",
+  industry: "maritime",
+  stage: "seed",
+  location: "Πειραιάς",
+  region: "attica",
+  logo_url: null,
+  employees_range: "2-10",
+  funding_total: 1_300_000,
+  currency: "EUR",
+  founded_on: "2021-03-05",
+  is_active: true,
+  is_verified: true,
+  created_at: "2026-01-05T09:00:00Z",
+  legal_name: "",
+  website_url: "https://thalassa.example",
+  country: "GR",
+  city: "Πειραιάς",
+  business_model: null,
+  social_links: [],
+  tags: [],
+  sdgs: [],
+  women_led: null,
+  team: [{ name: "Άννα", role: "CEO" }],
+  milestones: [],
+  funding_rounds: [],
+  organization: { id: HOME, name: "Blue Hub", slug: "blue-hub", logo_url: null },
+  verified: { at: "2026-01-15T09:00:00Z", by_organization: "Blue Hub" },
+  declared_at: "2026-01-05T09:00:00Z",
+  is_mine: false,
+  can: { edit: false },
+};
+const beside: SimilarStartup = {
+  id: "0199a000-0000-7000-8000-000000000003",
+  name: "Okeanos",
+  tagline: "",
+  industry: "maritime",
+  stage: "mvp",
+  location: "Πειραιάς",
+  logo_url: null,
+  shared_tags: [],
+  same_industry: true,
+  same_place: true,
+};
+
+const founder: Session = { ...asVisitor(undefined), profile: testProfile() };
+
+let shown: TestPage;
+afterEach(() => shown.close());
+async function open(given: Partial<Startup> = {}, session: Session = asVisitor(undefined), similar = [beside]) {
+  shown = await openTestPage(<StartupProfile startup={{ ...startup, ...given }} address="https://k.test/startup/1" />, {
+    session,
+    paths: ["/startups", "/startup/$id", "/signup", "/contact", "/my-applications", "/evaluation-management"],
+    answers: { [`GET /startups/${ID}/similar`]: similar },
+  });
+}
+const link = (name: string) => page.getByRole("link", { name });
+const fact = (term: string) =>
+  [...document.querySelectorAll("dt")].find((dt) => dt.textContent === term)?.parentElement?.textContent;
+
+test("a visitor sees where each fact comes from, who is next to it and why, and is offered to register", async () => {
+  await open();
+  await expect.element(link("Register your startup")).toHaveAttribute("href", "/signup?next=%2Fregister-startup");
+  await expect.element(page.getByText("Same industry and place: Maritime, Πειραιάς")).toBeVisible();
+  expect(fact("Stage")).toContain("declared");
+  expect(fact("Industry")).toContain("verified");
+  expect(fact("Raised")).toContain("€1.3m");
+  await expect.element(page.getByText("1 person on the team")).toBeInTheDocument();
+  expect(link("Your application").elements()).toHaveLength(0);
+});
+
+test("until it was verified every fact is the company's word, and a missing one is not shown", async () => {
+  await open({ verified: null, is_verified: false, funding_total: null, founded_on: null }, undefined, []);
+  await expect.element(page.getByText("This page is not public")).toBeVisible();
+  expect(fact("Industry")).toContain("declared");
+  expect(fact("Raised")).toBeUndefined();
+  expect(fact("Founded")).toBeUndefined();
+  expect(page.getByText("Next to it in the registry").elements()).toHaveLength(0);
+  expect(page.getByText("What was verified").elements()).toHaveLength(0);
+});
+
+test("its founder is led to the application, and so is who decides on it in that organization alone", async () => {
+  const applicant: Session = { ...founder, pages: { ...founder.pages, "my-applications": true } };
+  await open({ is_mine: true }, applicant);
+  await expect.element(link("Your application")).toHaveAttribute("href", "/my-applications?q=Thalassa");
+  expect(link("Register your startup").elements()).toHaveLength(0);
+  shown.close();
+  const deciding = (organization_id: string): Session => ({
+    ...founder,
+    pages: { ...founder.pages, "evaluation-management": true },
+    current_organization: {
+      organization_id,
+      name: "Blue Hub",
+      slug: "blue-hub",
+      logo_url: null,
+      role: "moderator",
+      is_coordinator: false,
+      member_count: 3,
+    },
+  });
+  await open({}, deciding(HOME));
+  await expect.element(link("Its application")).toHaveAttribute("href", "/evaluation-management?search=Thalassa");
+  shown.close();
+  await open({}, deciding(ELSEWHERE));
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(link("Its application").elements()).toHaveLength(0);
+});
+
+test("rounds are drawn in seats of one sum, the latest first", async () => {
+  const round = (name: string, on: string, amount: number | null) => ({ name, on, amount, currency: "EUR" });
+  await open({
+    funding_rounds: [
+      round("Seed", "2022-01-01", 800_000),
+      round("Grant", "2024-01-01", null),
+      round("A", "2025-01-01", 3_000_000),
+    ],
+  });
+  await expect.element(page.getByText("each seat is €100,000")).toBeVisible();
+  const drawn = [...document.querySelectorAll("li svg path")].map((path) => path.getAttribute("d")?.split("M").length);
+  expect(drawn.slice(0, 2)).toEqual([31, 9]);
+  await expect.element(page.getByText("Undisclosed")).toBeVisible();
+});
+
+test.each([390, 320])("a word of 120 letters widens nothing at %d pixels", async (width) => {
+  await page.viewport(width, 844);
+  await open(
+    {
+      name: WORD,
+      tagline: WORD,
+      description: WORD,
+      city: WORD,
+      location: WORD,
+      tags: [WORD],
+      team: [{ name: WORD, role: WORD }],
+      organization: { ...startup.organization, name: WORD },
+      verified: { at: "2026-01-15T09:00:00Z", by_organization: WORD },
+      funding_rounds: [{ name: WORD, on: "2024-01-01", amount: 5, currency: "EUR" }],
+      milestones: [{ title: WORD, on: "2024-01-01" }],
+      legal_name: WORD,
+      website_url: `https://${"a".repeat(60)}.${"b".repeat(60)}.example`,
+    },
+    undefined,
+    [{ ...beside, name: WORD, location: WORD, tagline: WORD, shared_tags: [WORD] }],
+  );
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(page.getByText("Next to it in the registry")).toBeVisible();
+  // What the stage cuts off counts too.
+  const texts = [...document.querySelectorAll("article :is(h1, h2, h3, p, a, button, dt, dd, li)")];
+  const wide = texts.filter((part) => part.getBoundingClientRect().right > width);
+  expect(wide.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 20)}`)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1280, 800);
+});
