@@ -163,12 +163,12 @@ test("a session that was ended elsewhere leaves nothing, on an open page or a cl
 });
 
 test("who is removed from an organization keeps nothing of it", async ({ world, visit }) => {
-  const { organizations, organization, founder, startup } = await founderWithApplication(world);
+  const { organization, founder, startup } = await founderWithApplication(world);
   const owner = await addPerson(world, { organizations: { [organization]: "owner" } });
   const home = await addOrganization(world, `Στέγη ${randomUUID().slice(0, 8)}`);
   const coordinator = await addPerson(world, {
     role: "registry_coordinator",
-    organizations: { ...organizations, [home]: "member" },
+    organizations: { [organization]: "coordinator", [home]: "member" },
   });
   const { page } = await visit({ person: coordinator });
   await open(page, "/evaluation-management");
