@@ -97,7 +97,7 @@ test("the search box: at most eight results with their kind, arrows, Enter, Esca
 
   // Pages by a part of their title, records by their names: five of each kind, eight in all.
   await box.fill("SETT");
-  await expect(option.filter({ hasText: t("search_type_page") })).toHaveText(new RegExp(t("search_page_settings")));
+  await expect(option.filter({ hasText: t("search_type_page") })).toHaveText(new RegExp(t("shell_side_settings")));
   await box.fill(word);
   await expect(option).toHaveCount(LIMITS.searchPerType);
   await expect(option.first()).toContainText(t("search_type_startup"));

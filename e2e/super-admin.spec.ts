@@ -97,7 +97,7 @@ test("explains why someone sees a page or not, and names the rule that changed w
   const what = page.getByRole("combobox", { name: startingWith(t("admin_access_what")) });
   const subject = page.getByRole("combobox", { name: startingWith(t("admin_access_page")) });
   await what.selectOption({ label: t("admin_access_page") });
-  await subject.selectOption({ label: t("admin_page_evaluation_management") });
+  await subject.selectOption({ label: t("shell_side_evaluation_management") });
   const ask = button(page, t("admin_access_ask"));
   const decisive = page.getByRole("listitem").filter({ hasText: t("admin_access_decides") });
   await ask.click();
