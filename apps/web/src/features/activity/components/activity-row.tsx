@@ -27,10 +27,12 @@ interface ActivityRowProps {
 
 /** One thing that happened. Unread ones of the person's own carry a dot; organization-wide ones have no unread state. */
 export function ActivityRow({ item, onRead }: ActivityRowProps) {
-  const Icon = HAPPENING_ICONS[happeningOf(item.activity_type)?.icon ?? "bell"];
+  const declared = happeningOf(item.activity_type);
+  const Icon = HAPPENING_ICONS[declared?.icon ?? "bell"];
   const known = happeningWords(currentLanguage(), item.activity_type, item.metadata);
   const title = known?.title ?? item.title;
-  const link = happeningLink(item.activity_type, item.metadata);
+  // The feed of an applicant or evaluator has what they did themselves, too: the pages of managers are not theirs to open.
+  const link = declared?.group === "management" ? null : happeningLink(item.activity_type, item.metadata);
   const isUnread = onRead !== undefined && item.user_id !== null && !item.is_read;
   return (
     <div className={cn("relative flex gap-4 px-4 py-3.5 sm:px-6", isUnread && "bg-primary-soft/45")}>
