@@ -209,7 +209,11 @@ test.describe("keyboard", () => {
       .getByRole("complementary")
       .filter({ has: page.getByRole("navigation", { name: t("shell_nav_main") }) });
     expect((await sidebar.boundingBox())?.width).toBeCloseTo(256, 0);
-    await page.keyboard.press("Control+b");
+    // On a busy machine the page may not listen yet; one presses again.
+    await expect(async () => {
+      await page.keyboard.press("Control+b");
+      await expect(page.getByRole("button", { name: t("shell_side_expand") })).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     await expect(page.getByRole("button", { name: t("shell_side_expand") })).toHaveAttribute("aria-expanded", "false");
     await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(48);
     const remembered = (await context.cookies()).find(({ name }) => name === "sidebar_state");

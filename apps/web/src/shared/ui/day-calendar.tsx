@@ -50,6 +50,7 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
         nav: "absolute inset-x-0 top-0 flex justify-between",
         button_previous: arrow,
         button_next: arrow,
+        chevron: "fill-current",
         month_caption: "flex h-9 items-center justify-center",
         dropdowns: "flex gap-1.5",
         dropdown_root: "relative",
