@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "./class-names.ts";
-import { nearestSeats, seatPlan } from "./theatre-geometry.ts";
+import { nearestSeats } from "./nearest-seats.ts";
+import { seatPlan } from "./theatre-geometry.ts";
 import { roleColor } from "./tone.ts";
 
 const PLAN = seatPlan();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nearestSeats, seatPlan } from "./theatre-geometry.ts";
+import { nearestSeats } from "./nearest-seats.ts";
+import { seatPlan } from "./theatre-geometry.ts";
 
 test("the plan is the same each time and stays small enough for the page's HTML", () => {
   const plan = seatPlan();

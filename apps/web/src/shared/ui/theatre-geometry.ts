@@ -22,7 +22,7 @@ interface SeatPlanShape {
   walk: number;
 }
 
-const SHAPE: SeatPlanShape = {
+export const SHAPE: SeatPlanShape = {
   firstRadius: 168,
   rowGap: 17,
   lowerRows: 9,
@@ -37,11 +37,11 @@ const WEDGE_ROLES = [4, 2, 0, 1, 3, 1, 0, 2, 4, 3, 0] as const;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const tenth = (value: number) => Math.round(value * 10) / 10;
-const point = (radius: number, degrees: number) =>
+export const point = (radius: number, degrees: number) =>
   `${tenth(radius * Math.cos(radians(degrees)))} ${tenth(radius * Math.sin(radians(degrees)))}`;
 
 /** The seats of one row: how many each wedge has, and where the first one stands. */
-function rowOf(shape: SeatPlanShape, row: number) {
+export function rowOf(shape: SeatPlanShape, row: number) {
   const isUpper = row >= shape.lowerRows;
   const radius = shape.firstRadius + row * shape.rowGap + (isUpper ? shape.walk : 0);
   const wedges = isUpper ? LOWER_WEDGES * 2 : LOWER_WEDGES;
@@ -50,20 +50,6 @@ function rowOf(shape: SeatPlanShape, row: number) {
   const seatsAngle = wedgeAngle - 2 * stair;
   const seats = Math.max(2, Math.round((radians(seatsAngle) * radius) / shape.seatPitch));
   return { isUpper, radius, wedges, wedgeAngle, stair, seatsAngle, seats, first: -90 - shape.spread + stair };
-}
-
-/** The `count` seats nearest to the stage as one path of points, from the middle of the first row outwards. */
-export function nearestSeats(count: number): string {
-  const points: string[] = [];
-  for (let row = 0; row < SHAPE.lowerRows + SHAPE.upperRows && points.length < count; row++) {
-    const { radius, wedges, wedgeAngle, seatsAngle, seats, first } = rowOf(SHAPE, row);
-    const angles = Array.from({ length: wedges * seats }, (_, index) => {
-      const wedge = Math.floor(index / seats);
-      return first + wedge * wedgeAngle + (seatsAngle * (index % seats)) / (seats - 1);
-    }).toSorted((a, b) => Math.abs(a + 90) - Math.abs(b + 90));
-    points.push(...angles.slice(0, count - points.length).map((angle) => `M${point(radius, angle)}h0`));
-  }
-  return points.join("");
 }
 
 /** Draws the seats of a theatre. Deterministic: the same shape gives the same paths everywhere. */
