@@ -175,6 +175,7 @@ for (const language of LANGUAGES) {
       await signInAs(founder, t, { email, password: PASSWORD });
       await expect(founder.getByText(t("identity_unverified_title"))).toBeVisible();
       await founder.goto(linkIn(await mailTo(email, /Kerkis|e-?mail/i), "/email-verification"));
+      await hydrated(founder);
       await founder.getByRole("button", { name: t("identity_verification_confirm") }).click();
       await expect(founder.getByText(t("identity_verification_done"))).toBeVisible();
       await founder
