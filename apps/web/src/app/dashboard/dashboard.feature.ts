@@ -1,4 +1,3 @@
-import { LayoutDashboard } from "lucide-react";
 import { m } from "#messages";
 import type { Feature } from "#shared/routing/feature.ts";
 
@@ -9,7 +8,13 @@ export const dashboardFeature = {
     {
       path: "/dashboard",
       crumb: m.shell_side_dashboard,
-      sidebar: { group: "main", position: 10, label: m.shell_side_dashboard, icon: LayoutDashboard, page: "dashboard" },
+      sidebar: {
+        group: "main",
+        position: 10,
+        label: m.shell_side_dashboard,
+        icon: "LayoutDashboard",
+        page: "dashboard",
+      },
       search: { page: "dashboard" },
     },
   ],

@@ -11,7 +11,6 @@ import { afterEach, expect, it } from "vitest";
 import { provideLanguage } from "#shared/i18n/language.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
-import { Rocket } from "lucide-react";
 import { type FeaturePage, hasPath, type SidebarGroup } from "#shared/routing/feature.ts";
 import { PAGES } from "../features.ts";
 import { crumbsOf } from "./crumbs.ts";
@@ -98,7 +97,7 @@ it("has the pages that exist in the groups and the order of specification 2.6", 
 it("shows groups in the order of specification 2.6, administration and premium collapsible", () => {
   const page = (group: SidebarGroup): FeaturePage => ({
     path: `/${group}`,
-    sidebar: { group, position: 1, label: () => group, icon: Rocket },
+    sidebar: { group, position: 1, label: () => group, icon: "Rocket" },
   });
   const shuffled: SidebarGroup[] = ["premium", "foot", "features", "administration", "main", "automation"];
   const { groups, foot } = visibleNavigation(sessionOf({}), shuffled.map(page));
@@ -188,7 +187,7 @@ const named = (path: string, more: Partial<FeaturePage> = {}): FeaturePage => ({
 
 it("marks the item with the longest path that begins the address, or the one that its page names", () => {
   const item = (path: string): FeaturePage =>
-    named(path, { sidebar: { group: "main", position: 1, label: () => path, icon: Rocket } });
+    named(path, { sidebar: { group: "main", position: 1, label: () => path, icon: "Rocket" } });
   const pages = [item("/workflows"), item("/workflows/templates"), item("/startups")];
   const all = [...pages, named("/startup/$id", { under: "/startups" }), named("/register-startup")];
   const { groups } = visibleNavigation(sessionOf({}), all);

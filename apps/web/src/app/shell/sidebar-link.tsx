@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { cn } from "#shared/ui/class-names.ts";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import type { NavigationItem } from "./navigation.ts";
+import { PAGE_ICONS } from "./page-icons.ts";
 
 interface SidebarLinkProps {
   item: NavigationItem;
@@ -13,7 +14,8 @@ interface SidebarLinkProps {
 
 /** One page in the sidebar. */
 export function SidebarLink({ item, isActive, isCollapsed, onNavigate }: SidebarLinkProps) {
-  const { icon: Icon, label, path } = item;
+  const { icon, label, path } = item;
+  const Icon = PAGE_ICONS[icon];
   return (
     <Tooltip content={label()} side="right" disabled={!isCollapsed}>
       <Link

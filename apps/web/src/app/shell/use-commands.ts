@@ -10,6 +10,7 @@ import { usePages } from "#shared/routing/use-pages.ts";
 import { chooseTheme, useTheme } from "#shared/theme/theme.ts";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 import { visibleNavigation } from "./navigation.ts";
+import { PAGE_ICONS } from "./page-icons.ts";
 import { useSwitchOrganization } from "./switch-organization.ts";
 import { THEME_CHOICES } from "./theme-choices.ts";
 
@@ -28,12 +29,12 @@ export function useCommands(): readonly PaletteCommand[] {
       key: `page:${path}`,
       group: "page",
       title: label(),
-      icon,
+      icon: PAGE_ICONS[icon],
       path,
     })),
     ...pages.flatMap(({ path, creation }) =>
       creation?.when(session)
-        ? [action({ key: `create:${path}`, title: creation.title(), icon: creation.icon, path })]
+        ? [action({ key: `create:${path}`, title: creation.title(), icon: PAGE_ICONS[creation.icon], path })]
         : [],
     ),
     ...session.memberships

@@ -1,4 +1,3 @@
-import { LayoutDashboard, Settings2, ShieldEllipsis, UserRoundPlus, Users } from "lucide-react";
 import { m } from "#messages";
 import { hasAction, hasPage, isOrganizationAdmin } from "#shared/permissions/held.ts";
 import type { Feature, SidebarItem } from "#shared/routing/feature.ts";
@@ -16,22 +15,22 @@ export const adminFeature = {
     {
       path: "/admin",
       crumb: m.shell_crumb_administration,
-      sidebar: { ...ofOrganization, position: 10, label: m.shell_side_admin, icon: LayoutDashboard },
+      sidebar: { ...ofOrganization, position: 10, label: m.shell_side_admin, icon: "LayoutDashboard" },
     },
     {
       path: "/admin/users",
       crumb: m.shell_side_users,
-      sidebar: { ...ofOrganization, position: 20, label: m.shell_side_users, icon: Users },
+      sidebar: { ...ofOrganization, position: 20, label: m.shell_side_users, icon: "Users" },
       creation: {
         title: m.shell_command_invite,
-        icon: UserRoundPlus,
+        icon: "UserRoundPlus",
         when: (session) => hasAction(session, "members.invite") && hasPage(session, "admin"),
       },
     },
     {
       path: "/admin/system",
       crumb: m.shell_side_system,
-      sidebar: { ...ofOrganization, position: 30, label: m.shell_side_system, icon: Settings2 },
+      sidebar: { ...ofOrganization, position: 30, label: m.shell_side_system, icon: "Settings2" },
     },
     {
       path: "/system-admin",
@@ -40,7 +39,7 @@ export const adminFeature = {
         group: "foot",
         position: 10,
         label: m.shell_side_system_admin,
-        icon: ShieldEllipsis,
+        icon: "ShieldEllipsis",
         when: (session) => session.is_super_admin,
       },
     },

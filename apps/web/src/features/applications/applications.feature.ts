@@ -1,4 +1,3 @@
-import { ClipboardPlus, ScrollText } from "lucide-react";
 import { m } from "#messages";
 import { hasAction, hasPage, hasProfileRole } from "#shared/permissions/held.ts";
 import type { Feature } from "#shared/routing/feature.ts";
@@ -14,7 +13,7 @@ export const applicationsFeature = {
         group: "features",
         position: 50,
         label: m.shell_side_my_applications,
-        icon: ScrollText,
+        icon: "ScrollText",
         page: "my-applications",
         when: (session) => hasProfileRole(session, "company_coordinator"),
       },
@@ -25,7 +24,7 @@ export const applicationsFeature = {
       under: "/my-applications",
       creation: {
         title: m.shell_command_register_startup,
-        icon: ClipboardPlus,
+        icon: "ClipboardPlus",
         when: (session) => hasAction(session, "data.createStartups") && hasPage(session, "my-applications"),
       },
     },

@@ -1,4 +1,3 @@
-import { Bot } from "lucide-react";
 import { m } from "#messages";
 import type { Feature } from "#shared/routing/feature.ts";
 
@@ -9,7 +8,7 @@ export const assistantFeature = {
     {
       path: "/chat-assistant",
       crumb: m.shell_side_assistant,
-      sidebar: { group: "features", position: 30, label: m.shell_side_assistant, icon: Bot, page: "chat-assistant" },
+      sidebar: { group: "features", position: 30, label: m.shell_side_assistant, icon: "Bot", page: "chat-assistant" },
     },
   ],
 } as const satisfies Feature;

@@ -1,5 +1,4 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { ClipboardCheck, Scale } from "lucide-react";
 import { m } from "#messages";
 import { hasProfileRole, isOrganizationAdmin, managesApplications } from "#shared/permissions/held.ts";
 import type { Feature } from "#shared/routing/feature.ts";
@@ -21,7 +20,7 @@ export const evaluationsFeature = {
         group: "features",
         position: 60,
         label: m.shell_side_evaluation_management,
-        icon: ClipboardCheck,
+        icon: "ClipboardCheck",
         page: "evaluation-management",
         when: managesEvaluations,
       },
@@ -33,7 +32,7 @@ export const evaluationsFeature = {
         group: "foot",
         position: 30,
         label: m.shell_side_evaluations,
-        icon: Scale,
+        icon: "Scale",
         page: "due-diligence",
         when: (session) => hasProfileRole(session, "evaluator"),
       },

@@ -1,4 +1,3 @@
-import { Settings } from "lucide-react";
 import { m } from "#messages";
 import type { Feature } from "#shared/routing/feature.ts";
 
@@ -18,7 +17,7 @@ export const identityFeature = {
     {
       path: "/settings",
       crumb: m.shell_side_settings,
-      sidebar: { group: "foot", position: 40, label: m.shell_side_settings, icon: Settings },
+      sidebar: { group: "foot", position: 40, label: m.shell_side_settings, icon: "Settings" },
       search: { page: "settings", isPublic: true },
     },
   ],

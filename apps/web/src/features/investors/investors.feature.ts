@@ -1,4 +1,3 @@
-import { CircleDollarSign } from "lucide-react";
 import { m } from "#messages";
 import { hasProfileRole } from "#shared/permissions/held.ts";
 import type { Feature } from "#shared/routing/feature.ts";
@@ -14,7 +13,7 @@ export const investorsFeature = {
         group: "features",
         position: 70,
         label: m.shell_side_opportunities,
-        icon: CircleDollarSign,
+        icon: "CircleDollarSign",
         page: "investment-opportunities",
         when: (session) => hasProfileRole(session, "investor"),
       },

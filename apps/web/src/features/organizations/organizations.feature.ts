@@ -1,4 +1,3 @@
-import { Building2, Plus } from "lucide-react";
 import { m } from "#messages";
 import { hasAction, isOrganizationAdmin } from "#shared/permissions/held.ts";
 import type { Feature } from "#shared/routing/feature.ts";
@@ -17,12 +16,12 @@ export const organizationsFeature = {
         group: "foot",
         position: 20,
         label: m.shell_side_organization_settings,
-        icon: Building2,
+        icon: "Building2",
         when: (session) => isOrganizationAdmin(session) || MANAGES_MEMBERS.some((action) => hasAction(session, action)),
       },
       creation: {
         title: m.shell_switcher_create_new,
-        icon: Plus,
+        icon: "Plus",
         when: (session) => session.features.create_organization || session.is_super_admin,
       },
     },

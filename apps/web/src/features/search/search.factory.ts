@@ -1,10 +1,9 @@
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
-import { File } from "lucide-react";
 import type { FeaturePage } from "#shared/routing/feature.ts";
 
 const target = (path: string, title: string, page: PageKey, isPublic = false): FeaturePage => ({
   path,
-  sidebar: { group: "main", position: 1, label: () => title, icon: File },
+  sidebar: { group: "main", position: 1, label: () => title, icon: "File" },
   search: { page, isPublic },
 });
 

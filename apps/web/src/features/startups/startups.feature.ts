@@ -1,4 +1,3 @@
-import { Rocket } from "lucide-react";
 import { m } from "#messages";
 import type { Feature } from "#shared/routing/feature.ts";
 
@@ -9,7 +8,7 @@ export const startupsFeature = {
     {
       path: "/startups",
       crumb: m.shell_nav_startups,
-      sidebar: { group: "main", position: 20, label: m.shell_side_startups, icon: Rocket, page: "startups" },
+      sidebar: { group: "main", position: 20, label: m.shell_side_startups, icon: "Rocket", page: "startups" },
       search: { page: "startups", isPublic: true },
       header: { position: 20, label: m.shell_nav_startups },
       footer: { position: 10, label: m.shell_nav_registry },

@@ -1,10 +1,28 @@
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import type { AnyRoute } from "@tanstack/react-router";
-import type { LucideIcon } from "lucide-react";
 
 /** Groups of the sidebar (specification 2.6); `foot` are the items below them. */
 export type SidebarGroup = "main" | "automation" | "features" | "administration" | "premium" | "foot";
+
+/** Names of icons; their drawings come with the menus that show them (app/shell/page-icons.ts). */
+export type PageIcon =
+  | "Bot"
+  | "Building2"
+  | "CircleDollarSign"
+  | "ClipboardCheck"
+  | "ClipboardPlus"
+  | "File"
+  | "LayoutDashboard"
+  | "Plus"
+  | "Rocket"
+  | "Scale"
+  | "ScrollText"
+  | "Settings"
+  | "Settings2"
+  | "ShieldEllipsis"
+  | "UserRoundPlus"
+  | "Users";
 
 /** A place in a menu: a lower number stands further up. */
 interface MenuPlace {
@@ -14,7 +32,7 @@ interface MenuPlace {
 
 export interface SidebarItem extends MenuPlace {
   group: SidebarGroup;
-  icon: LucideIcon;
+  icon: PageIcon;
   /** Page permission that the item needs (specification 2.6). */
   page?: PageKey;
   /** A condition beside the permission (specification 6, sidebar conditions). */
@@ -24,7 +42,7 @@ export interface SidebarItem extends MenuPlace {
 /** Something to make that the command palette offers, on this page. */
 export interface Creation {
   title: () => string;
-  icon: LucideIcon;
+  icon: PageIcon;
   when: (session: Session) => boolean;
 }
 

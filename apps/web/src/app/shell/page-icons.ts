@@ -1,0 +1,40 @@
+import {
+  Bot,
+  Building2,
+  CircleDollarSign,
+  ClipboardCheck,
+  ClipboardPlus,
+  File,
+  LayoutDashboard,
+  Plus,
+  Rocket,
+  Scale,
+  ScrollText,
+  Settings,
+  Settings2,
+  ShieldEllipsis,
+  UserRoundPlus,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+import type { PageIcon } from "#shared/routing/feature.ts";
+
+/** What the icons that pages name look like. */
+export const PAGE_ICONS: Record<PageIcon, LucideIcon> = {
+  Bot,
+  Building2,
+  CircleDollarSign,
+  ClipboardCheck,
+  ClipboardPlus,
+  File,
+  LayoutDashboard,
+  Plus,
+  Rocket,
+  Scale,
+  ScrollText,
+  Settings,
+  Settings2,
+  ShieldEllipsis,
+  UserRoundPlus,
+  Users,
+};
