@@ -1,15 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
+import { sendDueDigests } from "#modules/notifications/digest.service.ts";
+import { startPushService, type TestPushService } from "#platform/push/push.factory.ts";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 
+/** Nobody takes mail here, so that all of it waits. */
+const DEAD_MAIL_SERVER = "smtp://127.0.0.1:1";
+let push: TestPushService;
 let server: TestServer;
 let here: ProcessCast;
 beforeAll(async () => {
-  server = await startTestServer();
+  push = await startPushService();
+  server = await startTestServer({ PUSH_SERVICES: push.origin, SMTP_URL: DEAD_MAIL_SERVER });
   here = await castOf(server, "Blue Hub");
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await server?.close();
+  await push?.close();
+});
 
 test("one who declared a conflict keeps nothing that names it: bell, feed, digest, waiting push, search, assistant", async () => {
   const name = "Ερωδιός Συστήματα";
@@ -53,4 +62,58 @@ test("one who declared a conflict keeps nothing that names it: bell, feed, diges
     expect((await $client.query("select 1 from notifications where id = $1", [waiting])).rowCount).toBe(0);
   // Those who manage it are told, and others' notices stay.
   expect(JSON.stringify((await here.coordinator.api.notifications.list({})).items)).toContain(name);
+});
+
+/** What waits to be sent to someone and has this in it. */
+async function waitingFor(userId: string, text: string): Promise<string[]> {
+  const { rows } = await server.ownerDb.$client.query<{ name: string }>(
+    `select j.name from jobs.job j where state < 'completed' and j.data::text like '%' || $2 || '%'
+     and (data->>'to' = (select email from profiles where id = $1)
+       or (data->>'subscriptionId')::uuid in (select id from push_subscriptions where user_id = $1))`,
+    [userId, text],
+  );
+  return rows.map((row) => row.name).toSorted();
+}
+
+const newEvaluator = () => server.createUser({ role: "evaluator", organizations: { [here.organizationId]: "member" } });
+
+async function assigned(evaluatorId: string, startup: string): Promise<{ id: string }> {
+  const { id } = await submittedApplication(here.founder, { name: startup });
+  return here.coordinator.api.evaluations.assign({ id, evaluator_id: evaluatorId });
+}
+
+test("mail and push held in quiet hours, with the bell or without it, never reach one who declared a conflict", async () => {
+  const [kept, name] = ["Σταθερή Πυξίδα", "Ναυτίλος Δεδομένων"];
+  const { api, id: userId } = await newEvaluator();
+  await api.notifications.subscribePush(push.subscribe());
+  await api.notifications.setDelivery({ quiet: { from: "00:00", until: "23:59" }, timezone: "UTC" });
+  await assigned(userId, kept);
+  await api.notifications.setPreference({ kind: "evaluations", channel: "in_app", enabled: false });
+  const { id } = await assigned(userId, name);
+  expect(await waitingFor(userId, name)).toEqual(["mail.deliver", "push.deliver"]);
+  await api.evaluations.recuse({ id, reason: "Συγγενική σχέση" });
+  expect(await waitingFor(userId, name)).toEqual([]);
+  expect(await waitingFor(userId, kept)).toEqual(["mail.deliver", "push.deliver"]);
+});
+
+test("a digest is worded when quiet hours end, and one that waits for the mail server is worded anew", async () => {
+  const names = ["Φάρος Ενέργεια", "Λιμάνι Υγεία", "Άγκυρα Λογισμικό"] as const;
+  const { api, id: userId } = await newEvaluator();
+  const now = server.clock.now();
+  const soon = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+  const quiet = { from: soon(1), until: soon(60) };
+  await api.notifications.setDelivery({ digest: true, digest_at: soon(2), quiet, timezone: "UTC" });
+  const [first, second] = [await assigned(userId, names[0]), await assigned(userId, names[1])];
+  await assigned(userId, names[2]);
+  const digests = async () => {
+    await sendDueDigests(server.platform);
+    return Promise.all(names.map(async (name) => (await waitingFor(userId, name)).length));
+  };
+  server.clock.advance(10 * 60_000);
+  expect(await digests()).toEqual([0, 0, 0]);
+  await api.evaluations.recuse({ id: first.id, reason: "Συγγενική σχέση" });
+  server.clock.advance(60 * 60_000);
+  expect(await digests()).toEqual([0, 1, 1]);
+  await api.evaluations.recuse({ id: second.id, reason: "Συγγενική σχέση" });
+  expect(await digests()).toEqual([0, 0, 1]);
 });

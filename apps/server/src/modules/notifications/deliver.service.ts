@@ -12,7 +12,7 @@ import { plainMails, withChoiceLine } from "./notifications.mails.ts";
 import { quietMs } from "./notifications.policy.ts";
 import { insertNotification } from "./notifications.repo.ts";
 import { recipientsOf, type Recipient } from "./preferences.reads.ts";
-import { pushToBrowsers } from "./push.service.ts";
+import { pushToBrowsers, type About } from "./push.service.ts";
 
 /** What one person gets of an announcement. */
 interface Message {
@@ -64,14 +64,16 @@ async function deliverTo(
   const awaitsDigest = recipient.settings.digest && recipient.choices.digest;
   const notificationId = await ring(context, recipient, message, awaitsDigest);
   const heldMs = quietMs(recipient.settings, context.platform.clock.now());
+  const { application_id: applicationId } = message.facts;
+  const about: About = { userId: recipient.userId, ...(applicationId && { applicationId }) };
   if (recipient.choices.email && !awaitsDigest) {
     const isUrgent = isFixed(group, "email");
-    await mail(context, recipient, mailContent(context, recipient, message, ownMail), { isUrgent, heldMs });
+    await mail(context, recipient, mailContent(context, recipient, message, ownMail), { isUrgent, heldMs, about });
   }
   if (recipient.choices.push) {
     const { title, message: body, link: url } = message;
     const push = { title, body, url, lang: recipient.language };
-    await pushToBrowsers(context, recipient.userId, { notificationId, message: push }, heldMs);
+    await pushToBrowsers(context, about, { notificationId, message: push }, heldMs);
   }
 }
 
@@ -117,9 +119,9 @@ async function mail(
   { platform, tx }: EventContext,
   { email, language }: Recipient,
   content: MailContent,
-  { isUrgent, heldMs }: { isUrgent: boolean; heldMs: number },
+  { isUrgent, heldMs, about }: { isUrgent: boolean; heldMs: number; about: About },
 ): Promise<void> {
   const settingsUrl = `${platform.config.publicUrl}/settings?section=notifications`;
   const worded = isUrgent ? content : withChoiceLine(content, language, settingsUrl);
-  await sendMail(platform.jobs, tx, { to: email, language, content: worded }, isUrgent ? 0 : heldMs);
+  await sendMail(platform.jobs, tx, { to: email, language, content: worded, about }, isUrgent ? 0 : heldMs);
 }

@@ -2,12 +2,12 @@ import { happeningWords } from "@kerkis/contract/happenings.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
-import { sendMail } from "#platform/mail/mail.ts";
-import type { Platform } from "#platform/platform.ts";
+import { sendMail, withdrawMail } from "#platform/mail/mail.ts";
+import type { EventContext, Platform } from "#platform/platform.ts";
 import { waitingDigests, type WaitingDigest } from "./digest.reads.ts";
 import { digestMails, withChoiceLine } from "./notifications.mails.ts";
 import { isDigestDue, quietMs } from "./notifications.policy.ts";
-import { takeForDigest } from "./notifications.repo.ts";
+import { putBackForDigest, takeForDigest } from "./notifications.repo.ts";
 import { digestSent } from "./preferences.repo.ts";
 
 /**
@@ -17,18 +17,21 @@ import { digestSent } from "./preferences.repo.ts";
 export async function sendDueDigests(platform: Platform): Promise<void> {
   const failures: unknown[] = [];
   for await (const waiting of waitingDigests(platform.db)) {
-    if (!isDigestDue(waiting.settings, waiting, platform.clock.now())) continue;
+    const now = platform.clock.now();
+    // What is said at the end of quiet hours is looked up then, not before: who may know what can change meanwhile.
+    if (!isDigestDue(waiting.settings, waiting, now) || quietMs(waiting.settings, now) > 0) continue;
     // One person's trouble must not keep the mail of the others; the job is tried again.
     await sendDigest(platform, waiting).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, "Not every digest could be sent.");
 }
 
-async function sendDigest(platform: Platform, { userId, settings }: WaitingDigest): Promise<void> {
+async function sendDigest(platform: Platform, { userId }: WaitingDigest): Promise<void> {
   const { clock, config, jobs } = platform;
   await transact(platform.db, null, async (tx) => {
-    const items = await takeForDigest(tx, userId, isoNow(clock));
-    await digestSent(tx, userId, isoNow(clock));
+    const digestedAt = isoNow(clock);
+    const items = await takeForDigest(tx, userId, digestedAt);
+    await digestSent(tx, userId, digestedAt);
     const [contact] = await contactsOf(tx, [userId]);
     if (!contact || items.length === 0) return;
     const { language, email, firstName } = contact;
@@ -38,6 +41,17 @@ async function sendDigest(platform: Platform, { userId, settings }: WaitingDiges
       url: `${config.publicUrl}/notifications?filter=unread`,
     });
     const worded = withChoiceLine(content, language, `${config.publicUrl}/settings?section=notifications`);
-    await sendMail(jobs, tx, { to: email, language, content: worded }, quietMs(settings, clock.now()));
+    await sendMail(jobs, tx, { to: email, language, content: worded, about: { userId, digestedAt } });
   });
+}
+
+/** Takes back a digest that waits for a mail server; the next one has what its person may still know. */
+export async function withdrawDigest(
+  { tx, platform }: EventContext,
+  userId: string,
+  digestedAt: string,
+): Promise<void> {
+  if ((await withdrawMail(platform.jobs, tx, { userId, digestedAt })) === 0) return;
+  await putBackForDigest(tx, userId, digestedAt);
+  await digestSent(tx, userId, null);
 }

@@ -85,15 +85,24 @@ export async function removeOne(tx: Tx, userId: string, id: string, now: string)
   return removed.length > 0;
 }
 
-/** Deletes someone's notifications about an application. @returns how many */
-export async function deleteAbout(tx: Tx, userId: string, applicationId: string): Promise<number> {
+/** Deletes someone's notifications about an application. @returns of each, when it went out in a digest */
+export async function deleteAbout(tx: Tx, userId: string, applicationId: string): Promise<(string | null)[]> {
   const deleted = await tx
     .delete(notifications)
     .where(
       and(eq(notifications.user_id, userId), sql`${notifications.metadata} ->> 'application_id' = ${applicationId}`),
     )
-    .returning({ id: notifications.id });
-  return deleted.length;
+    .returning({ digestedAt: notifications.digested_at });
+  return deleted.map(({ digestedAt }) => digestedAt);
+}
+
+/** Lets what a digest had taken wait for the next one, as far as it is unread. */
+export async function putBackForDigest(tx: Tx, userId: string, digestedAt: string): Promise<void> {
+  const { user_id, digested_at, is_read } = notifications;
+  await tx
+    .update(notifications)
+    .set({ awaits_digest: true, digested_at: null })
+    .where(and(eq(user_id, userId), eq(digested_at, digestedAt), eq(is_read, false)));
 }
 
 /** Takes what waits for a person's digest; nobody else gets it again. @returns what is unread of it, oldest first */

@@ -71,7 +71,7 @@ export async function saveSettings(tx: Tx, userId: string, patch: DeliverySettin
     .onConflictDoUpdate({ target: notificationSettings.user_id, set: changed });
 }
 
-/** The daily digest of a person went out, or had nothing left to say. */
-export async function digestSent(tx: Tx, userId: string, at: string): Promise<void> {
+/** The daily digest of a person went out, or had nothing left to say; null when it was taken back. */
+export async function digestSent(tx: Tx, userId: string, at: string | null): Promise<void> {
   await tx.update(notificationSettings).set({ digest_sent_at: at }).where(eq(notificationSettings.user_id, userId));
 }

@@ -22,7 +22,11 @@ interface PushJob {
   /** Whose row in the bell this is; nothing is sent once it was read there. */
   notificationId: string | null;
   message: PushMessage;
+  /** Ids of whom and what it tells of. */
+  about?: About;
 }
+/** Whom something that waits is for, and of which application it tells. */
+export type About = Readonly<{ userId: string; applicationId?: string }>;
 export const deliverPush = defineJob<PushJob>("push.deliver");
 
 type UntaggedMessage = Omit<PushMessage, "tag" | "id">;
@@ -32,15 +36,20 @@ const BODY_SHOWN = 180;
 /** Enqueues a message to every browser of a person, for after the transaction and the quiet hours. */
 export async function pushToBrowsers(
   { tx, platform }: EventContext,
-  userId: string,
+  about: About,
   { notificationId, message }: { notificationId: string | null; message: UntaggedMessage },
   delayMs: number,
 ): Promise<void> {
   if (!platform.features.isOn("web_push")) return;
-  for (const subscriptionId of await subscriptionIdsOf(tx, userId)) {
-    await enqueue(platform, tx, { subscriptionId, notificationId, message: tagged(message, notificationId) }, delayMs);
+  for (const subscriptionId of await subscriptionIdsOf(tx, about.userId)) {
+    const job = { subscriptionId, notificationId, message: tagged(message, notificationId), about };
+    await enqueue(platform, tx, job, delayMs);
   }
 }
+
+/** Takes back what waits to be pushed about this. */
+export const withdrawPush = ({ tx, platform }: EventContext, about: Required<About>): Promise<number> =>
+  platform.jobs.withdraw(tx, deliverPush, { about });
 
 const enqueue = (platform: Platform, tx: Tx, job: PushJob, delayMs: number): Promise<void> =>
   platform.jobs.enqueue(tx, deliverPush, job, delayMs);

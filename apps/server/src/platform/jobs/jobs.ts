@@ -15,6 +15,8 @@ export const defineJob = <Payload extends object>(queue: QueueName): Job<Payload
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the outbox. `delayMs` lets it wait. */
   enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload, delayMs?: number): Promise<void>;
+  /** Takes back what was enqueued with this in its payload and has not run yet. @returns how many there were */
+  withdraw<Payload extends object>(tx: Tx, job: Job<Payload>, part: Partial<Payload>): Promise<number>;
   /** Registers the handler of a job; it runs at least once per payload and is retried with back-off. */
   handle<Payload extends object>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>): void;
   /**
@@ -60,6 +62,13 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
         deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS,
         db: fromDrizzle(tx, sql),
       });
+    },
+    async withdraw(tx, job, part) {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        delete from ${sql.raw(JOBS_SCHEMA)}.job
+        where name = ${job.queue} and state in ('created', 'retry', 'failed') and data @> ${JSON.stringify(part)}::jsonb
+        returning id`);
+      return rows.length;
     },
     handle(job, handler) {
       handlers.set(job.queue, handler as (payload: object) => Promise<void>);

@@ -15,6 +15,8 @@ export interface Mail {
   content: MailContent;
   /** Where an answer goes, if not to the sender. */
   replyTo?: string;
+  /** Ids of whom and what it tells of, for whoever must withdraw it while it waits. */
+  about?: Readonly<Record<string, string>>;
 }
 
 const deliverMail = defineJob<Mail>("mail.deliver");
@@ -22,6 +24,10 @@ const deliverMail = defineJob<Mail>("mail.deliver");
 /** Sends after the caller's transaction commits, or `delayMs` later; a restart or a dead mail server delays it, never loses it. */
 export const sendMail = (jobs: Jobs, tx: Tx, mail: Mail, delayMs = 0): Promise<void> =>
   jobs.enqueue(tx, deliverMail, mail, delayMs);
+
+/** Takes back mail about these ids that has not left yet. @returns how many */
+export const withdrawMail = (jobs: Jobs, tx: Tx, about: Readonly<Record<string, string>>): Promise<number> =>
+  jobs.withdraw(tx, deliverMail, { about });
 
 /** Delivers queued mail through SMTP, or into the outbox table while no SMTP server is set. */
 export function registerMail(jobs: Jobs, db: Db, config: Config): void {
