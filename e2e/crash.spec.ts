@@ -35,8 +35,8 @@ async function expectExactlyOne(
   expect(await countRows(world, sql`from startups where owner_id = ${founder.id} and name = ${startup}`)).toBe(1);
   const submits = sql`from application_history where action = 'submit' and actor_id = ${founder.id}`;
   expect(await countRows(world, submits)).toBe(1);
-  const told = sql`from notifications where user_id = ${manager.id} and activity_type = 'application_submitted'`;
-  expect(await countRows(world, told)).toBe(1);
+  const notices = sql`from notifications where user_id = ${manager.id} and activity_type = 'application_submitted'`;
+  expect(await countRows(world, notices)).toBe(1);
   const received = () => mails.mails.filter((mail) => mail.to.includes(founder.email)).length;
   await expect.poll(received, { timeout: 90_000 }).toBe(1);
   // No second one is waiting: every job about mail is done.

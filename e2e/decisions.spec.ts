@@ -14,7 +14,13 @@ import {
 } from "./support/journey.ts";
 import { mailTo } from "./support/mails.ts";
 import { addOrganization, addPerson, type World } from "./support/people.ts";
-import { applicationFor, expectSaved, expectSubmitted, goOn, submittedApplication } from "./support/registration.ts";
+import {
+  applicationFor,
+  expectSaved,
+  expectSubmitted,
+  nextStep,
+  submittedApplication,
+} from "./support/registration.ts";
 import type { Texts } from "./support/texts.ts";
 
 const CHANGES = "Γράψτε τι ακριβώς κάνει το σκάφος.";
@@ -56,9 +62,9 @@ test("changes are asked for, made and seen", async ({ world, visit, language }) 
   await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(t("applications_phase_pending"));
   await open(desk, `/evaluation-management?application=${application.id}`);
   await Promise.all([markPage(mine), markPage(desk)]);
-  const told = happeningText(language, "application_changes_requested", { startup_name: name, reason: CHANGES });
+  const notice = happeningText(language, "application_changes_requested", { startup_name: name, reason: CHANGES });
   await Promise.all([
-    expect(toastOf(mine, { t, title: told.title })).toContainText(CHANGES),
+    expect(toastOf(mine, { t, title: notice.title })).toContainText(CHANGES),
     decide(desk, t, { action: "request_changes", reason: CHANGES }),
   ]);
   await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(
@@ -71,7 +77,7 @@ test("changes are asked for, made and seen", async ({ world, visit, language }) 
   await expect(mine.getByRole("main").getByText(CHANGES)).toBeVisible();
   await textField(mine, t("applications_field_tagline")).fill("Χαρτογραφεί λιμάνια χωρίς πλήρωμα");
   await expectSaved(mine, t);
-  for (const step of ["activity", "team", "funding", "review"]) await goOn(mine, t, `applications_step_${step}`);
+  for (const step of ["activity", "team", "funding", "review"]) await nextStep(mine, t, `applications_step_${step}`);
   await mine.getByRole("button", { name: t("applications_resubmit"), exact: true }).click();
   await expectSubmitted(mine, t);
 
@@ -89,9 +95,9 @@ test("a rejection is read with its reason and appealed once", async ({ world, vi
   await open(mine, `/my-applications?application=${application.id}`);
   await open(desk, `/evaluation-management?application=${application.id}`);
   await Promise.all([markPage(mine), markPage(desk)]);
-  const told = happeningText(language, "application_rejected", { startup_name: name, reason: REASON });
+  const notice = happeningText(language, "application_rejected", { startup_name: name, reason: REASON });
   await Promise.all([
-    expect(toastOf(mine, { t, title: told.title })).toBeVisible(),
+    expect(toastOf(mine, { t, title: notice.title })).toBeVisible(),
     decide(desk, t, { action: "reject", reason: REASON }),
   ]);
   const story = mine.getByRole("dialog");

@@ -55,7 +55,7 @@ const membersOf = (world: World, { id }: House, { email }: { email: string }) =>
     sql`from organization_members m join profiles p on p.id = m.user_id where m.organization_id = ${id} and p.email = ${email}`,
   );
 
-const told = (world: World, { owner }: House, type: string) =>
+const countNotices = (world: World, { owner }: House, type: string) =>
   countRows(world, sql`from notifications where user_id = ${owner.id} and activity_type = ${type}`);
 
 test.describe.configure({ timeout: 180_000 });
@@ -90,7 +90,7 @@ test("accepted in two browsers at once it makes one member, and the link gives n
   }
   expect(await membersOf(world, house, guest)).toBe(1);
   await expect(row).toContainText(t("organizations_invitations_accepted"));
-  await expect.poll(() => told(world, house, "invitation_accepted")).toBe(1);
+  await expect.poll(() => countNotices(world, house, "invitation_accepted")).toBe(1);
 
   await open(laptop, link);
   const already = t("organizations_invitation_already_member", { organization: house.name });
@@ -152,7 +152,7 @@ test("two browsers that make the invited account at once make one; the other is 
   const isFirstIn = (await inside(first).count()) === 1;
   expect(await inside(second).count()).toBe(isFirstIn ? 0 : 1);
   expect(await membersOf(world, house, { email })).toBe(1);
-  await expect.poll(() => told(world, house, "invitation_accepted")).toBe(1);
+  await expect.poll(() => countNotices(world, house, "invitation_accepted")).toBe(1);
 
   const loser = isFirstIn ? second : first;
   await loser

@@ -23,7 +23,7 @@ import {
   fillActivity,
   fillCompany,
   fillTeam,
-  goOn,
+  nextStep,
   submitRegistration,
 } from "./support/registration.ts";
 import { signInAs } from "./support/sign-in.ts";
@@ -205,13 +205,13 @@ for (const language of LANGUAGES) {
       await founder.reload();
       await hydrated(founder);
       await expect(textField(founder, t("applications_field_name"))).toHaveValue(name);
-      await goOn(founder, t, "applications_step_activity");
+      await nextStep(founder, t, "applications_step_activity");
 
       await founderContext.setOffline(true);
       await fillActivity(founder, t);
       await expect(founder.getByRole("status").filter({ hasText: t("autosave_offline") })).toHaveCount(1);
       await expect(founder.getByText(t("shell_offline_banner"))).toBeVisible();
-      await goOn(founder, t, "applications_step_team");
+      await nextStep(founder, t, "applications_step_team");
       await fillTeam(founder, t);
       await founderContext.setOffline(false);
       await expectSaved(founder, t);
@@ -222,8 +222,8 @@ for (const language of LANGUAGES) {
     });
 
     await test.step("and submits", async () => {
-      await goOn(founder, t, "applications_step_funding");
-      await goOn(founder, t, "applications_step_review");
+      await nextStep(founder, t, "applications_step_funding");
+      await nextStep(founder, t, "applications_step_review");
       await submitRegistration(founder, t);
       await expectSubmitted(founder, t);
     });

@@ -35,11 +35,11 @@ const answers = (page: Page): Promise<number> =>
 async function openOffline(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  await tellNetwork(page, "offline");
+  await dispatchNetwork(page, "offline");
 }
 
 /** What a device tells its pages. Some browsers under test keep it from a page that was opened without a network. */
-const tellNetwork = (page: Page, news: "online" | "offline") =>
+const dispatchNetwork = (page: Page, news: "online" | "offline") =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), news);
 
 test("a visitor's pages open again without a connection, and say so", async ({ world, visit }) => {
@@ -73,7 +73,7 @@ test("a visitor's pages open again without a connection, and say so", async ({ w
   await openOffline(page, "/");
   expect(await page.title()).toBe(title);
   await context.setOffline(false);
-  await tellNetwork(page, "online");
+  await dispatchNetwork(page, "online");
   await expect(page.getByText(t("shell_offline_banner"))).toHaveCount(0);
 });
 

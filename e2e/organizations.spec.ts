@@ -208,9 +208,9 @@ test("two who save the same settings at once: the second is told, keeps what the
   await atOnce([one, two], new RegExp(`/api/organizations/${id}$`), (page) =>
     button(page, t("organizations_save")).click(),
   );
-  const told = (page: Page) => button(page, t("organizations_keep_mine"));
-  await expect.poll(async () => (await told(one).count()) + (await told(two).count())).toBe(1);
-  const [loser, winner] = (await told(one).count()) === 1 ? [one, two] : [two, one];
+  const keepMine = (page: Page) => button(page, t("organizations_keep_mine"));
+  await expect.poll(async () => (await keepMine(one).count()) + (await keepMine(two).count())).toBe(1);
+  const [loser, winner] = (await keepMine(one).count()) === 1 ? [one, two] : [two, one];
   await expect(toastOf(winner, { t, title: t("organizations_saved") })).toBeVisible();
   await expect(descriptionOn(loser)).toHaveValue(texts.get(loser) ?? "");
   await expect(button(loser, t("organizations_save"))).toBeDisabled();
@@ -218,7 +218,7 @@ test("two who save the same settings at once: the second is told, keeps what the
     countRows(world, sql`from organizations where id = ${id} and description = ${text ?? ""}`);
   expect(await described(texts.get(winner))).toBe(1);
 
-  await told(loser).click();
+  await keepMine(loser).click();
   await button(loser, t("organizations_save")).click();
   await expect(toastOf(loser, { t, title: t("organizations_saved") })).toBeVisible();
   expect(await described(texts.get(loser))).toBe(1);

@@ -9,7 +9,7 @@ import { onEnd, runCommand } from "./lib/lifetime.ts";
 import { dataFolder, program } from "./lib/paths.ts";
 import { type Tally, tallyPlaywright, tallyVitest } from "./lib/reports.ts";
 import { run } from "./lib/run.ts";
-import { asked } from "./lib/asked.ts";
+import { selectTests } from "./lib/test-selection.ts";
 import { ensureWebBuild } from "./lib/web-build.ts";
 
 const log = (line: string): void => console.log(line);
@@ -83,7 +83,7 @@ async function buildOrExplain(): Promise<string | undefined> {
 }
 
 await runCommand(async () => {
-  const { tests, journeys, said } = await asked(process.argv.slice(2));
+  const { tests, journeys, said } = await selectTests(process.argv.slice(2));
   if (said) log(said);
   const env = await testEnvironment();
   const reports = reportsFolder();

@@ -6,14 +6,14 @@ export async function atOnce(
   call: string | RegExp,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const { promise: ready, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: ready, resolve: release } = Promise.withResolvers<void>();
   let sent = 0;
   for (const page of pages) {
     await page.route(
       call,
       async (route) => {
         sent += 1;
-        if (sent === pages.length) letGo();
+        if (sent === pages.length) release();
         await ready;
         await route.continue();
       },

@@ -54,7 +54,7 @@ export async function expectSaved(page: Page, t: Texts): Promise<void> {
 }
 
 /** On to the next step of the registration form. */
-export async function goOn(page: Page, t: Texts, step: string): Promise<void> {
+export async function nextStep(page: Page, t: Texts, step: string): Promise<void> {
   await page.getByRole("button", { name: t("applications_continue"), exact: true }).click();
   await expect(page.getByRole("heading", { name: t(step), level: 2 })).toBeVisible();
 }

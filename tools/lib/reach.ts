@@ -61,9 +61,9 @@ const everything = ({ files }: Project, because: string): Reach => ({
 export function reach(changed: readonly string[], project: Project): Reach {
   const { files, importers } = project;
   const sources = changed.filter((file) => !WORDS.test(file));
-  const told = (file: string): boolean => MESSAGES.test(file) || MIGRATION.test(file) || SOURCE.test(file);
+  const isTraceable = (file: string): boolean => MESSAGES.test(file) || MIGRATION.test(file) || SOURCE.test(file);
   const because = sources.find(
-    (file) => !told(file) || (MACHINERY.test(file) && !TEST.test(file) && !MIGRATION.test(file)),
+    (file) => !isTraceable(file) || (MACHINERY.test(file) && !TEST.test(file) && !MIGRATION.test(file)),
   );
   if (because !== undefined) return everything(project, because);
   if (sources.length === 0) return { tests: [], journeys: [] };

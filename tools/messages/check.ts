@@ -1,19 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
+import { messageFolders, repeatedKeys } from "../../apps/web/tools/repeated-keys.ts";
 import { root } from "../lib/paths.ts";
 import { sourceFiles } from "../lib/sources.ts";
 import { parityProblems, parseCatalogue, unusedKeys, writingProblems } from "./messages.ts";
 
-const settings = z.object({ "plugin.inlang.messageFormat": z.object({ pathPattern: z.array(z.string()) }) });
-
 const web = join(root, "apps", "web");
-
-function listedFolders(): string[] {
-  const json = JSON.parse(readFileSync(join(web, "project.inlang", "settings.json"), "utf8"));
-  const patterns = settings.parse(json)["plugin.inlang.messageFormat"].pathPattern;
-  return patterns.map((pattern) => pattern.replace("./", "apps/web/").replace("/{locale}.json", ""));
-}
 
 function folderProblems(folder: string, listed: string[]): { problems: string[]; keys: string[] } {
   const files = ["el", "en"].map((language) => join(root, folder, `${language}.json`));
@@ -33,20 +25,19 @@ function folderProblems(folder: string, listed: string[]): { problems: string[];
 
 /** Everything that is wrong with the interface's texts, one line each. */
 export function messageProblems(): string[] {
-  const listed = listedFolders();
+  const listed = messageFolders(web).map((folder) => `apps/web/${folder}`);
   const folders = new Set([
     ...listed,
     ...sourceFiles(/^apps\/web\/src\/.*\/messages\/(el|en)\.json$/).map((file) => file.replace(/\/\w+\.json$/, "")),
   ]);
   const checked = [...folders].map((folder) => folderProblems(folder, listed));
   const keys = checked.flatMap((folder) => folder.keys);
-  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
   const sources = sourceFiles(/^apps\/web\/src\/.*\.tsx?$/)
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, file), "utf8"));
   return [
     ...checked.flatMap((folder) => folder.problems),
-    ...twice.map((key) => `${key}: stands in two files`),
+    ...repeatedKeys(web),
     ...unusedKeys(keys, sources).map((key) => `${key}: no source uses it`),
   ];
 }

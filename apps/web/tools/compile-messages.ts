@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "@inlang/paraglide-js";
 import { messageCompilerOptions } from "./message-compiler-options.ts";
+import { repeatedKeys } from "./repeated-keys.ts";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const project = join(web, "project.inlang");
@@ -49,6 +50,8 @@ const isSame = (a: Map<string, string>, b: Map<string, string>): boolean =>
 
 /** @returns how many messages there are */
 async function compileMessages(): Promise<number> {
+  const repeated = repeatedKeys(web);
+  if (repeated.length > 0) throw new Error(repeated.join("\n"));
   await compile({ ...messageCompilerOptions, project, outdir: fresh });
   const output = await readFolder(fresh);
   const messages = [...output.keys()].filter((path) => /^\/messages\/[^_/][^/]*\.js$/.test(path)).length;

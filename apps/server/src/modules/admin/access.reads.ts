@@ -11,7 +11,13 @@ import {
 } from "#modules/organizations/organizations.tables.ts";
 import { explainStartup } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
-import { askedInTurn, explainPage, pagePermissions, type Actor, type PageOverride } from "#platform/auth/actor.ts";
+import {
+  stepsUntilAllowed,
+  explainPage,
+  pagePermissions,
+  type Actor,
+  type PageOverride,
+} from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/db.ts";
 import { isPublished } from "#platform/db/published.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -173,6 +179,6 @@ const EXPLAINED: Record<RecordKind, (asked: ExplainRequest) => Promise<Explained
     if (!row || !knows(id)) throw new Refusal("org.not_found");
     const isMember = actor.memberships.some((membership) => membership.organizationId === id);
     const asked = [["person.super_admin", actor.superAdmin] as const, ["organization.member", isMember] as const];
-    return { name: row.name, steps: askedInTurn(asked, "organization.not_member") };
+    return { name: row.name, steps: stepsUntilAllowed(asked, "organization.not_member") };
   },
 };

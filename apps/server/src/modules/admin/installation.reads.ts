@@ -32,7 +32,7 @@ export async function installationFacts(platform: Platform): Promise<Installatio
       (select count(*)::int from startups where deleted_at is null) as startups,
       (select count(*)::int from applications where phase not in ('draft', 'withdrawn')) as applications`);
   const facts = rows[0];
-  if (!facts) throw new Error("The database told nothing of itself.");
+  if (!facts) throw new Error("The database returned no facts about itself.");
   const { people, organizations, startups, applications } = facts;
   const { totalCount, idleCount, waitingCount } = platform.db.$client;
   return {

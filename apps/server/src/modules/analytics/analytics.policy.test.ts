@@ -52,19 +52,19 @@ it.each([
 
 describe("small cells", () => {
   const cells = (values: Record<string, number>) => Object.entries(values).map(([key, value]) => ({ key, value }));
-  const told = (values: Record<string, number>) =>
+  const shownCells = (values: Record<string, number>) =>
     Object.fromEntries(suppressSmallCells(cells(values)).map(({ key, value }) => [key, value]));
 
   it("are not told, and an empty one is", () => {
-    expect(told({ a: 40, b: 4, c: 2, d: 5, e: 0 })).toEqual({ a: 40, b: null, c: null, d: 5, e: 0 });
+    expect(shownCells({ a: 40, b: 4, c: 2, d: 5, e: 0 })).toEqual({ a: 40, b: null, c: null, d: 5, e: 0 });
   });
 
   it("a single gap would be filled from the total, so the next smallest goes too", () => {
-    expect(told({ a: 40, b: 4, c: 9, e: 0 })).toEqual({ a: 40, b: null, c: null, e: 0 });
+    expect(shownCells({ a: 40, b: 4, c: 9, e: 0 })).toEqual({ a: 40, b: null, c: null, e: 0 });
   });
 
   it("nothing small, nothing hidden", () => {
-    expect(told({ a: 40, b: 5 })).toEqual({ a: 40, b: 5 });
+    expect(shownCells({ a: 40, b: 5 })).toEqual({ a: 40, b: 5 });
   });
 });
 

@@ -8,7 +8,7 @@ import {
   ORGANIZATION_ROLES,
   type OrganizationRole,
 } from "@kerkis/contract/core/permissions.ts";
-import { askedInTurn, coordinates, isOwnerOrAdmin, mayIn, roleIn, type Actor } from "#platform/auth/actor.ts";
+import { stepsUntilAllowed, coordinates, isOwnerOrAdmin, mayIn, roleIn, type Actor } from "#platform/auth/actor.ts";
 
 /** What the rules need to know of an application. */
 export interface ApplicationStanding {
@@ -70,7 +70,7 @@ export function explainApplication(actor: Actor, facts: ApplicationStanding): Ac
   const byMatrix = role !== null && MANAGING_ORGANIZATION_ROLES.includes(role);
   return [
     notOwn,
-    ...askedInTurn(
+    ...stepsUntilAllowed(
       [
         ["person.super_admin", actor.superAdmin],
         ["application.organization_role", byMatrix],

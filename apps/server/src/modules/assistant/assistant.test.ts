@@ -339,13 +339,13 @@ describe("conversations", () => {
   });
 
   it("lose what was told of startups with the role that showed them, its owner's alone", async () => {
-    const told = async (person: TestUser) => {
+    const answer = async (person: TestUser) => {
       const { id } = await start(person.api);
       await ask(person.api, "startups αγροδιατροφής", { conversationId: id });
       return async () => (await messages(person.api, id)).map(([message_type]) => message_type);
     };
     const demoted = await server.createUser({ organizations: { [here.organizationId]: "admin" } });
-    const [theirs, others] = [await told(demoted), await told(here.admin)];
+    const [theirs, others] = [await answer(demoted), await answer(here.admin)];
     await here.owner.api.organizations.changeRoles({
       id: here.organizationId,
       role: "member",

@@ -23,10 +23,10 @@ export async function applicationsAnswer(asking: Asking): Promise<ChatAiReply> {
   const { actor, platform } = asking;
   if (!actor) return said(asking, ASSISTANT_TEXTS.signIn, ["signIn", "signUp"]);
   const own = actor.pages["my-applications"] ? await ownApplications(platform.db, actor.userId) : [];
-  return own.length === 0 ? said(asking, ASSISTANT_TEXTS.noApplications, ["registerStartup"]) : toldOf(asking, own);
+  return own.length === 0 ? said(asking, ASSISTANT_TEXTS.noApplications, ["registerStartup"]) : ownReply(asking, own);
 }
 
-const toldOf = ({ language }: Asking, own: readonly OwnApplication[]): ChatAiReply => ({
+const ownReply = ({ language }: Asking, own: readonly OwnApplication[]): ChatAiReply => ({
   response: listed(
     ASSISTANT_TEXTS.applications[language],
     own.map(({ name, phase }) => `${name || UNNAMED[language]}: ${PHASE_WORDS[phase][language]}`),
@@ -39,10 +39,10 @@ export async function evaluationsAnswer(asking: Asking): Promise<ChatAiReply> {
   const { actor } = asking;
   if (!actor) return said(asking, ASSISTANT_TEXTS.signIn, ["signIn"]);
   const due = await dueOf(asking, actor);
-  return due.length === 0 ? said(asking, ASSISTANT_TEXTS.noEvaluations, ["dashboard"]) : toldOfDue(asking, due);
+  return due.length === 0 ? said(asking, ASSISTANT_TEXTS.noEvaluations, ["dashboard"]) : dueReply(asking, due);
 }
 
-const toldOfDue = ({ language }: Asking, due: readonly OpenEvaluation[]): ChatAiReply => ({
+const dueReply = ({ language }: Asking, due: readonly OpenEvaluation[]): ChatAiReply => ({
   response: listed(
     evaluationsWaiting(due[0]?.total ?? due.length, due.length)[language],
     due.map(({ name, due_at }) =>
@@ -73,8 +73,8 @@ export async function nextAnswer(asking: Asking): Promise<ChatAiReply> {
     actor.pages["my-applications"] ? ownApplications(platform.db, actor.userId, ["draft", "changes_requested"]) : [],
   ]);
   const parts: ChatAiReply[] = [];
-  if (due.length > 0) parts.push(toldOfDue(asking, due));
-  if (movable.length > 0) parts.push(toldOf(asking, movable));
+  if (due.length > 0) parts.push(dueReply(asking, due));
+  if (movable.length > 0) parts.push(ownReply(asking, movable));
   const closing = parts.length > 0 ? ASSISTANT_TEXTS.everythingWaiting : ASSISTANT_TEXTS.nothingWaits;
   const all = [...parts, said(asking, closing, ["dashboard"])];
   return {

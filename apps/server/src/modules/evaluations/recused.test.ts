@@ -30,7 +30,7 @@ test("one who declared a conflict keeps nothing that names it: bell, feed, diges
   const conversation = await api.assistant.startConversation({ title: "Ερώτηση", route: "/dashboard" });
   await api.assistant.chatAi(chatQuestion(question, { conversationId: conversation.id }));
   const { $client } = server.ownerDb;
-  const told = async () => {
+  const answers = async () => {
     const tables = ["notifications", "activity_feed", "chat_messages"];
     const counts = tables.map((table) =>
       $client.query(`select 1 from ${table} t where user_id = $1 and to_jsonb(t)::text like '%' || $2 || '%'`, [
@@ -40,9 +40,9 @@ test("one who declared a conflict keeps nothing that names it: bell, feed, diges
     );
     return (await Promise.all(counts)).map(({ rowCount }) => rowCount);
   };
-  expect(await told()).not.toContain(0);
+  expect(await answers()).not.toContain(0);
   await api.evaluations.recuse({ id, reason: "Επενδυτής στην επιχείρηση" });
-  expect(await told()).toEqual([0, 0, 0]);
+  expect(await answers()).toEqual([0, 0, 0]);
   const screens = await Promise.all([
     api.notifications.list({}),
     api.activity.feed(),

@@ -27,20 +27,20 @@ async function signInFrom(userAgent: string, { email }: TestUser): Promise<void>
   });
   expect(status).toBe(200);
 }
-const told = async (user: TestUser) =>
+const deviceNotices = async (user: TestUser) =>
   (await user.api.notifications.list({})).items.filter(({ activity_type }) => activity_type === "new_sign_in_device");
 
 it("a sign-in from a device that the account was not seen on is told in the bell and by mail, once", async () => {
   const user = await server.createUser({ passwordHash: hash, language: "en" });
   await signInFrom(CHROME_ON_WINDOWS, user);
   await signInFrom(NEWER_CHROME_ON_WINDOWS, user);
-  expect(await told(user)).toEqual([]);
+  expect(await deviceNotices(user)).toEqual([]);
   await signInFrom(FIREFOX_ON_LINUX, user);
   await signInFrom(FIREFOX_ON_LINUX, user);
   await signInFrom(CHROME_ON_WINDOWS, user);
   const message =
     "You signed in from a new device (Firefox · Linux). If it was not you, end that session and change your password.";
-  expect(await told(user)).toMatchObject([
+  expect(await deviceNotices(user)).toMatchObject([
     { title: "Sign-in from a new device", message, type: "warning", link: "/settings?section=sessions" },
   ]);
   const mails = await mailsTo(server, user.email);
@@ -53,11 +53,11 @@ it("in Greek, and in the person's own feed alone", async () => {
   const other = await server.createUser();
   await signInFrom(FIREFOX_ON_LINUX, user);
   await signInFrom(SAFARI_ON_IPHONE, user);
-  expect(await told(user)).toMatchObject([{ title: "Σύνδεση από νέα συσκευή" }]);
+  expect(await deviceNotices(user)).toMatchObject([{ title: "Σύνδεση από νέα συσκευή" }]);
   const [mail] = await mailsTo(server, user.email);
   expect(mail?.subject).toBe("Σύνδεση από νέα συσκευή");
   expect(mail?.text).toContain("Safari · iOS");
-  expect(await told(other)).toEqual([]);
+  expect(await deviceNotices(other)).toEqual([]);
 });
 
 it("what is remembered of devices is in the person's data", async () => {

@@ -19,8 +19,8 @@ export function grantedAtSignUp(choice: SignUpRole): { role: ProfileRole; reques
 
 const NAME_MAX = 80;
 
-/** A name as a provider tells it, made fit for ours: one line, nothing invisible, nothing that becomes a link in a mail. */
-export function cleanName(told: string | null): string {
-  const plain = (told ?? "").replace(/[\p{Cc}\p{Cf}\p{Cs}\ufffe\uffff]+/gu, " ").replace(/:\/\/|\bwww\./gi, " ");
+/** A name from a provider, made fit for ours: one line, nothing invisible, nothing that becomes a link in a mail. */
+export function cleanName(name: string | null): string {
+  const plain = (name ?? "").replace(/[\p{Cc}\p{Cf}\p{Cs}\ufffe\uffff]+/gu, " ").replace(/:\/\/|\bwww\./gi, " ");
   return plain.replace(/\s+/g, " ").trim().slice(0, NAME_MAX).trim();
 }

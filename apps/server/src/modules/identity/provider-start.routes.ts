@@ -39,8 +39,8 @@ export const providerStart =
         return await reply.header("set-cookie", bindingCookie(begun.binding, platform.config)).redirect(begun.url);
       } catch (failure) {
         if (!(failure instanceof Refusal)) throw failure;
-        const told = new URLSearchParams({ refused: failure.code, provider, intent, ...(next !== null && { next }) });
-        return reply.redirect(`/auth-callback?${told.toString()}`);
+        const query = new URLSearchParams({ refused: failure.code, provider, intent, ...(next !== null && { next }) });
+        return reply.redirect(`/auth-callback?${query.toString()}`);
       }
     });
   };

@@ -31,7 +31,7 @@ import { cleanName } from "./identity.policy.ts";
 import { admitsSignUp } from "./identity.service.ts";
 import { linkToSelf } from "./security.service.ts";
 import { recordWrongPassword } from "./sign-in-audit.repo.ts";
-import { goOn, type LinkWish, type SignedIn, type Visit } from "./sign-in.service.ts";
+import { continueSignIn, type LinkWish, type SignedIn, type Visit } from "./sign-in.service.ts";
 import { issueTicket, takeTicket } from "./tickets.repo.ts";
 import { insertLinkedAccount, ownerOfAccount, personByEmail, personById, type Person } from "./ways-in.repo.ts";
 
@@ -76,7 +76,7 @@ export async function beginAtProvider(
   return { url: await client.authorizationUrl({ state, nonce, codeVerifier }), binding };
 }
 
-interface ComeBack {
+interface ProviderCallback {
   state: string;
   code?: string | undefined;
   error?: string | undefined;
@@ -104,7 +104,7 @@ export type ProviderOutcome = Pick<Attempt, "provider" | "next"> &
 export async function finishAtProvider(
   auth: Auth,
   platform: Platform,
-  back: ComeBack,
+  back: ProviderCallback,
   browser: Browser,
 ): Promise<ProviderOutcome> {
   const taken = await platform.db.transaction((tx) => takeTicket(tx, "provider", back.state, isoNow(platform.clock)));
@@ -124,7 +124,7 @@ export async function finishAtProvider(
 async function personFrom(
   auth: Auth,
   platform: Platform,
-  back: ComeBack,
+  back: ProviderCallback,
   browser: Browser,
   kept: Attempt,
 ): Promise<ProviderPerson> {
@@ -155,23 +155,24 @@ type Entry =
 async function enter(
   platform: Platform,
   provider: Provider,
-  told: ProviderPerson,
+  profile: ProviderPerson,
   { visit, language }: Browser,
 ): Promise<Entry> {
-  const wish: LinkWish = { provider, subject: told.subject };
+  const wish: LinkWish = { provider, subject: profile.subject };
   return transact(platform.db, null, async (tx): Promise<Entry> => {
-    const owner = await ownerOfAccount(tx, provider, told.subject);
+    const owner = await ownerOfAccount(tx, provider, profile.subject);
     const known = owner === null ? null : await personById(tx, owner);
     if (owner !== null && !known) throw new Refusal("auth.provider_refused");
-    if (known) return { kind: "signed_in", session: await goOn(platform, tx, known, visit, { way: provider }) };
-    const email = provenEmail(told);
+    if (known)
+      return { kind: "signed_in", session: await continueSignIn(platform, tx, known, visit, { way: provider }) };
+    const email = provenEmail(profile);
     const present = await personByEmail(tx, email);
     if (present?.verified) return askForProof(platform, tx, present, wish);
     if (present) return { kind: "signed_in", session: await adopt(platform, tx, present, wish, visit) };
     if (!(await admitsSignUp(platform, tx, email))) throw new Refusal("auth.sign_up_closed");
-    const person = await createFrom(platform, tx, { ...told, email }, language ?? DEFAULT_LANGUAGE);
+    const person = await createFrom(platform, tx, { ...profile, email }, language ?? DEFAULT_LANGUAGE);
     await insertLinkedAccount(tx, person.id, wish);
-    return { kind: "signed_up", session: await goOn(platform, tx, person, visit, { way: provider }) };
+    return { kind: "signed_up", session: await continueSignIn(platform, tx, person, visit, { way: provider }) };
   });
 }
 
@@ -192,18 +193,18 @@ async function askForProof(platform: Platform, tx: Tx, person: Person, wish: Lin
 async function adopt(platform: Platform, tx: Tx, person: Person, wish: LinkWish, visit: Visit): Promise<SignedIn> {
   await dropUnprovenSecrets(tx, person.id);
   await markVerified(tx, person.id, isoNow(platform.clock));
-  return goOn(platform, tx, person, visit, { way: wish.provider, link: wish });
+  return continueSignIn(platform, tx, person, visit, { way: wish.provider, link: wish });
 }
 
 async function createFrom(
   platform: Platform,
   tx: Tx,
-  told: ProviderPerson & { email: string },
+  profile: ProviderPerson & { email: string },
   language: Language,
 ): Promise<Person> {
-  const firstName = cleanName(told.firstName) || told.email.split("@", 1).join("");
-  const lastName = cleanName(told.lastName);
-  const { email } = told;
+  const firstName = cleanName(profile.firstName) || profile.email.split("@", 1).join("");
+  const lastName = cleanName(profile.lastName);
+  const { email } = profile;
   const account = { firstName, lastName, email, passwordHash: null, role: "company_coordinator", language } as const;
   const userId = await insertAccount(tx, { ...account, verified: true });
   const name = `${firstName} ${lastName}`.trim();
@@ -244,6 +245,6 @@ export async function linkAfterProof(
   return transact(platform.db, person.id, async (tx) => {
     const used = await consumeLink(tx, "link_account", input.token, now);
     if (!used) throw new Refusal("auth.link_invalid");
-    return goOn(platform, tx, person, visit, { way: "password", link: wished.parse(used.payload) });
+    return continueSignIn(platform, tx, person, visit, { way: "password", link: wished.parse(used.payload) });
   });
 }

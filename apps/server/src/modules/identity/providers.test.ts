@@ -131,11 +131,11 @@ describe("what the provider must vouch for", () => {
   });
 
   it("takes the address from userinfo when the token has none, but only of the same person", async () => {
-    const told = { sub: "g-info", email: "info@startup.test", email_verified: true, given_name: "Άννα" };
-    google.says(told);
+    const claims = { sub: "g-info", email: "info@startup.test", email_verified: true, given_name: "Άννα" };
+    google.says(claims);
     google.forges({ email: undefined, email_verified: undefined });
     expect((await arrive("google")).body).toMatchObject({ outcome: "signed-up" });
-    google.says({ ...told, sub: "g-info-2", email: "info2@startup.test" });
+    google.says({ ...claims, sub: "g-info-2", email: "info2@startup.test" });
     google.forges({ sub: "g-other", email: undefined });
     expect((await arrive("google")).body.code).toBe("auth.provider_email_missing");
   });

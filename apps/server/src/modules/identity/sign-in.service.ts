@@ -68,11 +68,11 @@ export async function signInWithPassword(
     await transact(platform.db, null, (tx) => recordFailure(tx, person, { way: "password", reason: "unverified" }));
     throw new Refusal("auth.email_unverified");
   }
-  return transact(platform.db, person.id, (tx) => goOn(platform, tx, person, visit, { way: "password" }));
+  return transact(platform.db, person.id, (tx) => continueSignIn(platform, tx, person, visit, { way: "password" }));
 }
 
 /** After the first proof: a session, or the second step where the account asks for one. */
-export async function goOn(
+export async function continueSignIn(
   platform: Platform,
   tx: Tx,
   person: Person,

@@ -159,16 +159,16 @@ it("tells a person of their account, what they did themselves too, then without 
   });
   await happen(person.id, identityHappenings.emailChanged, { to: [person], facts: {} });
   await happen(person.id, identityHappenings.twoFactorEnabled, { to: [person], facts: {} });
-  const told = () => frames.filter(([event]) => event === NOTIFICATION_INSERT).map(([, payload]) => payload);
-  await expect.poll(() => told().length).toBe(5);
-  expect(told()).toMatchObject([
+  const inserted = () => frames.filter(([event]) => event === NOTIFICATION_INSERT).map(([, payload]) => payload);
+  await expect.poll(() => inserted().length).toBe(5);
+  expect(inserted()).toMatchObject([
     { notification: { type: "success", message: "You now have the role you asked for: evaluator." } },
     { notification: { activity_type: "profile_role_changed" } },
     { notification: { activity_type: "impersonated", link: "/settings" } },
     { notification: { activity_type: "email_changed" }, silent: true },
     { notification: { activity_type: "two_factor_enabled", link: "/settings?section=two-factor" }, silent: true },
   ]);
-  expect(told().filter((payload) => typeof payload === "object" && payload && "silent" in payload)).toHaveLength(2);
+  expect(inserted().filter((payload) => typeof payload === "object" && payload && "silent" in payload)).toHaveLength(2);
   // In the quiet hours the bell alone tells it, whoever did it.
   const hour = (from: number) => new Date(server.clock.now().getTime() + from * 3_600_000).toISOString().slice(11, 16);
   await person.api.notifications.setDelivery({ quiet: { from: hour(-1), until: hour(2) }, timezone: "UTC" });
@@ -176,8 +176,8 @@ it("tells a person of their account, what they did themselves too, then without 
     to: [person],
     facts: { person_name: "Άννα", reason: "Γ" },
   });
-  await expect.poll(() => told().length).toBe(6);
-  expect(told().at(-1)).toMatchObject({ notification: { activity_type: "impersonated" }, silent: true });
+  await expect.poll(() => inserted().length).toBe(6);
+  expect(inserted().at(-1)).toMatchObject({ notification: { activity_type: "impersonated" }, silent: true });
   // Identity mails these itself, but for the role.
   expect(await mailsTo(person)).toEqual(["New permissions"]);
   socket.terminate();

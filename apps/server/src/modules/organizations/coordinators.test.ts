@@ -79,8 +79,8 @@ describe.each(COORDINATING_ROLES)("a coordinator of another organization, plain 
     const { response, sources } = await api.assistant.chatAi(chatQuestion("Ποιες αιτήσεις περιμένουν απόφαση;"));
     expect([response, JSON.stringify(sources)].join()).not.toContain("Μυστική");
     expect(await joins(person, id)).toBe(false);
-    const told = (await api.notifications.list({})).items;
-    expect(JSON.stringify(told)).not.toContain("Μυστική");
+    const notifications = (await api.notifications.list({})).items;
+    expect(JSON.stringify(notifications)).not.toContain("Μυστική");
     const candidates = await here.coordinator.api.evaluations.candidates({ id });
     expect(candidates.map(({ user_id }) => user_id)).not.toContain(person.id);
     const assigned = here.coordinator.api.evaluations.assign({ id, evaluator_id: person.id });

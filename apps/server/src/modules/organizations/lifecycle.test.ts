@@ -67,9 +67,11 @@ describe("switching an organization off and on", () => {
     expect(await outcomeOf(member.api.organizations.switch({ id }))).toBe("org.not_member");
     expect(await outcomeOf(manager.api.organizations.details({ id }))).toBe("org.inactive");
     expect((await member.api.identity.session()).current_organization?.slug).toBe("kerkis");
-    const [told] = (await member.api.notifications.list({})).items;
-    expect(told).toMatchObject({ activity_type: "organization_deactivated" });
-    expect(told?.message).toContain(`Απευθυνθείτε σε: ${(await owner.api.identity.session()).profile?.first_name}`);
+    const [notification] = (await member.api.notifications.list({})).items;
+    expect(notification).toMatchObject({ activity_type: "organization_deactivated" });
+    expect(notification?.message).toContain(
+      `Απευθυνθείτε σε: ${(await owner.api.identity.session()).profile?.first_name}`,
+    );
     // A startup that is written while it is off stays hidden too.
     await createStartup(server.db, id, { name: `${hub.word} two` });
     expect((await server.visitor.search.startups({ q: hub.word })).items).toEqual([]);

@@ -68,8 +68,8 @@ describe("the list of members", () => {
       code: "auth.forbidden",
     });
     const { next_cursor } = await moderator.api.organizations.people({ id: hub.id, sort: "active", limit: 1 });
-    const told = Buffer.from(next_cursor ?? "", "base64url").toString("latin1");
-    expect(told).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    const cursor = Buffer.from(next_cursor ?? "", "base64url").toString("latin1");
+    expect(cursor).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(next_cursor).not.toBeNull();
   });
 

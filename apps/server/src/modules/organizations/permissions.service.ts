@@ -13,7 +13,7 @@ import { pagePermissionOverrides } from "./organizations.tables.ts";
 import { pageOverrides } from "./permissions.reads.ts";
 
 /** The members' browsers ask again what they may open: it holds at once. */
-const tellMembers = (platform: Platform, tx: Tx, scope: OrgScope, actor: Actor): Promise<void> =>
+const publishToMembers = (platform: Platform, tx: Tx, scope: OrgScope, actor: Actor): Promise<void> =>
   platform.realtime.publish(tx, orgTopic(scope.organizationId), ORGANIZATION_CHANGED, {
     organization_id: scope.organizationId,
     actor_id: actor.userId,
@@ -72,7 +72,7 @@ export async function setPermission(
       entity: { type: "page_permission", id: `${subject}:${role}:${page}`, name: page },
       details: { subject, role, page, from: before, to: allowed },
     });
-    await tellMembers(platform, tx, scope, actor);
+    await publishToMembers(platform, tx, scope, actor);
   });
 }
 
@@ -89,6 +89,6 @@ export async function resetPermissions(platform: Platform, actor: Actor, scope: 
       entity: { type: "page_permission", id: null },
       details: { overrides },
     });
-    await tellMembers(platform, tx, scope, actor);
+    await publishToMembers(platform, tx, scope, actor);
   });
 }

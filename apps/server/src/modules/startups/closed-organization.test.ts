@@ -40,7 +40,7 @@ it.each(Object.keys(PLACES))("startups of a closed organization are in no place:
   const name = `Ναυσιπλοΐα ${randomUUID().slice(0, 8)}`;
   const open = await createOrganization(server.db);
   await createStartup(server.db, open.id, { name: "Πάντα εδώ", industry: "maritime" });
-  const told = async () => {
+  const answers = async () => {
     server.clock.advance(10 * 60_000);
     return JSON.stringify(await answer(name)).replaceAll(
       /"messageId":"[^"]*"|"(id|responseTime|timestamp)":[^,}]*/g,
@@ -48,12 +48,12 @@ it.each(Object.keys(PLACES))("startups of a closed organization are in no place:
     );
   };
   const closing = await createOrganization(server.db);
-  const before = await told();
+  const before = await answers();
   const id = await createStartup(server.db, closing.id, { name, industry: "maritime" });
-  const shown = await told();
+  const shown = await answers();
   expect(shown, "it is shown while the organization is open").not.toBe(before);
   await server.ownerDb.$client.query("update organizations set is_active = false where id = $1", [closing.id]);
-  const closed = await told();
+  const closed = await answers();
   expect(closed).not.toContain(name.slice(-8));
   expect(closed).not.toContain(id);
   expect(closed).toBe(before);

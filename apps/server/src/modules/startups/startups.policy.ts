@@ -1,5 +1,5 @@
 import type { AccessStep } from "@kerkis/contract/admin/access.schema.ts";
-import { askedInTurn, mayIn, type Actor } from "#platform/auth/actor.ts";
+import { stepsUntilAllowed, mayIn, type Actor } from "#platform/auth/actor.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 
 const PUBLIC_ONLY: Visibility = { all: false, organizationIds: [], userId: null };
@@ -32,7 +32,7 @@ export function explainStartup(actor: Actor, facts: StartupStanding): AccessStep
   ];
   return facts.isDeleted
     ? [{ rule: "startup.deleted", decides: true, allows: false }]
-    : askedInTurn(asked, "startup.not_published");
+    : stepsUntilAllowed(asked, "startup.not_published");
 }
 
 /** Who manages applications sees every startup of the organization when looking for duplicates. */

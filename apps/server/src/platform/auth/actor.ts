@@ -114,7 +114,10 @@ export const pagePermissions = (
   ) as PagePermissions;
 
 /** Rules that each would allow, up to the first that does; where none does, `otherwise` refuses. */
-export function askedInTurn(rules: readonly (readonly [AccessRule, boolean])[], otherwise: AccessRule): AccessStep[] {
+export function stepsUntilAllowed(
+  rules: readonly (readonly [AccessRule, boolean])[],
+  otherwise: AccessRule,
+): AccessStep[] {
   const deciding = rules.findIndex(([, applies]) => applies);
   const steps = (deciding === -1 ? rules : rules.slice(0, deciding + 1)).map(([rule, applies]): AccessStep => ({
     rule,

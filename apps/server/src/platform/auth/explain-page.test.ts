@@ -1,7 +1,7 @@
 import { PROFILE_ROLES, ORGANIZATION_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import { expect, it } from "vitest";
-import { askedInTurn, explainPage, pagePermissions, type PageOverride } from "./actor.ts";
+import { stepsUntilAllowed, explainPage, pagePermissions, type PageOverride } from "./actor.ts";
 
 const overrides: PageOverride[] = [
   { subject: "organization_role", role: "member", page: "documents", allowed: false },
@@ -45,11 +45,11 @@ it("asks rules in turn up to the first that applies", () => {
     ["startup.own", true],
     ["person.super_admin", true],
   ] as const;
-  expect(askedInTurn(rules, "startup.not_published").map(({ rule, decides }) => [rule, decides])).toEqual([
+  expect(stepsUntilAllowed(rules, "startup.not_published").map(({ rule, decides }) => [rule, decides])).toEqual([
     ["startup.published", false],
     ["startup.own", true],
   ]);
-  expect(askedInTurn(rules.slice(0, 1), "startup.not_published").at(-1)).toEqual({
+  expect(stepsUntilAllowed(rules.slice(0, 1), "startup.not_published").at(-1)).toEqual({
     rule: "startup.not_published",
     decides: true,
     allows: false,

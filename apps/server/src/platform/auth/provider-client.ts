@@ -73,9 +73,9 @@ export async function providerClient(
       const signed = claims.parse(await verified(tokens.idToken, settings, clock));
       const hasNonce = signed.nonce === undefined ? !settings.nonce : signed.nonce === nonce;
       if (!hasNonce) throw new Refusal("auth.provider_state");
-      const told = signed.email === undefined ? await userInfo(settings, tokens.accessToken) : null;
+      const info = signed.email === undefined ? await userInfo(settings, tokens.accessToken) : null;
       // What is not signed counts only when it speaks of the same person.
-      return personFrom(told?.sub === signed.sub ? { ...told, ...signed } : signed);
+      return personFrom(info?.sub === signed.sub ? { ...info, ...signed } : signed);
     },
   };
 }
@@ -110,14 +110,14 @@ async function userInfo({ userInfoUrl }: ProviderSettings, accessToken: string):
   return response?.ok && answer.success ? answer.data : null;
 }
 
-function personFrom(told: Claims): ProviderPerson {
-  const [first, ...rest] = told.name?.split(" ") ?? [];
+function personFrom(claims: Claims): ProviderPerson {
+  const [first, ...rest] = claims.name?.split(" ") ?? [];
   return {
-    subject: told.sub,
-    email: told.email?.trim().toLowerCase() || null,
-    emailVerified: told.email_verified ?? false,
-    firstName: told.given_name ?? first ?? null,
-    lastName: told.family_name ?? (rest.join(" ") || null),
+    subject: claims.sub,
+    email: claims.email?.trim().toLowerCase() || null,
+    emailVerified: claims.email_verified ?? false,
+    firstName: claims.given_name ?? first ?? null,
+    lastName: claims.family_name ?? (rest.join(" ") || null),
   };
 }
 

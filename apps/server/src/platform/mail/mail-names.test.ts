@@ -16,4 +16,4 @@ test.each([
   ["a\r\nBcc: all", "aBcc: all"],
   ["παράδειγμα.ελ", "παράδειγμα. ελ"],
   ["x".repeat(120), `${"x".repeat(59)}…`],
-])("%j is told as %j", (name, told) => expect(mailName(name)).toBe(told));
+])("%j is told as %j", (name, written) => expect(mailName(name)).toBe(written));

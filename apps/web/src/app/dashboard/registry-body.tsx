@@ -7,7 +7,7 @@ import { partOf, SHARE_HEADINGS } from "./chart-words.ts";
 import { DashboardChartCard } from "./dashboard-charts.tsx";
 import { OpenProgrammes } from "./open-programmes.tsx";
 import { RegistryStage, RestNote } from "./registry-stage.tsx";
-import { toldParts } from "./told-parts.ts";
+import { splitParts } from "./shown-parts.ts";
 
 interface RegistryBodyProps {
   dashboard: Dashboard;
@@ -56,7 +56,7 @@ type Bars = Extract<Dashboard["charts"][number], { kind: "bars" }>;
 
 function Industries({ chart, total }: { chart: Bars; total: number }) {
   const { title, unit } = SHARE_HEADINGS[chart.key];
-  const { told, rest } = toldParts(chart.cells, total);
+  const { shown, rest } = splitParts(chart.cells, total);
   return (
     <WidgetBoundary>
       <Card className="grid min-w-0 gap-4 p-5 sm:p-6">
@@ -64,7 +64,7 @@ function Industries({ chart, total }: { chart: Bars; total: number }) {
           label={title()}
           heading={<CardTitle>{title()}</CardTitle>}
           valueColumn={unit()}
-          items={told.map(({ key, value }) => Object.assign(partOf(chart.key, key), { key, value }))}
+          items={shown.map(({ key, value }) => Object.assign(partOf(chart.key, key), { key, value }))}
         />
         <RestNote rest={rest} below={chart.suppressed_below} />
       </Card>

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { formatMoney, formatNumber } from "#shared/i18n/format.ts";
 import { partOf } from "./chart-words.ts";
 import { FIGURE_NAMES } from "./figures.tsx";
-import { toldParts } from "./told-parts.ts";
+import { splitParts } from "./shown-parts.ts";
 
 type Bars = Extract<DashboardChart, { kind: "bars" }>;
 
@@ -58,8 +58,8 @@ function Growth({ figure: { value, previous } }: { figure: DashboardFigure }) {
 }
 
 function Regions({ chart, total }: { chart: Bars; total: number }) {
-  const { told, rest } = toldParts(chart.cells, total);
-  const largest = Math.max(1, ...told.map(({ value }) => value));
+  const { shown, rest } = splitParts(chart.cells, total);
+  const largest = Math.max(1, ...shown.map(({ value }) => value));
   const each = Math.ceil(largest / MOST_SEATS);
   return (
     <div className="min-w-0">
@@ -68,7 +68,7 @@ function Regions({ chart, total }: { chart: Bars; total: number }) {
         <span className="text-sm font-normal text-stage-muted">{m.dashboard_stage_seat({ count: each })}</span>
       </h3>
       <ul className="mt-4 grid gap-3.5">
-        {told.map(({ key, value }) => (
+        {shown.map(({ key, value }) => (
           <RegionSeats key={key} name={partOf(chart.key, key).label} value={value} each={each} seat="bg-accent" />
         ))}
         {rest > 0 && (
@@ -94,7 +94,7 @@ interface RegionSeatsProps {
   value: number;
   /** How many a seat stands for. */
   each: number;
-  /** How a seat looks: lit, or a ring where it is not told where it is. */
+  /** How a seat looks: lit, or a ring where it stands for startups whose place is not shown. */
   seat: string;
 }
 
@@ -113,12 +113,12 @@ function RegionSeats({ name, value, each, seat }: RegionSeatsProps) {
 }
 
 interface RestNoteProps {
-  /** How many startups are in parts of their own that are not told. */
+  /** How many startups are in parts of their own that are not shown. */
   rest: number;
   below: number;
 }
 
-/** What is not told one by one, as one sum. */
+/** What is not shown one by one, as one sum. */
 export function RestNote({ rest, below }: RestNoteProps) {
   if (rest <= 0) return null;
   return (

@@ -7,14 +7,14 @@ import { api } from "#shared/api/client.ts";
 import { currentLanguage, switchLanguage } from "#shared/i18n/language.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/toast.tsx";
-import { letGo } from "./hooks/local-session.ts";
+import { becomeVisitor } from "./hooks/local-session.ts";
 import { signWithPasskey } from "./hooks/passkey-ceremony.ts";
 import {
   forgetPendingVerification,
   rememberAfterVerification,
   rememberPendingVerification,
 } from "./hooks/pending-verification.ts";
-import { tellOtherTabs } from "./hooks/session-channel.ts";
+import { broadcastSession } from "./hooks/session-channel.ts";
 import { useArrival } from "./hooks/use-arrival.ts";
 
 /**
@@ -87,7 +87,7 @@ export const useVerifyEmail = () =>
     mutationFn: (token: string) => api.identity.verifyEmail({ token }),
     onSuccess: () => {
       forgetPendingVerification();
-      tellOtherTabs("email-verified");
+      broadcastSession("email-verified");
     },
   });
 
@@ -103,7 +103,7 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (input: { token: string; password: string; drop: string[] }) => api.identity.resetPassword(input),
     onSuccess: () => {
-      letGo(queryClient);
+      becomeVisitor(queryClient);
       return queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     },
   });

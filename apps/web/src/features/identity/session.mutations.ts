@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { leaveSession, markSignOutPending } from "./hooks/local-session.ts";
-import { tellOtherTabs } from "./hooks/session-channel.ts";
+import { broadcastSession } from "./hooks/session-channel.ts";
 
 /** Ends the session. What this browser knows of the person goes even if the call fails (specification 4); other tabs follow. */
 export function useSignOut() {
@@ -21,7 +21,7 @@ export function useSignOut() {
       toast.error(m.identity_sign_out_failed(), { description: m.identity_sign_out_here() });
     },
     onSettled: async () => {
-      tellOtherTabs("signed-out");
+      broadcastSession("signed-out");
       await leaveSession({ queryClient, router }, "acting");
     },
   });

@@ -255,7 +255,7 @@ test("a notice that is opened leads on within the page, and the service worker i
   shown = await openTestPage(<PushOffer />, { answers: server(), session, paths: ["/notifications"] });
   await expect.element(page.getByLabelText("address")).toHaveTextContent("/");
   const { port1, port2 } = new MessageChannel();
-  const told = new Promise((resolve) => {
+  const message = new Promise((resolve) => {
     port1.addEventListener("message", ({ data }) => resolve(data));
     port1.start();
   });
@@ -265,6 +265,6 @@ test("a notice that is opened leads on within the page, and the service worker i
     );
   open("https://evil.test/");
   open("/notifications");
-  expect(await told).toBe("opened");
+  expect(await message).toBe("opened");
   await expect.poll(() => shown.address()).toBe("/notifications");
 });

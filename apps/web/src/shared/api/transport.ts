@@ -32,11 +32,11 @@ export function provideOrganization(read: () => string | undefined): void {
 
 export const workingOrganization = (): string | undefined => readOrganization();
 
-let hearUnauthorized: () => void = () => undefined;
+let onUnauthorized: () => void = () => undefined;
 
 /** The browser installs what happens when a call finds no session: it may have ended elsewhere. */
 export function watchUnauthorized(listener: () => void): void {
-  hearUnauthorized = listener;
+  onUnauthorized = listener;
 }
 
 const UNAUTHORIZED = 401;
@@ -44,6 +44,6 @@ const UNAUTHORIZED = 401;
 /** Sends a request over the current transport. */
 export async function send(request: Request): Promise<Response> {
   const response = await currentTransport().fetch(request);
-  if (response.status === UNAUTHORIZED) hearUnauthorized();
+  if (response.status === UNAUTHORIZED) onUnauthorized();
   return response;
 }

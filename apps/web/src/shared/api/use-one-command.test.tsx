@@ -7,7 +7,7 @@ import { useOneCommand } from "./use-one-command.ts";
 let root: Root;
 let rows: string[];
 let asked: string[];
-let told: string[];
+let outcomes: string[];
 let fails: boolean;
 afterEach(() => {
   root.unmount();
@@ -32,9 +32,9 @@ function Row({ name }: { name: string }) {
   });
   const tell = () =>
     remove.mutate(name, {
-      onSuccess: (row) => told.push(`${row} is gone`),
-      onError: ({ message }) => told.push(message),
-      onSettled: () => told.push("settled"),
+      onSuccess: (row) => outcomes.push(`${row} is gone`),
+      onError: ({ message }) => outcomes.push(message),
+      onSettled: () => outcomes.push("settled"),
     });
   return (
     <button type="button" onClick={tell}>
@@ -46,7 +46,7 @@ function Row({ name }: { name: string }) {
 function open() {
   rows = ["One", "Two"];
   asked = [];
-  told = [];
+  outcomes = [];
   fails = false;
   const place = document.createElement("div");
   document.body.append(place);
@@ -63,7 +63,7 @@ test("tells how it went when the row that was clicked has left with the answer, 
   await expect.element(page.getByRole("button", { name: "One" })).toBeVisible();
   const [one] = page.getByRole("button", { name: "One" }).elements();
   for (const click of [1, 2]) one?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: click }));
-  await expect.poll(() => told).toEqual(["One is gone", "settled"]);
+  await expect.poll(() => outcomes).toEqual(["One is gone", "settled"]);
   await expect.element(page.getByRole("button", { name: "One" })).not.toBeInTheDocument();
   expect(asked).toEqual(["One"]);
 });
@@ -72,8 +72,8 @@ test("tells what failed, and can be asked again", async () => {
   open();
   fails = true;
   await page.getByRole("button", { name: "Two" }).click();
-  await expect.poll(() => told).toEqual(["no", "settled"]);
+  await expect.poll(() => outcomes).toEqual(["no", "settled"]);
   fails = false;
   await page.getByRole("button", { name: "Two" }).click();
-  await expect.poll(() => told).toEqual(["no", "settled", "Two is gone", "settled"]);
+  await expect.poll(() => outcomes).toEqual(["no", "settled", "Two is gone", "settled"]);
 });

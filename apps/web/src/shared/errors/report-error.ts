@@ -6,7 +6,7 @@ import { isChunkLoadFailure } from "./chunk-load-failure.ts";
 const MAX_LENGTH = 8000;
 const URL_MAX = 2000;
 /** Without the tokens of links, which the server has no need of, and such as it takes. */
-const told = (text: string): string => toStorable(withoutSecrets(text)).slice(0, MAX_LENGTH).toWellFormed();
+const storableText = (text: string): string => toStorable(withoutSecrets(text)).slice(0, MAX_LENGTH).toWellFormed();
 const reported = new WeakSet<object>();
 
 export function reportError(failure: unknown, componentStack?: string | null): void {
@@ -17,11 +17,11 @@ export function reportError(failure: unknown, componentStack?: string | null): v
   }
   const known = failure instanceof Error ? failure : new Error(String(failure));
   const body = JSON.stringify({
-    error: told(known.message),
-    stack: known.stack && told(known.stack),
-    componentStack: componentStack && told(componentStack),
+    error: storableText(known.message),
+    stack: known.stack && storableText(known.stack),
+    componentStack: componentStack && storableText(componentStack),
     timestamp: new Date().toISOString(),
-    url: told(window.location.href).slice(0, URL_MAX),
+    url: storableText(window.location.href).slice(0, URL_MAX),
   });
   void fetch("/api/errors", {
     method: "POST",

@@ -5,8 +5,8 @@ import { useState } from "react";
 export type Search = Record<string, string | undefined>;
 
 /** What a list is asked for, and the way to change it. */
-export interface ListAddress<Asked> {
-  search: Asked;
+export interface ListAddress<Filters> {
+  search: Filters;
   /** Lays values over those in force; an undefined one takes its parameter away. */
   change: (part: Search) => void;
   /** The page's path; null for a list whose filters are not in an address. */
@@ -14,7 +14,7 @@ export interface ListAddress<Asked> {
 }
 
 /** A list whose filters stand in the page's address; the route's `validateSearch` reads what is written there. */
-export function useListAddress<Asked extends object>(path: string, search: Asked): ListAddress<Asked> {
+export function useListAddress<Filters extends object>(path: string, search: Filters): ListAddress<Filters> {
   const router = useRouter();
   return {
     search,
@@ -33,7 +33,7 @@ export function useListAddress<Asked extends object>(path: string, search: Asked
 }
 
 /** A list inside a page that is not its own keeps its filters to itself. */
-export function useOwnFilters<Asked>(read: (search: Record<string, unknown>) => Asked): ListAddress<Asked> {
+export function useOwnFilters<Filters>(read: (search: Record<string, unknown>) => Filters): ListAddress<Filters> {
   const [search, setSearch] = useState(() => read({}));
   return { search, path: null, change: (part) => setSearch((known) => read({ ...known, ...part })) };
 }

@@ -26,7 +26,7 @@ export function measuredTransport(
     },
     fetch: async (request) => {
       const startedAt = now();
-      const told = (ok: boolean) =>
+      const report = (ok: boolean) =>
         tell({
           call: `${request.method} ${placeOf(new URL(request.url).pathname.replace(/^\/api/, ""))}`,
           isChange: !READS.has(request.method),
@@ -35,10 +35,10 @@ export function measuredTransport(
         });
       try {
         const response = await transport.fetch(request);
-        told(!isFailure(response.status));
+        report(!isFailure(response.status));
         return response;
       } catch (error) {
-        if (error instanceof TypeError) told(false);
+        if (error instanceof TypeError) report(false);
         throw error;
       }
     },

@@ -12,7 +12,8 @@ function sampler(chance: number | (() => number) = 0) {
 }
 
 /** Vitals that a page tells of when every one of them arrives. */
-const told = (made: MetricSampler): WebVital[] => WEB_VITALS.filter((name) => made.webVital(name, 50) !== null);
+const sampledVitals = (made: MetricSampler): WebVital[] =>
+  WEB_VITALS.filter((name) => made.webVital(name, 50) !== null);
 
 describe("the sampling rules of specification 9", () => {
   it("the same metric is not recorded again within 30 s", () => {
@@ -38,7 +39,7 @@ describe("the sampling rules of specification 9", () => {
     const seen = new Set<WebVital>();
     for (let page = 0; page < 40; page += 1) {
       made.enterPage(`/page-${page}`);
-      const names = told(made);
+      const names = sampledVitals(made);
       expect(names.length).toBe(2);
       for (const name of names) seen.add(name);
       later(30_000);

@@ -151,13 +151,13 @@ test("shows people with their most present tab, tells changes at most once a sec
   expect(connection.people("org:a")).toHaveLength(1);
   expect(connection.people("org:a")[0]?.currentPage).toBe("/2");
 
-  const told = () =>
+  const sent = () =>
     wire.sent.filter(([, , , event]) => event === "presence_update").map(([, , , , payload]) => payload);
   connection.tellPresence({ status: "away", current_page: "/" });
   connection.tellPresence({ status: "online", current_page: "/startups" });
   connection.tellPresence({ status: "away", current_page: "/startups" });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told()).toEqual([{ status: "away", current_page: "/startups" }]);
+  expect(sent()).toEqual([{ status: "away", current_page: "/startups" }]);
   wire.break();
   await vi.advanceTimersByTimeAsync(1_000);
   lastWire().open();

@@ -137,8 +137,8 @@ async function answer(request: Request, answers: Answers, calls: string[]): Prom
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/^\/api/, "");
   calls.push(`${request.method} ${path}${search}`);
-  const told = answers[`${request.method} ${path}`];
-  const value: unknown = typeof told === "function" ? await told(request) : told;
+  const configured = answers[`${request.method} ${path}`];
+  const value: unknown = typeof configured === "function" ? await configured(request) : configured;
   if (value instanceof Response) return value;
   if (value === undefined) return Response.json({ code: "request.not_found", message: "" }, { status: 404 });
   return Response.json(value);

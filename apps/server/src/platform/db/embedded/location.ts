@@ -92,7 +92,7 @@ function move(from: string, to: string): void {
 }
 
 /** A database begun in `dataDir`, before its user was kept out, moves along; a move that broke off goes on. */
-function bringAlong(dataDir: string, folder: string): void {
+function moveCluster(dataDir: string, folder: string): void {
   const parts = PARTS.filter((name) => existsSync(join(dataDir, name)) && !existsSync(join(folder, name)));
   const running = readPostmaster(dataDir);
   if (parts.includes("cluster") && running && servesCluster(dataDir, running.pid)) {
@@ -136,7 +136,7 @@ export async function locateData(options: LocationOptions): Promise<Location> {
   const pointed = pointedTo(dataDir);
   if (pointed !== undefined) {
     const location = followPointer(pointed, options);
-    bringAlong(dataDir, pointed);
+    moveCluster(dataDir, pointed);
     return location;
   }
   const runAs = userFor(dataDir);
@@ -146,6 +146,6 @@ export async function locateData(options: LocationOptions): Promise<Location> {
     return { folder: dataDir, runAs };
   }
   const folder = await claimFolder(options, runAs);
-  bringAlong(dataDir, folder);
+  moveCluster(dataDir, folder);
   return { folder, runAs };
 }

@@ -77,13 +77,13 @@ function ChatLauncher() {
       >
         {isOpen ? <X /> : <Bot />}
       </button>
-      {isOpen && <Loaded load={loadDialog} props={panel} place={<OnItsWay lift={lift} />} />}
+      {isOpen && <Loaded load={loadDialog} props={panel} place={<PanelLoading lift={lift} />} />}
     </>
   );
 }
 
 /** Where the panel will be. */
-function OnItsWay({ lift }: { lift: number }) {
+function PanelLoading({ lift }: { lift: number }) {
   return (
     <div
       role="status"

@@ -4,7 +4,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { asVisitor, sessionQuery } from "#shared/permissions/session.ts";
 import { forgetPersonal, holdPersonal, restorePersonal } from "#shared/storage/personal-storage.ts";
 import { identityQueries } from "../identity.queries.ts";
-import { tellOtherTabs } from "./session-channel.ts";
+import { broadcastSession } from "./session-channel.ts";
 import { markSessionEnded } from "./session-ended.ts";
 import { isDeviceOwner, rememberOwner, sessionOwner } from "./session-owner.ts";
 
@@ -16,8 +16,8 @@ interface Application {
 }
 
 /** True while this browser itself forgets the session, so that nobody takes that for an end elsewhere. */
-let isLetGo = false;
-export const isSessionLetGo = (): boolean => isLetGo;
+let isBeingCleared = false;
+export const isSessionBeingCleared = (): boolean => isBeingCleared;
 
 /** Makes a new session the known one; nothing read before it stays, and nothing that another person left. */
 export async function enterSession(queryClient: QueryClient): Promise<Session> {
@@ -36,7 +36,7 @@ export async function enterSession(queryClient: QueryClient): Promise<Session> {
  */
 export async function leaveSession({ queryClient, router }: Application, tab: "acting" | "other"): Promise<void> {
   await queryClient.cancelQueries();
-  letGo(queryClient);
+  becomeVisitor(queryClient);
   forgetPersonal();
   if (tab === "acting") await router.navigate({ to: "/" });
   await router.invalidate();
@@ -66,7 +66,7 @@ export function holdTyped(): void {
  */
 export function adoptSession(path: string): void {
   forgetPersonal();
-  tellOtherTabs("signed-in");
+  broadcastSession("signed-in");
   window.location.assign(path);
 }
 
@@ -78,13 +78,13 @@ export function adoptPerson(userId: string): void {
 }
 
 /** Shows the browser as a visitor's from now on. */
-export function letGo(queryClient: QueryClient): void {
+export function becomeVisitor(queryClient: QueryClient): void {
   const { queryKey } = sessionQuery();
-  isLetGo = true;
+  isBeingCleared = true;
   try {
     queryClient.setQueryData(queryKey, asVisitor(queryClient.getQueryData(queryKey)));
   } finally {
-    isLetGo = false;
+    isBeingCleared = false;
   }
 }
 

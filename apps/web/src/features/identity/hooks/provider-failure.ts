@@ -16,8 +16,8 @@ export interface ProviderAttempt {
 }
 
 /** Reads it from a refusal's parameters or from the page's address. */
-export function attemptFrom(told: Record<string, unknown>): ProviderAttempt {
-  const { provider, intent, next } = told;
+export function attemptFrom(search: Record<string, unknown>): ProviderAttempt {
+  const { provider, intent, next } = search;
   return {
     provider: isProvider(provider) ? provider : undefined,
     intent: PROVIDER_INTENTS.find((known) => known === intent) ?? "sign-in",

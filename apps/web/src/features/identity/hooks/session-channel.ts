@@ -5,7 +5,7 @@ export type SessionNews = (typeof SESSION_NEWS)[number];
 export const SESSION_NEWS_KEY = "kerkis.session-news";
 
 /** Tells it by a value that comes and goes in storage: only other tabs hear of that. */
-export function tellOtherTabs(news: SessionNews): void {
+export function broadcastSession(news: SessionNews): void {
   try {
     localStorage.setItem(SESSION_NEWS_KEY, news);
     localStorage.removeItem(SESSION_NEWS_KEY);

@@ -6,7 +6,7 @@ import { toast } from "#shared/ui/toast.tsx";
 import { enterSession } from "./local-session.ts";
 import { arrivalPath } from "./next-path.ts";
 import { forgetPendingVerification, rememberAfterVerification } from "./pending-verification.ts";
-import { tellOtherTabs } from "./session-channel.ts";
+import { broadcastSession } from "./session-channel.ts";
 
 /** What follows every way of signing in: the new session is known everywhere, and the person goes on. */
 export function useArrival(next: string | undefined) {
@@ -17,7 +17,7 @@ export function useArrival(next: string | undefined) {
     await enterSession(queryClient);
     forgetPendingVerification();
     rememberAfterVerification(undefined);
-    tellOtherTabs("signed-in");
+    broadcastSession("signed-in");
     toast.success(m.identity_sign_in_done(), { description: m.identity_sign_in_done_text() });
     const given = { next, redirectTo };
     await router.navigate({ href: arrivalPath(given, hasRoute), replace: true });

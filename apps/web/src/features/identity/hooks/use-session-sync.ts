@@ -12,7 +12,7 @@ import {
   enterSession,
   expireSession,
   holdTyped,
-  isSessionLetGo,
+  isSessionBeingCleared,
   isSignOutPending,
   leaveSession,
   markSignOutPending,
@@ -56,7 +56,7 @@ export function useSessionSync(): void {
     if (personIn(queryClient) !== null) await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
   });
 
-  const sayThatItEnded = useEffectEvent(async () => {
+  const showSessionEnded = useEffectEvent(async () => {
     const { href } = router.state.location;
     await expireSession({ queryClient, router });
     // A page of the signed-in has become the sign-in page, which says it itself.
@@ -94,7 +94,7 @@ export function useSessionSync(): void {
       const present = organizationsIn(queryClient);
       if (last !== null && organizations.some((id) => !present.includes(id))) forgetTyped();
       organizations = present;
-      if (hadSession && last === null && !isSessionLetGo()) quietly(sayThatItEnded());
+      if (hadSession && last === null && !isSessionBeingCleared()) quietly(showSessionEnded());
     });
     watchUnauthorized(() => quietly(recheck()));
     const stop = onOtherTabs((news) => quietly(follow(news)));

@@ -157,10 +157,10 @@ it("begins again when the second step took too long", async () => {
 });
 
 it("tells the other tabs of this browser", async () => {
-  const told = vi.spyOn(Storage.prototype, "setItem");
+  const stored = vi.spyOn(Storage.prototype, "setItem");
   await open({ redirect_to: "/my-applications", next: null, provider: "google", outcome: "signed-in" });
-  await expect.poll(() => told.mock.calls).toContainEqual([SESSION_NEWS_KEY, "signed-in"]);
-  told.mockRestore();
+  await expect.poll(() => stored.mock.calls).toContainEqual([SESSION_NEWS_KEY, "signed-in"]);
+  stored.mockRestore();
 });
 
 it("tells who has no password how to go on", async () => {

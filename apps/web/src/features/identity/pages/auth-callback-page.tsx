@@ -89,7 +89,7 @@ function Arrived({ result }: { result: ProviderResult }) {
   return (
     <Frame title={title}>
       <Working />
-      <GoOn key={result.outcome} result={result} />
+      <Redirect key={result.outcome} result={result} />
     </Frame>
   );
 }
@@ -97,15 +97,15 @@ function Arrived({ result }: { result: ProviderResult }) {
 type SignedIn = Extract<ProviderResult, { redirect_to: string }>;
 
 /** Goes where the person wanted to; after linking the session is the same one. */
-function GoOn({ result }: { result: SignedIn }) {
+function Redirect({ result }: { result: SignedIn }) {
   const router = useRouter();
   const arrive = useArrival(result.next ?? undefined);
-  const goOn = useEffectEvent(async () => {
+  const redirect = useEffectEvent(async () => {
     if (result.outcome !== "linked") return arrive(result.redirect_to);
     toast.success(m.identity_linked({ provider: PROVIDER_NAMES[result.provider] }));
     await router.navigate({ href: nextPath(result.redirect_to) ?? "/settings", replace: true });
   });
-  useEffect(() => void goOn(), []);
+  useEffect(() => void redirect(), []);
   return null;
 }
 

@@ -33,7 +33,7 @@ function Welcome({ session, profile }: { session: Session; profile: Profile }) {
   const finish = useFinishWelcome();
   const hasRoute = useHasRoute();
   const { lead, steps } = WELCOME[profile.role];
-  const goOn = (path: string) =>
+  const leave = (path: string) =>
     finish.mutate(undefined, {
       onSuccess: () => void router.navigate({ href: path }),
       onError: (error) => toastFailure(m.identity_error(), error),
@@ -68,7 +68,7 @@ function Welcome({ session, profile }: { session: Session; profile: Profile }) {
                       onClick={(event) => {
                         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                         event.preventDefault();
-                        goOn(path);
+                        leave(path);
                       }}
                     >
                       {title()}
@@ -81,10 +81,10 @@ function Welcome({ session, profile }: { session: Session; profile: Profile }) {
             ))}
         </ol>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button size="lg" pending={finish.isPending} onClick={() => goOn(home)}>
+          <Button size="lg" pending={finish.isPending} onClick={() => leave(home)}>
             {m.identity_welcome_finish()}
           </Button>
-          <Button size="lg" variant="ghost" onClick={() => goOn(home)}>
+          <Button size="lg" variant="ghost" onClick={() => leave(home)}>
             {m.identity_welcome_later()}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/toast.tsx";
 import { useMarkAllRead } from "../notifications.mutations.ts";
 
-const told = {
+const feedback = {
   onSuccess() {
     toast.success(m.notifications_all_read());
   },
@@ -19,7 +19,7 @@ const told = {
 export function MarkAllButton({ unread }: { unread: number }) {
   const markAll = useMarkAllRead();
   if (unread === 0 && !markAll.isPending) return null;
-  return <MarkAll onClick={() => markAll.mutate(undefined, told)} pending={markAll.isPending} />;
+  return <MarkAll onClick={() => markAll.mutate(undefined, feedback)} pending={markAll.isPending} />;
 }
 
 /** The same for the activity on screen. */
@@ -27,7 +27,7 @@ export function MarkActivityButton() {
   const { shownIds } = useActivityUnread();
   const markRead = useMarkActivityRead();
   if (shownIds.length === 0 && !markRead.isPending) return null;
-  return <MarkAll onClick={() => markRead.mutate(shownIds, told)} pending={markRead.isPending} />;
+  return <MarkAll onClick={() => markRead.mutate(shownIds, feedback)} pending={markRead.isPending} />;
 }
 
 function MarkAll(props: { onClick: () => void; pending: boolean }) {

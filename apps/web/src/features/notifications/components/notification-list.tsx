@@ -38,9 +38,9 @@ export function NotificationList({ filter, address }: NotificationListProps) {
   const markRead = useMarkRead();
   const remove = useRemoveNotification();
 
-  function read(item: Notification, isAsked: boolean) {
+  function read(item: Notification, isExplicit: boolean) {
     markRead.mutate(item, {
-      onSuccess: () => isAsked && toast.success(m.notifications_one_read()),
+      onSuccess: () => isExplicit && toast.success(m.notifications_one_read()),
       onError: (error) => toast.error(m.notifications_mark_failed(), { description: errorText(error) }),
     });
   }

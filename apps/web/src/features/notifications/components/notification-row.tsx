@@ -11,7 +11,7 @@ import { NotificationIcon } from "./notification-icon.tsx";
 
 interface NotificationRowProps {
   item: Notification;
-  onRead: (item: Notification, isAsked: boolean) => void;
+  onRead: (item: Notification, isExplicit: boolean) => void;
   onRemove: (item: Notification) => void;
 }
 

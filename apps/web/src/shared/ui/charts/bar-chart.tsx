@@ -45,7 +45,7 @@ export function BarChart({
   // While they fit, a seat is one.
   const full = Math.max(largest, seats);
   const taken = scaleLinear({ domain: [0, full], range: [0, seats], clamp: true });
-  const told = (value: number | null) => (value === null ? m.chart_suppressed() : format(value));
+  const valueText = (value: number | null) => (value === null ? m.chart_suppressed() : format(value));
   return (
     <ChartFrame
       label={label}
@@ -53,7 +53,7 @@ export function BarChart({
       className={className}
       table={{
         columns: [itemColumn, valueColumn],
-        rows: items.map(({ key, label: name, value }) => ({ key, name, values: [told(value)] })),
+        rows: items.map(({ key, label: name, value }) => ({ key, name, values: [valueText(value)] })),
       }}
     >
       <ul className="grid gap-3">
@@ -69,7 +69,7 @@ export function BarChart({
               )}
             </span>
             <span className={value === null ? "text-sm text-muted-foreground" : "tnum font-semibold"}>
-              {told(value)}
+              {valueText(value)}
             </span>
             <SeatBar
               className="col-span-2 h-3 [print-color-adjust:exact]"

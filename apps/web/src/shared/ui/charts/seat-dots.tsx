@@ -35,7 +35,7 @@ export function SeatDots({
   const seats = shareSeats(values, Math.min(total, MOST_SEATS));
   const paths = seatPaths(seats);
   const { reach, seat } = seatPlane(Math.min(total, MOST_SEATS));
-  const told = (value: number | null) => (value === null ? m.chart_suppressed() : formatNumber(value));
+  const valueText = (value: number | null) => (value === null ? m.chart_suppressed() : formatNumber(value));
   return (
     <ChartFrame
       label={label}
@@ -49,7 +49,7 @@ export function SeatDots({
             : items.map(({ key, label: name, value }) => ({
                 key,
                 name,
-                values: [told(value), value === null ? "–" : formatPercent(value / total)],
+                values: [valueText(value), value === null ? "–" : formatPercent(value / total)],
               })),
       }}
     >
@@ -76,7 +76,7 @@ export function SeatDots({
             <i aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
             <span className="truncate text-muted-foreground">{name}</span>
             <b className={cn("ml-auto font-semibold", value === null ? "text-sm font-normal" : "tnum")}>
-              {told(value)}
+              {valueText(value)}
             </b>
           </li>
         ))}

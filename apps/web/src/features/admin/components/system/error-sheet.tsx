@@ -15,7 +15,7 @@ import { useSetErrorStatus } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { ERROR_STATUS_WORDS } from "./labels.ts";
-import { Asked } from "./section-frame.tsx";
+import { QueryContent } from "./section-frame.tsx";
 
 /** One failure with a sample: message, places, address, and how often it came. */
 export function ErrorSheet({ errorId, onClose }: { errorId: string | undefined; onClose: () => void }) {
@@ -35,9 +35,9 @@ function ErrorBody({ errorId }: { errorId: string }) {
   const failure = useQuery(systemQueries.error(errorId));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5">
-      <Asked query={failure} rows={4} title={m.admin_failed()}>
+      <QueryContent query={failure} rows={4} title={m.admin_failed()}>
         {failure.data && <ErrorDetail failure={failure.data} />}
-      </Asked>
+      </QueryContent>
     </div>
   );
 }

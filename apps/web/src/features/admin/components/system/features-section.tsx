@@ -8,7 +8,7 @@ import { toast } from "#shared/ui/toast.tsx";
 import { useChangeFeature } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { FEATURE_NAMES } from "./labels.ts";
-import { Asked, SectionFrame } from "./section-frame.tsx";
+import { QueryContent, SectionFrame } from "./section-frame.tsx";
 import { Switch } from "./switch.tsx";
 
 /** Parts of the product that can be switched off, live on every node. */
@@ -16,7 +16,7 @@ export function FeaturesSection() {
   const features = useQuery(systemQueries.features());
   return (
     <SectionFrame title={m.admin_section_features()} lead={m.admin_features_lead()}>
-      <Asked query={features} title={m.admin_failed()}>
+      <QueryContent query={features} title={m.admin_failed()}>
         <Card>
           <ul>
             {features.data?.features.map((feature) => (
@@ -24,7 +24,7 @@ export function FeaturesSection() {
             ))}
           </ul>
         </Card>
-      </Asked>
+      </QueryContent>
     </SectionFrame>
   );
 }

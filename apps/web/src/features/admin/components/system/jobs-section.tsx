@@ -16,7 +16,7 @@ import { JOB_TONES } from "#shared/ui/status-tones.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { useRetryJob } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { Asked, SectionFrame } from "./section-frame.tsx";
+import { QueryContent, SectionFrame } from "./section-frame.tsx";
 
 const QUEUES: Record<QueueName, () => string> = {
   "assistant.retention": m.admin_jobs_assistant_retention,
@@ -42,7 +42,7 @@ export function JobsSection() {
   const jobs = useQuery(systemQueries.jobs());
   return (
     <SectionFrame title={m.admin_section_jobs()} lead={m.admin_jobs_lead()}>
-      <Asked query={jobs} title={m.admin_failed()}>
+      <QueryContent query={jobs} title={m.admin_failed()}>
         {jobs.data && (
           <>
             <QueueTable queues={jobs.data.queues} />
@@ -52,7 +52,7 @@ export function JobsSection() {
             </div>
           </>
         )}
-      </Asked>
+      </QueryContent>
     </SectionFrame>
   );
 }

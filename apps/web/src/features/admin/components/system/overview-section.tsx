@@ -8,7 +8,7 @@ import { DescriptionList } from "#shared/ui/description-list.tsx";
 import { Stat, StatRow } from "#shared/ui/stat-row.tsx";
 import { systemQueries } from "../../system.queries.ts";
 import { durationText } from "./duration.ts";
-import { Asked, SectionFrame } from "./section-frame.tsx";
+import { QueryContent, SectionFrame } from "./section-frame.tsx";
 
 const MAIL: Record<MailDelivery, () => string> = {
   smtp: m.admin_facts_mail_smtp,
@@ -21,9 +21,9 @@ export function OverviewSection() {
   const installation = useQuery(systemQueries.installation());
   return (
     <SectionFrame title={m.admin_section_overview()} lead={m.admin_facts_lead()}>
-      <Asked query={installation} title={m.admin_failed()}>
+      <QueryContent query={installation} title={m.admin_failed()}>
         {installation.data && <Facts facts={installation.data} />}
-      </Asked>
+      </QueryContent>
     </SectionFrame>
   );
 }

@@ -16,7 +16,7 @@ import { oneOf, RANGES } from "../../hooks/system-search.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { METRIC_NAMES } from "./labels.ts";
-import { Asked, SectionFrame } from "./section-frame.tsx";
+import { QueryContent, SectionFrame } from "./section-frame.tsx";
 
 /** What browsers measured (specification 9): percentiles of each metric, through time and by page. */
 export function PerformanceSection() {
@@ -48,9 +48,9 @@ export function PerformanceSection() {
           />
         </Field>
       </div>
-      <Asked query={report} title={m.admin_failed()}>
+      <QueryContent query={report} title={m.admin_failed()}>
         {report.data && <Report report={report.data} metric={metric} />}
-      </Asked>
+      </QueryContent>
     </SectionFrame>
   );
 }

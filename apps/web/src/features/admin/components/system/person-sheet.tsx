@@ -21,7 +21,7 @@ import { systemQueries } from "../../system.queries.ts";
 import { actionText } from "./action-text.ts";
 import { PersonActions } from "./person-actions.tsx";
 import { PersonBadges } from "./person-badges.tsx";
-import { Asked } from "./section-frame.tsx";
+import { QueryContent } from "./section-frame.tsx";
 
 interface PersonSheetProps {
   personId: string | undefined;
@@ -46,7 +46,7 @@ function PersonBody({ personId }: { personId: string }) {
   const person = useQuery(systemQueries.person(personId));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7 px-5 py-5">
-      <Asked query={person} rows={4} title={m.admin_failed()}>
+      <QueryContent query={person} rows={4} title={m.admin_failed()}>
         {person.data && (
           <>
             <PersonHead person={person.data} />
@@ -56,7 +56,7 @@ function PersonBody({ personId }: { personId: string }) {
             <PersonTrail personId={personId} />
           </>
         )}
-      </Asked>
+      </QueryContent>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function SectionFrame({ title, lead, actions, children }: SectionFramePro
   );
 }
 
-interface AskedProps {
+interface QueryContentProps {
   /** A query: `data` may be there while an older answer stands in. */
   query: {
     isPending: boolean;
@@ -45,7 +45,7 @@ interface AskedProps {
 }
 
 /** What a query found, or a skeleton of it, or why not. */
-export function Asked({ query, rows = 6, title, children }: AskedProps) {
+export function QueryContent({ query, rows = 6, title, children }: QueryContentProps) {
   if (query.isPending) return <SkeletonRows rows={rows} />;
   if (query.isError && query.data === undefined) {
     return (

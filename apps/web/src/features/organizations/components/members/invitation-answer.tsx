@@ -103,21 +103,21 @@ function OtherPerson({ token, invitation }: AnswerProps) {
 }
 
 function Decline({ token, organization }: { token: string; organization: string }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const decline = useDeclineInvitation(token);
   const confirm = () =>
     decline.mutate(undefined, {
-      onSuccess: () => setAsked(false),
+      onSuccess: () => setConfirming(false),
       onError: (error) => toast.error(m.organizations_invitation_decline_failed(), { description: errorText(error) }),
     });
   return (
     <>
-      <Button variant="ghost" size="lg" className="justify-self-start" onClick={() => setAsked(true)}>
+      <Button variant="ghost" size="lg" className="justify-self-start" onClick={() => setConfirming(true)}>
         {m.organizations_invitation_decline()}
       </Button>
       <AlertDialog
-        open={isAsked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.organizations_invitation_decline_title()}
         description={m.organizations_invitation_decline_text({ organization })}
         confirmLabel={m.organizations_invitation_decline()}

@@ -8,7 +8,7 @@ import { reach } from "./reach.ts";
 import { sourceFiles } from "./sources.ts";
 
 /** What `npm test` was asked to run: parts of paths, or undefined for everything. */
-export type Asked = { tests?: readonly string[]; journeys?: readonly string[]; said?: string };
+export type TestSelection = { tests?: readonly string[]; journeys?: readonly string[]; said?: string };
 
 function git(args: string[]): string[] {
   return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
@@ -32,7 +32,7 @@ function changedSince(ref: string): string[] {
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /** Reads the arguments of `npm test`: words, `--since <ref>`, or nothing. */
-export async function asked(args: readonly string[]): Promise<Asked> {
+export async function selectTests(args: readonly string[]): Promise<TestSelection> {
   const since = args.indexOf("--since");
   if (since < 0) return args.length > 0 ? { tests: args, journeys: args } : {};
   const ref = args[since + 1];
