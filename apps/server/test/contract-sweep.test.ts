@@ -12,6 +12,7 @@ const accessSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("public") }),
   z.strictObject({ kind: z.literal("signed-in") }),
   z.strictObject({ kind: z.literal("page"), page: z.enum(PAGE_KEYS) }),
+  z.strictObject({ kind: z.literal("member"), of: z.string().optional() }),
   z.strictObject({ kind: z.literal("action"), action: z.enum(ORGANIZATION_ACTIONS), of: z.string().optional() }),
   z.strictObject({ kind: z.literal("policy"), policy: z.enum(POLICIES), page: z.enum(PAGE_KEYS).optional() }),
   z.strictObject({ kind: z.literal("super-admin") }),

@@ -86,7 +86,6 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
     superAdmin || role !== "admin" || current === "owner" || current === "admin" || appointed.current
       ? "allowed"
       : "auth.forbidden",
-  "organization.member": ({ superAdmin, there }) => (superAdmin || there !== null ? "allowed" : "org.not_member"),
 };
 
 const when = (allowed: boolean): Verdict => (allowed ? "allowed" : "auth.forbidden");
@@ -99,6 +98,10 @@ export function expectedVerdict(access: Access, { person }: SweepSubject, key: s
   const pages = pagePermissions(person, current, []);
   if (access.kind === "super-admin") return when(superAdmin);
   if (access.kind === "page") return when(pages[access.page]);
+  if (access.kind === "member") {
+    const role = access.of === undefined ? current : there;
+    return superAdmin || role !== null ? "allowed" : "org.not_member";
+  }
   if (access.kind === "action") {
     if (access.of !== undefined && !superAdmin && there === null) return "org.not_member";
     const role = access.of === undefined ? current : there;

@@ -38,6 +38,7 @@ function accessText(access: Access): string {
     return `Decided from the record (${access.policy})${access.page ? `, with the page «${access.page}»` : ""}.`;
   }
   const where = access.of === undefined ? "the current organization" : `the organization named by «${access.of}»`;
+  if (access.kind === "member") return `Those who belong to ${where}.`;
   return `Those whom the matrix allows ${access.action} in ${where}.`;
 }
 

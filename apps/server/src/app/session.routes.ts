@@ -1,7 +1,6 @@
 import { PAGE_FALLBACK } from "@kerkis/contract/core/pages.ts";
 import { identityContract } from "@kerkis/contract/identity/identity.contract.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { implement } from "@orpc/server";
 import {
   impersonationOf,
   objectsToMeasurements,
@@ -9,10 +8,9 @@ import {
   profileOf,
 } from "#modules/identity/identity.api.ts";
 import { membershipsOf, notePresence } from "#modules/organizations/organizations.api.ts";
-import type { RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import { gated } from "#platform/http/gate.ts";
 
-const os = implement(identityContract).$context<RequestContext>().use(gate);
+const os = gated(identityContract);
 
 /** Who is looking: joined from identity and organizations, which do not know each other's screens. */
 export const sessionRoute = os.session.handler(async ({ context }): Promise<Session> => {

@@ -6,13 +6,13 @@ export const activityContract = {
     method: "GET",
     path: "/activity",
     summary: "The caller's own and the current organization's latest activity, newest first",
-    access: { kind: "signed-in" },
+    access: { kind: "member" },
   }).output(activityFeed),
   markRead: endpoint({
     method: "POST",
     path: "/activity/read",
     summary: "Mark one or many of the caller's own items read",
-    access: { kind: "signed-in" },
+    access: { kind: "member" },
   })
     .input(activityIds)
     .output(activityUnread),

@@ -14,10 +14,10 @@ import {
   transitionInput,
 } from "./applications.schema.ts";
 
-const own: Access = { kind: "policy", policy: "application.own" };
-const manage: Access = { kind: "policy", policy: "application.manage", page: "evaluation-management" };
+const own = { kind: "policy", policy: "application.own" } as const;
+const manage = { kind: "policy", policy: "application.manage", page: "evaluation-management" } as const;
 
-const transition = (path: `/${string}`, summary: string, access: Access) =>
+const transition = <const Declared extends Access>(path: `/${string}`, summary: string, access: Declared) =>
   endpoint({ method: "POST", path: `/applications/{id}/${path.slice(1)}`, summary, access });
 
 export const applicationsContract = {

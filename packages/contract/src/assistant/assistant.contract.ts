@@ -1,4 +1,4 @@
-import { endpoint, type Access } from "../core/endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
 import {
@@ -11,7 +11,7 @@ import {
   startConversationInput,
 } from "./assistant.schema.ts";
 
-const own: Access = { kind: "page", page: "chat-assistant" };
+const own = { kind: "page", page: "chat-assistant" } as const;
 
 /** The assistant and its conversations (specification 2.14 and 7.3). */
 export const assistantContract = {

@@ -10,7 +10,6 @@ export const POLICIES = [
   "evaluation.own",
   "evaluation.read",
   "evaluation.manage",
-  "organization.member",
   "organization.manage",
   "organization.oversee",
 ] as const;
@@ -18,20 +17,21 @@ export type PolicyName = (typeof POLICIES)[number];
 
 /**
  * Who may call an endpoint. There is no default.
- * `page`: holds the page permission in the current organization; `action`: holds the organization permission there, or in
- * the organization that the input's field `of` names;
+ * `member`: belongs to the current organization, or to the one that the input's field `of` names; `action`: holds the
+ * organization permission there; `page`: holds the page permission in the current organization;
  * `policy`: decided from the record itself (the service loads it, so that a stranger gets "not found", never "forbidden").
  */
 export type Access =
   | { kind: "public" }
   | { kind: "signed-in" }
   | { kind: "page"; page: PageKey }
+  | { kind: "member"; of?: string }
   | { kind: "action"; action: OrganizationAction; of?: string }
   | { kind: "policy"; policy: PolicyName; page?: PageKey }
   | { kind: "super-admin" };
 
-export interface EndpointMeta {
-  access?: Access;
+export interface EndpointMeta<Declared extends Access = Access> {
+  access?: Declared;
   /** Per-address and per-account limits of a group of calls. */
   rateLimit?: RateLimitGroup;
 }
@@ -69,24 +69,24 @@ export const RATE_LIMIT_GROUPS = [
 ] as const;
 export type RateLimitGroup = (typeof RATE_LIMIT_GROUPS)[number];
 
-export interface EndpointDefinition {
+export interface EndpointDefinition<Declared extends Access = Access> {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   path: `/${string}`;
   summary: string;
-  access: Access;
+  access: Declared;
   rateLimit?: RateLimitGroup;
   successStatus?: number;
 }
 
 /**
- * One endpoint as data: server, typed client, OpenAPI document and the authorization sweep derive from it.
+ * One endpoint as data: server, typed client, OpenAPI document and the authorization sweep derive from it. Its declared
+ * access is part of its type, so that the server's handler is given what this access proves.
  * Chain `.input()` and `.output()` to complete it.
  */
-export function endpoint(definition: EndpointDefinition) {
+export function endpoint<const Declared extends Access>(definition: EndpointDefinition<Declared>) {
   const { method, path, summary, access, rateLimit, successStatus = 200 } = definition;
   const tag = path.split("/")[1] ?? "";
   return oc
-    .$meta<EndpointMeta>({})
-    .meta({ access, ...(rateLimit && { rateLimit }) })
+    .$meta<EndpointMeta<Declared>>({ access, ...(rateLimit && { rateLimit }) })
     .route({ method, path, summary, successStatus, tags: [tag], inputStructure: "compact" });
 }

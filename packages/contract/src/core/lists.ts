@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, type EndpointDefinition } from "./endpoint.ts";
+import { endpoint, type Access, type EndpointDefinition } from "./endpoint.ts";
 import { LIMITS } from "./limits.ts";
 
 /** Lists have one shape: rows page by page, and apart from them, asked for afterwards, how many there are. */
@@ -74,9 +74,10 @@ export function listEndpoints<
   Page extends z.core.$ZodType,
   Filters extends z.core.$ZodType,
   Total extends z.core.$ZodType,
+  const Declared extends Access,
 >(
   name: Name,
-  definition: Omit<EndpointDefinition, "method" | "successStatus">,
+  definition: Omit<EndpointDefinition<Declared>, "method" | "successStatus">,
   { query, page, filters, count }: ListSchemas<Query, Page, Filters, Total>,
 ) {
   const { path, summary } = definition;

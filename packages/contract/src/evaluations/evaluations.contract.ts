@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, type Access } from "../core/endpoint.ts";
+import { endpoint } from "../core/endpoint.ts";
 import { id } from "../core/fields.ts";
 import { done } from "../identity/identity.schema.ts";
 import { evaluation } from "./evaluation.schema.ts";
@@ -15,15 +15,15 @@ import {
   submitEvaluationInput,
 } from "./evaluations.schema.ts";
 
-const own: Access = { kind: "policy", policy: "evaluation.own" };
-const manage: Access = { kind: "policy", policy: "evaluation.manage", page: "evaluation-management" };
+const own = { kind: "policy", policy: "evaluation.own" } as const;
+const manage = { kind: "policy", policy: "evaluation.manage", page: "evaluation-management" } as const;
 
 export const evaluationsContract = {
   mine: endpoint({
     method: "GET",
     path: "/evaluations/mine",
     summary: "The caller's assignments in the current organization, most urgent first",
-    access: { kind: "signed-in" },
+    access: { kind: "member" },
   }).output(assignments),
   get: endpoint({
     method: "GET",

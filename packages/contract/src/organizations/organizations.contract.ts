@@ -32,7 +32,7 @@ export const organizationsContract = {
     method: "POST",
     path: "/organizations/{id}/switch",
     summary: "Make an organization the current one, after checking membership",
-    access: { kind: "policy", policy: "organization.member" },
+    access: { kind: "member", of: "id" },
   })
     .input(z.object({ id }))
     .output(done),
@@ -41,7 +41,7 @@ export const organizationsContract = {
     {
       path: "/organizations/{id}/members",
       summary: "Members of an organization",
-      access: { kind: "policy", policy: "organization.member" },
+      access: { kind: "action", action: "members.view", of: "id" },
     },
     memberNames,
   ),
@@ -141,7 +141,7 @@ export const organizationsContract = {
     method: "POST",
     path: "/organizations/{id}/leave",
     summary: "Leave an organization; its last owner cannot",
-    access: { kind: "policy", policy: "organization.member" },
+    access: { kind: "member", of: "id" },
   })
     .input(z.object({ id }))
     .output(done),

@@ -1,12 +1,10 @@
 import { adminContract } from "@kerkis/contract/admin/admin.contract.ts";
-import { implement } from "@orpc/server";
-import type { RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import { gated } from "#platform/http/gate.ts";
 import { mailDelivery } from "./admin.policy.ts";
 import { outboxCount, outboxMails } from "./admin.reads.ts";
 import { maskedReport, recordBrowserError } from "./browser-errors.service.ts";
 
-const os = implement(adminContract).$context<RequestContext>().use(gate);
+const os = gated(adminContract);
 
 export const adminRoutes = {
   outbox: os.outbox.handler(async ({ context, input }) => {

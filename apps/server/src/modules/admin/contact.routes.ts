@@ -1,11 +1,9 @@
 import { contactContract } from "@kerkis/contract/admin/contact.contract.ts";
-import { implement } from "@orpc/server";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import { gated } from "#platform/http/gate.ts";
 import { contactMessageCount, contactMessagesPage } from "./contact.reads.ts";
 import { answerContact, receiveContact } from "./contact.service.ts";
 
-const os = implement(contactContract).$context<RequestContext>().use(gate);
+const os = gated(contactContract);
 
 export const contactRoutes = {
   sendContact: os.sendContact.handler(async ({ context, input }) => {
@@ -17,6 +15,6 @@ export const contactRoutes = {
     contactMessageCount(context.platform.db, input),
   ),
   answerContact: os.answerContact.handler(({ context, input }) =>
-    answerContact(context.platform, signedIn(context), input),
+    answerContact(context.platform, context.actor, input),
   ),
 };

@@ -1,8 +1,6 @@
 import { operationsContract } from "@kerkis/contract/admin/operations.contract.ts";
-import { implement } from "@orpc/server";
 import { isoNow, today } from "#platform/clock/clock.ts";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import { gated } from "#platform/http/gate.ts";
 import { explainAccess } from "./access.reads.ts";
 import { auditCount, auditFacets, auditPage } from "./audit.reads.ts";
 import { errorGroupById, errorGroupCount, errorGroupPage } from "./browser-errors.reads.ts";
@@ -14,7 +12,7 @@ import { retryJob } from "./jobs.service.ts";
 import { metricReport } from "./metrics.reads.ts";
 import { recordMetrics } from "./metrics.service.ts";
 
-const os = implement(operationsContract).$context<RequestContext>().use(gate);
+const os = gated(operationsContract);
 const ok = { ok: true } as const;
 
 /** How the installation runs. */
@@ -27,7 +25,7 @@ export const operationsRoutes = {
     errorGroupById(context.platform.db, input.id, today(context.platform.clock)),
   ),
   setErrorStatus: os.setErrorStatus.handler(async ({ context, input }) => {
-    await setErrorStatus(context.platform, signedIn(context), input);
+    await setErrorStatus(context.platform, context.actor, input);
     return errorGroupById(context.platform.db, input.id, today(context.platform.clock));
   }),
   recordMetrics: os.recordMetrics.handler(async ({ context, input }) => {
@@ -37,7 +35,7 @@ export const operationsRoutes = {
   metrics: os.metrics.handler(({ context, input }) => metricReport(context.platform.db, context.platform.clock, input)),
   jobs: os.jobs.handler(({ context }) => jobsReport(context.platform.db)),
   retryJob: os.retryJob.handler(async ({ context, input }) => {
-    await retryJob(context.platform, signedIn(context), input);
+    await retryJob(context.platform, context.actor, input);
     return ok;
   }),
   auditLog: os.auditLog.handler(({ context, input }) => auditPage(context.platform, input)),
@@ -45,11 +43,11 @@ export const operationsRoutes = {
   auditFacets: os.auditFacets.handler(({ context }) => auditFacets(context.platform.db)),
   featureSwitches: os.featureSwitches.handler(({ context }) => featureSwitchList(context.platform.db)),
   changeFeature: os.changeFeature.handler(async ({ context, input }) => {
-    await changeFeature(context.platform, signedIn(context), input);
+    await changeFeature(context.platform, context.actor, input);
     return featureSwitchList(context.platform.db);
   }),
   installation: os.installation.handler(({ context }) => installationFacts(context.platform)),
   explainAccess: os.explainAccess.handler(({ context, input }) =>
-    explainAccess(context.platform.db, signedIn(context), input),
+    explainAccess(context.platform.db, context.actor, input),
   ),
 };

@@ -3,7 +3,6 @@ import { organizationAuditList } from "@kerkis/contract/admin/organization-admin
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import type { FastifyInstance } from "fastify";
 import { withOrigin } from "#platform/audit/origin.ts";
-import { actionScope } from "#platform/auth/scope.ts";
 import { today } from "#platform/clock/clock.ts";
 import { refuseFile, type FileRouteContext } from "#platform/files/image-uploads.ts";
 import { refuseForeignNavigation } from "#platform/http/foreign-navigation.ts";
@@ -23,11 +22,10 @@ export const organizationAuditExportRoute =
     app.get<{ Params: { id: string } }>(organizationAuditExport.path, async (request, reply) => {
       try {
         const actor = await deps.actorOf(request);
-        checkAccess(organizationAuditExport.access, actor, request.params);
+        const scope = checkAccess(organizationAuditExport.access, actor, request.params);
         const asked = organizationAuditList.filters.safeParse({ ...Object(request.query), ...request.params });
-        if (!asked.success || !actor) throw new Refusal("input.invalid");
-        const { id, ...filters } = asked.data;
-        const scope = actionScope(actor, id, "settings.editProfile");
+        if (!asked.success || !actor || !scope) throw new Refusal("input.invalid");
+        const { id: _id, ...filters } = asked.data;
         const query = auditFiltersOf(scope, filters);
         refuseForeignNavigation(request);
         const address = deps.addressOf(request);

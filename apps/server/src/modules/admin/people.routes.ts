@@ -1,5 +1,4 @@
 import { peopleContract } from "@kerkis/contract/admin/people.contract.ts";
-import { implement } from "@orpc/server";
 import * as identity from "#modules/identity/identity.api.ts";
 import {
   borrowedSessionCookies,
@@ -8,13 +7,13 @@ import {
   ownSessionToken,
 } from "#platform/auth/impersonation-cookies.ts";
 import { parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import type { RequestContext } from "#platform/http/context.ts";
+import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { peopleCount, peoplePage, personFor } from "./people.reads.ts";
 import { roleRequestById, roleRequestCount, roleRequestPage } from "./role-requests.reads.ts";
 
-const os = implement(peopleContract).$context<RequestContext>().use(gate);
+const os = gated(peopleContract);
 const ok = { ok: true } as const;
 
 const secondsUntil = (context: RequestContext, iso: string): number =>
@@ -28,40 +27,40 @@ export const peopleRoutes = {
   peopleCount: os.peopleCount.handler(({ context, input }) => peopleCount(context.platform.db, input)),
   person: os.person.handler(({ context, input }) => {
     const { db, features } = context.platform;
-    return personFor(db, signedIn(context), input.id, features.isOn("impersonation"));
+    return personFor(db, context.actor, input.id, features.isOn("impersonation"));
   }),
   changePersonRole: os.changePersonRole.handler(async ({ context, input }) => {
-    await identity.changeProfileRole(context.platform, signedIn(context), input);
+    await identity.changeProfileRole(context.platform, context.actor, input);
     return ok;
   }),
   verifyPerson: os.verifyPerson.handler(async ({ context, input }) => {
-    await identity.verifyAccount(context.platform, signedIn(context), input.id);
+    await identity.verifyAccount(context.platform, context.actor, input.id);
     return ok;
   }),
   sendPersonReset: os.sendPersonReset.handler(async ({ context, input }) => {
-    await identity.sendResetLink(context.platform, signedIn(context), input.id);
+    await identity.sendResetLink(context.platform, context.actor, input.id);
     return ok;
   }),
   endPersonSessions: os.endPersonSessions.handler(async ({ context, input }) => {
-    await identity.endSessionsOf(context.platform, signedIn(context), input.id);
+    await identity.endSessionsOf(context.platform, context.actor, input.id);
     return ok;
   }),
   disablePersonTwoFactor: os.disablePersonTwoFactor.handler(async ({ context, input }) => {
-    await identity.disableTwoFactor(context.platform, signedIn(context), input);
+    await identity.disableTwoFactor(context.platform, context.actor, input);
     return ok;
   }),
   makeSuperAdmin: os.makeSuperAdmin.handler(async ({ context, input }) => {
-    await identity.makeSuperAdmin(context.platform, signedIn(context), input);
+    await identity.makeSuperAdmin(context.platform, context.actor, input);
     return ok;
   }),
   removeSuperAdmin: os.removeSuperAdmin.handler(async ({ context, input }) => {
-    await identity.removeSuperAdmin(context.platform, signedIn(context), input);
+    await identity.removeSuperAdmin(context.platform, context.actor, input);
     return ok;
   }),
   roleRequests: os.roleRequests.handler(({ context, input }) => roleRequestPage(context.platform, input)),
   roleRequestsCount: os.roleRequestsCount.handler(({ context, input }) => roleRequestCount(context.platform.db, input)),
   decideRoleRequest: os.decideRoleRequest.handler(async ({ context, input }) => {
-    await identity.decideRoleRequest(context.platform, signedIn(context), input);
+    await identity.decideRoleRequest(context.platform, context.actor, input);
     return roleRequestById(context.platform.db, input.id);
   }),
   startImpersonation: os.startImpersonation.handler(async ({ context, input }) => {
@@ -69,7 +68,7 @@ export const peopleRoutes = {
     const own = sessionToken(cookiesOf(context), platform.config);
     if (own === null) throw new Refusal("auth.required");
     const userAgent = context.headers().get("user-agent");
-    const started = await identity.startImpersonation(platform, signedIn(context), { ...input, address, userAgent });
+    const started = await identity.startImpersonation(platform, context.actor, { ...input, address, userAgent });
     const seconds = secondsUntil(context, started.expiresAt);
     const cookies = borrowedSessionCookies({ borrowed: started.token, own, seconds }, platform.config);
     for (const cookie of cookies) context.setCookie(cookie);

@@ -1,8 +1,7 @@
 import { applicationsContract } from "@kerkis/contract/applications/applications.contract.ts";
-import { implement } from "@orpc/server";
 import { currentScope } from "#platform/auth/scope.ts";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import type { SignedInContext } from "#platform/http/context.ts";
+import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import {
   applicationQueue,
@@ -15,29 +14,28 @@ import { applicationFor } from "./applications.reads.ts";
 import * as applications from "./applications.service.ts";
 import * as decisions from "./decisions.service.ts";
 
-const os = implement(applicationsContract).$context<RequestContext>().use(gate);
+const os = gated(applicationsContract);
 
 type Command = typeof decisions.approveApplication;
 
 /** Runs a command on an application, then answers the application as the caller sees it now. */
-async function after(context: RequestContext, command: Command, input: decisions.StepInput) {
-  const actor = signedIn(context);
+async function after(context: SignedInContext, command: Command, input: decisions.StepInput) {
+  const { actor } = context;
   await command(context.platform, actor, input);
   return applicationFor(context.platform.db, actor, input.id);
 }
 
 /** Whoever manages the current organization's applications. @throws Refusal org.not_member, auth.forbidden */
-function managing(context: RequestContext) {
-  const actor = signedIn(context);
+function managing({ actor }: SignedInContext) {
   const scope = currentScope(actor);
   if (!managesApplications(actor, scope.organizationId)) throw new Refusal("auth.forbidden");
   return { scope, userId: actor.userId };
 }
 
 export const applicationsRoutes = {
-  mine: os.mine.handler(({ context, input }) => myApplications(context.platform, signedIn(context).userId, input)),
+  mine: os.mine.handler(({ context, input }) => myApplications(context.platform, context.actor.userId, input)),
   mineCount: os.mineCount.handler(({ context, input }) =>
-    countMyApplications(context.platform.db, signedIn(context).userId, input),
+    countMyApplications(context.platform.db, context.actor.userId, input),
   ),
   queue: os.queue.handler(({ context, input }) => {
     const { scope, userId } = managing(context);
@@ -47,17 +45,17 @@ export const applicationsRoutes = {
     const { scope, userId } = managing(context);
     return countApplicationQueue(context.platform.db, scope, userId, input);
   }),
-  get: os.get.handler(({ context, input }) => applicationFor(context.platform.db, signedIn(context), input.id)),
+  get: os.get.handler(({ context, input }) => applicationFor(context.platform.db, context.actor, input.id)),
   start: os.start.handler(async ({ context, input }) => {
-    const actor = signedIn(context);
+    const { actor } = context;
     const id = await applications.startApplication(context.platform, actor, input.programme_id);
     return applicationFor(context.platform.db, actor, id);
   }),
   saveDraft: os.saveDraft.handler(({ context, input }) =>
-    applications.saveDraft(context.platform, signedIn(context), input),
+    applications.saveDraft(context.platform, context.actor, input),
   ),
   discard: os.discard.handler(async ({ context, input }) => {
-    await applications.discardDraft(context.platform, signedIn(context), input.id);
+    await applications.discardDraft(context.platform, context.actor, input.id);
     return { ok: true } as const;
   }),
   submit: os.submit.handler(({ context, input }) => after(context, applications.submitApplication, input)),

@@ -1,17 +1,15 @@
 import { assistantContract } from "@kerkis/contract/assistant/assistant.contract.ts";
-import { implement } from "@orpc/server";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import type { SignedInContext } from "#platform/http/context.ts";
+import { gated } from "#platform/http/gate.ts";
 import { conversationsPage, countConversations, countMessages, messagesPage } from "./assistant.reads.ts";
 import { ask, deleteConversation, startConversation } from "./assistant.service.ts";
 
-const os = implement(assistantContract).$context<RequestContext>().use(gate);
+const os = gated(assistantContract);
 
 /** What someone asked the assistant is theirs alone: nobody reads it in their name. @throws Refusal auth.impersonating */
-function themselves(context: RequestContext): Actor {
-  const actor = signedIn(context);
+function themselves({ actor }: SignedInContext): Actor {
   refuseWhileImpersonating(actor);
   return actor;
 }
@@ -24,7 +22,7 @@ export const assistantRoutes = {
     countConversations(context.platform.db, themselves(context)),
   ),
   startConversation: os.startConversation.handler(({ context, input }) =>
-    startConversation(context.platform, signedIn(context), input),
+    startConversation(context.platform, context.actor, input),
   ),
   messages: os.messages.handler(({ context, input }) =>
     messagesPage(context.platform, themselves(context), input.id, input),
@@ -33,7 +31,7 @@ export const assistantRoutes = {
     countMessages(context.platform.db, themselves(context), input.id),
   ),
   deleteConversation: os.deleteConversation.handler(async ({ context, input }) => {
-    await deleteConversation(context.platform, signedIn(context), input.id);
+    await deleteConversation(context.platform, context.actor, input.id);
     return { ok: true as const };
   }),
   chatAi: os.chatAi.handler(({ context, input }) => ask(context, input)),

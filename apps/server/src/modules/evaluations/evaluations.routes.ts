@@ -1,27 +1,25 @@
 import { evaluationsContract } from "@kerkis/contract/evaluations/evaluations.contract.ts";
-import { implement } from "@orpc/server";
 import {
   applicationById,
   standingFacts,
   standingOf,
   type ApplicationRecord,
 } from "#modules/applications/applications.api.ts";
-import { currentScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import type { SignedInContext } from "#platform/http/context.ts";
+import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { assignEvaluator, unassignEvaluator } from "./assignments.service.ts";
 import { candidatesFor } from "./candidates.reads.ts";
 import { assignmentsOf, criteriaOf, evaluationFor, newEvaluationSummary } from "./evaluations.reads.ts";
 import { recuseEvaluator, saveEvaluation, submitEvaluation } from "./evaluations.service.ts";
 
-const os = implement(evaluationsContract).$context<RequestContext>().use(gate);
+const os = gated(evaluationsContract);
 const ok = { ok: true } as const;
 
 /** An application that the caller manages. @throws Refusal application.not_found, auth.forbidden */
-async function managedApplication(context: RequestContext, id: string): Promise<ApplicationRecord> {
-  const actor = signedIn(context);
+async function managedApplication(context: SignedInContext, id: string): Promise<ApplicationRecord> {
+  const { actor } = context;
   const application = await applicationById(context.platform.db, id, actor.userId);
   const standing = application ? standingOf(actor, standingFacts(application)) : "stranger";
   if (!application || standing === "stranger") throw new Refusal("application.not_found");
@@ -31,18 +29,18 @@ async function managedApplication(context: RequestContext, id: string): Promise<
 
 export const evaluationsRoutes = {
   mine: os.mine.handler(({ context }) => {
-    const actor = signedIn(context);
+    const { actor, scope } = context;
     const { db, clock } = context.platform;
-    return assignmentsOf(db, currentScope(actor), actor.userId, isoNow(clock));
+    return assignmentsOf(db, scope, actor.userId, isoNow(clock));
   }),
-  get: os.get.handler(({ context, input }) => evaluationFor(context.platform.db, signedIn(context), input.id)),
-  save: os.save.handler(({ context, input }) => saveEvaluation(context.platform, signedIn(context), input)),
+  get: os.get.handler(({ context, input }) => evaluationFor(context.platform.db, context.actor, input.id)),
+  save: os.save.handler(({ context, input }) => saveEvaluation(context.platform, context.actor, input)),
   submit: os.submit.handler(async ({ context, input }) => {
-    await submitEvaluation(context.platform, signedIn(context), input);
-    return evaluationFor(context.platform.db, signedIn(context), input.id);
+    await submitEvaluation(context.platform, context.actor, input);
+    return evaluationFor(context.platform.db, context.actor, input.id);
   }),
   recuse: os.recuse.handler(async ({ context, input }) => {
-    await recuseEvaluator(context.platform, signedIn(context), input);
+    await recuseEvaluator(context.platform, context.actor, input);
     return ok;
   }),
   candidates: os.candidates.handler(async ({ context, input }) =>
@@ -52,11 +50,11 @@ export const evaluationsRoutes = {
     criteriaOf(context.platform.db, await managedApplication(context, input.id)),
   ),
   assign: os.assign.handler(async ({ context, input }) => {
-    const id = await assignEvaluator(context.platform, signedIn(context), input);
+    const id = await assignEvaluator(context.platform, context.actor, input);
     return newEvaluationSummary(context.platform.db, id);
   }),
   unassign: os.unassign.handler(async ({ context, input }) => {
-    await unassignEvaluator(context.platform, signedIn(context), input.id);
+    await unassignEvaluator(context.platform, context.actor, input.id);
     return ok;
   }),
 };

@@ -2,13 +2,12 @@ import { isLanguage, type Language } from "@kerkis/contract/core/languages.ts";
 import { readCookie } from "@kerkis/contract/core/rendering.ts";
 import { identityContract } from "@kerkis/contract/identity/identity.contract.ts";
 import type { ProviderResult } from "@kerkis/contract/identity/identity.schema.ts";
-import { implement } from "@orpc/server";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { deviceCookie, knownDevice } from "#platform/auth/device-cookie.ts";
 import { clearOwnSession, ownSessionToken } from "#platform/auth/impersonation-cookies.ts";
 import { endedSessionCookie, parseCookies, privateCookie, sessionCookie } from "#platform/auth/session-cookie.ts";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import type { RequestContext } from "#platform/http/context.ts";
+import { gated } from "#platform/http/gate.ts";
 import * as identity from "./identity.service.ts";
 import { signOutOfImpersonation } from "./impersonation.service.ts";
 import { signInWithPasskey, passkeySignInOptions } from "./passkeys.service.ts";
@@ -18,7 +17,7 @@ import { PROVIDER_COOKIE, providerBinding } from "#platform/auth/provider-cookie
 import { finishAtProvider, linkAfterProof, type ProviderOutcome } from "./providers.service.ts";
 import { confirmSignIn, landingOf, signInWithPassword, type SignedIn, type Visit } from "./sign-in.service.ts";
 
-const os = implement(identityContract).$context<RequestContext>().use(gate);
+const os = gated(identityContract);
 const ok = { ok: true } as const;
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -92,7 +91,7 @@ export const identityRoutes = (auth: Auth) => ({
     return ok;
   }),
   finishWelcome: os.finishWelcome.handler(async ({ context }) => {
-    await identity.finishWelcome(context.platform, signedIn(context).userId);
+    await identity.finishWelcome(context.platform, context.actor.userId);
     return ok;
   }),
 });

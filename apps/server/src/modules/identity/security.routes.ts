@@ -1,8 +1,7 @@
 import { securityContract } from "@kerkis/contract/identity/security.contract.ts";
-import { implement } from "@orpc/server";
 import type { Auth } from "#platform/auth/better-auth.ts";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import type { SignedInContext } from "#platform/http/context.ts";
+import { gated } from "#platform/http/gate.ts";
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "./passkeys.service.ts";
 import { bindingCookie } from "#platform/auth/provider-cookie.ts";
 import { beginAtProvider } from "./providers.service.ts";
@@ -10,27 +9,27 @@ import { sessionsOf, waysInOf } from "./security.reads.ts";
 import { changePassword, proveSelf, revokeOtherSessions, revokeSession, unlinkAccount } from "./security.service.ts";
 import { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewBackupCodes } from "./two-factor.service.ts";
 
-const os = implement(securityContract).$context<RequestContext>().use(gate);
+const os = gated(securityContract);
 const ok = { ok: true } as const;
 
 /** The present password, or a recent sign-in where there is none. */
-const prove = async (context: RequestContext, password: string | undefined, field?: string) => {
-  const actor = signedIn(context);
+const prove = async (context: SignedInContext, password: string | undefined, field?: string) => {
+  const { actor } = context;
   await proveSelf(context.platform, actor, { password, ...(field && { field }) });
   return actor;
 };
 
 export const securityRoutes = (auth: Auth) => ({
-  waysIn: os.waysIn.handler(({ context }) => waysInOf(context.platform, signedIn(context))),
+  waysIn: os.waysIn.handler(({ context }) => waysInOf(context.platform, context.actor)),
   sessions: os.sessions.handler(async ({ context }) => ({
-    items: await sessionsOf(context.platform, signedIn(context)),
+    items: await sessionsOf(context.platform, context.actor),
   })),
   revokeSession: os.revokeSession.handler(async ({ context, input }) => {
-    await revokeSession(context.platform, signedIn(context), input.id);
+    await revokeSession(context.platform, context.actor, input.id);
     return ok;
   }),
   revokeOtherSessions: os.revokeOtherSessions.handler(async ({ context }) => ({
-    ended: await revokeOtherSessions(context.platform, signedIn(context)),
+    ended: await revokeOtherSessions(context.platform, context.actor),
   })),
   changePassword: os.changePassword.handler(async ({ context, input }) => {
     const actor = await prove(context, input.current_password, "current_password");
@@ -41,7 +40,7 @@ export const securityRoutes = (auth: Auth) => ({
     beginTwoFactor(context.platform, await prove(context, input.password)),
   ),
   confirmTwoFactor: os.confirmTwoFactor.handler(({ context, input }) =>
-    confirmTwoFactor(context.platform, signedIn(context), input.code),
+    confirmTwoFactor(context.platform, context.actor, input.code),
   ),
   renewBackupCodes: os.renewBackupCodes.handler(async ({ context, input }) =>
     renewBackupCodes(context.platform, await prove(context, input.password)),
@@ -54,10 +53,10 @@ export const securityRoutes = (auth: Auth) => ({
     beginPasskey(context.platform, await prove(context, input.password)),
   ),
   addPasskey: os.addPasskey.handler(({ context, input }) =>
-    addPasskey(context.platform, signedIn(context), { ...input, origin: context.headers().get("origin") }),
+    addPasskey(context.platform, context.actor, { ...input, origin: context.headers().get("origin") }),
   ),
   renamePasskey: os.renamePasskey.handler(({ context, input }) =>
-    renamePasskey(context.platform, signedIn(context), input.id, input.name),
+    renamePasskey(context.platform, context.actor, input.id, input.name),
   ),
   removePasskey: os.removePasskey.handler(async ({ context, input }) => {
     await removePasskey(context.platform, await prove(context, input.password), input.id);

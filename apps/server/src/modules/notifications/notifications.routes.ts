@@ -1,17 +1,15 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { notificationsContract } from "@kerkis/contract/notifications/notifications.contract.ts";
-import { implement } from "@orpc/server";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import { gated } from "#platform/http/gate.ts";
 import { notificationCount, notificationsPage, unreadCountOf } from "./notifications.reads.ts";
 import { markAllNotificationsRead, markNotificationRead, removeNotification } from "./notifications.service.ts";
 
-const os = implement(notificationsContract).$context<RequestContext>().use(gate);
+const os = gated(notificationsContract);
 
 export const notificationsRoutes = {
   list: os.list.handler(async ({ context, input }) => {
     const { platform } = context;
-    const { userId } = signedIn(context);
+    const { userId } = context.actor;
     const [page, unread_count] = await Promise.all([
       notificationsPage(platform, userId, { limit: LIMITS.bellFetched, ...input }),
       unreadCountOf(platform.db, userId),
@@ -19,15 +17,15 @@ export const notificationsRoutes = {
     return { ...page, unread_count };
   }),
   listCount: os.listCount.handler(({ context, input }) =>
-    notificationCount(context.platform.db, signedIn(context).userId, input),
+    notificationCount(context.platform.db, context.actor.userId, input),
   ),
   markRead: os.markRead.handler(async ({ context, input }) => ({
-    unread_count: await markNotificationRead(context.platform, signedIn(context).userId, input.id),
+    unread_count: await markNotificationRead(context.platform, context.actor.userId, input.id),
   })),
   markAllRead: os.markAllRead.handler(async ({ context }) => ({
-    unread_count: await markAllNotificationsRead(context.platform, signedIn(context).userId),
+    unread_count: await markAllNotificationsRead(context.platform, context.actor.userId),
   })),
   remove: os.remove.handler(async ({ context, input }) => ({
-    unread_count: await removeNotification(context.platform, signedIn(context).userId, input.id),
+    unread_count: await removeNotification(context.platform, context.actor.userId, input.id),
   })),
 };

@@ -1,25 +1,23 @@
 import { preferencesContract } from "@kerkis/contract/notifications/preferences.contract.ts";
-import { implement } from "@orpc/server";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import { gated } from "#platform/http/gate.ts";
 import { preferencesOf } from "./preferences.reads.ts";
 import { setDelivery, setPreference } from "./preferences.service.ts";
 import { pushStateOf, subscribePush, testPush, unsubscribePush } from "./push.service.ts";
 
-const os = implement(preferencesContract).$context<RequestContext>().use(gate);
+const os = gated(preferencesContract);
 
 export const preferencesRoutes = {
-  preferences: os.preferences.handler(({ context }) => preferencesOf(context.platform.db, signedIn(context).userId)),
+  preferences: os.preferences.handler(({ context }) => preferencesOf(context.platform.db, context.actor.userId)),
   setPreference: os.setPreference.handler(({ context, input }) =>
-    setPreference(context.platform, signedIn(context).userId, input),
+    setPreference(context.platform, context.actor.userId, input),
   ),
   setDelivery: os.setDelivery.handler(({ context, input }) =>
-    setDelivery(context.platform, signedIn(context).userId, input),
+    setDelivery(context.platform, context.actor.userId, input),
   ),
-  pushState: os.pushState.handler(({ context }) => pushStateOf(context.platform, signedIn(context).sessionId)),
+  pushState: os.pushState.handler(({ context }) => pushStateOf(context.platform, context.actor.sessionId)),
   subscribePush: os.subscribePush.handler(({ context, input }) =>
-    subscribePush(context.platform, signedIn(context), input),
+    subscribePush(context.platform, context.actor, input),
   ),
-  unsubscribePush: os.unsubscribePush.handler(({ context }) => unsubscribePush(context.platform, signedIn(context))),
-  testPush: os.testPush.handler(({ context }) => testPush(context.platform, signedIn(context))),
+  unsubscribePush: os.unsubscribePush.handler(({ context }) => unsubscribePush(context.platform, context.actor)),
+  testPush: os.testPush.handler(({ context }) => testPush(context.platform, context.actor)),
 };

@@ -1,11 +1,8 @@
 import { membersContract } from "@kerkis/contract/organizations/members.contract.ts";
-import { implement } from "@orpc/server";
-import { actionScope } from "#platform/auth/scope.ts";
 import { ORGANIZATION_COOKIE } from "#platform/auth/session-cookie.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
-import type { OrganizationAction } from "@kerkis/contract/core/permissions.ts";
+import type { RequestContext } from "#platform/http/context.ts";
+import { gated } from "#platform/http/gate.ts";
 import { appointCoordinator } from "./coordinators.service.ts";
 import { acceptInvitation, declineInvitation, signUpInvited } from "./invitation-answers.service.ts";
 import { countInvitations, invitationPage, invitationRow, invitationView } from "./invitations.reads.ts";
@@ -13,15 +10,8 @@ import { invite, inviteList, resendInvitations, revokeInvitations } from "./invi
 import { countMembers, memberPage } from "./members.reads.ts";
 import { changeRoles, deciding, removeMembers } from "./members.service.ts";
 
-const os = implement(membersContract).$context<RequestContext>().use(gate);
+const os = gated(membersContract);
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-/** Who acts where: the scope that the declared action gives. */
-function acting(context: RequestContext, organizationId: string, action: OrganizationAction) {
-  const actor = signedIn(context);
-  const { platform } = context;
-  return { platform, actor, db: platform.db, scope: actionScope(actor, organizationId, action) };
-}
 
 /** The organization just joined is the one to work in. */
 function enterOrganization(context: RequestContext, organizationId: string): void {
@@ -33,55 +23,55 @@ function enterOrganization(context: RequestContext, organizationId: string): voi
 
 export const membersRoutes = {
   people: os.people.handler(({ context, input }) => {
-    const { platform, actor, scope } = acting(context, input.id, "members.view");
+    const { platform, actor, scope } = context;
     return memberPage(platform, scope, deciding(actor, scope), input, platform.clock.now());
   }),
   peopleCount: os.peopleCount.handler(({ context, input }) => {
-    const { platform, actor, db, scope } = acting(context, input.id, "members.view");
-    return countMembers(db, scope, deciding(actor, scope), input, platform.clock.now());
+    const { platform, actor, scope } = context;
+    return countMembers(platform.db, scope, deciding(actor, scope), input, platform.clock.now());
   }),
   changeRoles: os.changeRoles.handler(({ context, input }) => {
-    const { platform, actor, scope } = acting(context, input.id, "members.changeRoles");
+    const { platform, actor, scope } = context;
     return changeRoles(platform, actor, scope, input);
   }),
   appointCoordinator: os.appointCoordinator.handler(async ({ context, input }) => {
-    await appointCoordinator(context.platform, signedIn(context), input);
+    await appointCoordinator(context.platform, context.actor, input);
     return { ok: true } as const;
   }),
   removeMembers: os.removeMembers.handler(({ context, input }) => {
-    const { platform, actor, scope } = acting(context, input.id, "members.remove");
+    const { platform, actor, scope } = context;
     return removeMembers(platform, actor, scope, input);
   }),
   invitations: os.invitations.handler(({ context, input }) => {
-    const { platform, actor, scope } = acting(context, input.id, "members.invite");
+    const { platform, actor, scope } = context;
     return invitationPage(platform, scope, deciding(actor, scope), input, isoNow(platform.clock));
   }),
   invitationsCount: os.invitationsCount.handler(({ context, input }) => {
-    const { platform, db, scope } = acting(context, input.id, "members.invite");
-    return countInvitations(db, scope, input, isoNow(platform.clock));
+    const { platform, scope } = context;
+    return countInvitations(platform.db, scope, input, isoNow(platform.clock));
   }),
   invite: os.invite.handler(async ({ context, input }) => {
-    const { platform, actor, db, scope } = acting(context, input.id, "members.invite");
+    const { platform, actor, scope } = context;
     const id = await invite(platform, actor, scope, input);
-    return invitationRow(db, scope, deciding(actor, scope), id, isoNow(platform.clock));
+    return invitationRow(platform.db, scope, deciding(actor, scope), id, isoNow(platform.clock));
   }),
   inviteList: os.inviteList.handler(({ context, input }) => {
-    const { platform, actor, scope } = acting(context, input.id, "members.invite");
+    const { platform, actor, scope } = context;
     return inviteList(platform, actor, scope, input);
   }),
   resendInvitations: os.resendInvitations.handler(({ context, input }) => {
-    const { platform, actor, scope } = acting(context, input.id, "members.invite");
+    const { platform, actor, scope } = context;
     return resendInvitations(platform, actor, scope, input.invitation_ids);
   }),
   revokeInvitations: os.revokeInvitations.handler(({ context, input }) => {
-    const { platform, actor, scope } = acting(context, input.id, "members.invite");
+    const { platform, actor, scope } = context;
     return revokeInvitations(platform, actor, scope, input.invitation_ids);
   }),
   invitation: os.invitation.handler(({ context, input }) =>
     invitationView(context.platform.db, context.actor, input.token, isoNow(context.platform.clock)),
   ),
   acceptInvitation: os.acceptInvitation.handler(async ({ context, input }) => {
-    const joined = await acceptInvitation(context.platform, signedIn(context), input.token);
+    const joined = await acceptInvitation(context.platform, context.actor, input.token);
     enterOrganization(context, joined.organization_id);
     return joined;
   }),

@@ -2,7 +2,7 @@ import type { OrganizationDetails } from "@kerkis/contract/organizations/organiz
 import { organizationsHappenings } from "@kerkis/contract/organizations/organizations.happenings.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import { roleIn, type Actor } from "#platform/auth/actor.ts";
-import { memberScope } from "#platform/auth/scope.ts";
+import { memberScope, type OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
@@ -81,8 +81,8 @@ async function giveRole(
  * Leaves an organization; what the person has sent to others is taken back. Everyone stays in the default one.
  * @throws Refusal org.not_member, org.default_stays, org.last_owner
  */
-export async function leaveOrganization(platform: Platform, actor: Actor, id: string): Promise<void> {
-  const scope = memberScope(actor, id);
+export async function leaveOrganization(platform: Platform, actor: Actor, scope: OrgScope): Promise<void> {
+  const { organizationId: id } = scope;
   const role = roleIn(actor, id);
   await transact(platform.db, actor.userId, async (tx) => {
     const organization = await lockForStep(tx, actor, id, "leave");

@@ -1,11 +1,9 @@
 import { searchContract } from "@kerkis/contract/search/search.contract.ts";
-import { implement } from "@orpc/server";
 import { startupVisibility } from "#modules/startups/startups.api.ts";
-import type { RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import { gated } from "#platform/http/gate.ts";
 import { countStartupHits, searchStartups, suggestStartups } from "./search.reads.ts";
 
-const os = implement(searchContract).$context<RequestContext>().use(gate);
+const os = gated(searchContract);
 
 export const searchRoutes = {
   suggest: os.suggest.handler(async ({ context, input }) => ({

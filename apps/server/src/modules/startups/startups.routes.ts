@@ -1,7 +1,5 @@
 import { startupsContract } from "@kerkis/contract/startups/startups.contract.ts";
-import { implement } from "@orpc/server";
-import { signedIn, type RequestContext } from "#platform/http/context.ts";
-import { gate } from "#platform/http/gate.ts";
+import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { possibleDuplicates } from "./duplicates.reads.ts";
 import { startupFacetCounts } from "./facets.reads.ts";
@@ -9,7 +7,7 @@ import { similarStartups } from "./similar.reads.ts";
 import { startupVisibility } from "./startups.policy.ts";
 import { countStartups, startupList, startupPageById } from "./startups.reads.ts";
 
-const os = implement(startupsContract).$context<RequestContext>().use(gate);
+const os = gated(startupsContract);
 
 export const startupsRoutes = {
   list: os.list.handler(({ context, input }) => startupList(context.platform, startupVisibility(context.actor), input)),
@@ -30,6 +28,6 @@ export const startupsRoutes = {
     return found;
   }),
   duplicates: os.duplicates.handler(({ context, input }) =>
-    possibleDuplicates(context.platform.db, signedIn(context), input),
+    possibleDuplicates(context.platform.db, context.actor, input),
   ),
 };

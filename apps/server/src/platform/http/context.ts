@@ -1,5 +1,6 @@
+import type { Access, EndpointMeta } from "@kerkis/contract/core/endpoint.ts";
 import type { Actor } from "#platform/auth/actor.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Try } from "./rate-limit.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -23,8 +24,22 @@ export interface RequestContext {
   setRetryAfter(seconds: number): void;
 }
 
-/** The signed-in person. @throws Refusal auth.required */
-export function signedIn(context: RequestContext): Actor {
-  if (!context.actor) throw new Refusal("auth.required");
-  return context.actor;
+/** A request of someone signed in. */
+export interface SignedInContext extends RequestContext {
+  actor: Actor;
 }
+
+/** A request of someone in the organization that the endpoint's declared access was checked in. */
+export interface ScopedContext extends SignedInContext {
+  scope: OrgScope;
+}
+
+/** What the gate has proved of a request before an endpoint of this access is run. */
+export type ContextOf<Meta> =
+  Meta extends EndpointMeta<infer Declared extends Access>
+    ? Declared["kind"] extends "public"
+      ? RequestContext
+      : Declared["kind"] extends "member" | "action"
+        ? ScopedContext
+        : SignedInContext
+    : never;

@@ -1,64 +1,83 @@
 import type { Access, EndpointMeta, RateLimitGroup } from "@kerkis/contract/core/endpoint.ts";
 import { unstorablePath } from "@kerkis/contract/core/storable.ts";
-import { os } from "@orpc/server";
+import type { AnyContractProcedure, ContractProcedure } from "@orpc/contract";
+import { implement, os, type ProcedureImplementer } from "@orpc/server";
 import type { Actor } from "#platform/auth/actor.ts";
-import { actionScope, currentScope } from "#platform/auth/scope.ts";
+import { actionScope, currentScope, memberScope, type OrgScope } from "#platform/auth/scope.ts";
 import { knownDevice } from "#platform/auth/device-cookie.ts";
-import type { RequestContext } from "./context.ts";
+import type { ContextOf, RequestContext } from "./context.ts";
 import type { Trying } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
  * May this person call an endpoint of this access at all? Policies that need a record are checked again by the service
  * that loads it.
+ * @returns the scope of the organization that it was checked in, where it is an organization's
  * @throws Refusal auth.required, auth.forbidden, org.not_member
  */
-export function checkAccess(access: Access | undefined, actor: Actor | null, input?: unknown): void {
+export function checkAccess(access: Access | undefined, actor: Actor | null, input?: unknown): OrgScope | null {
   if (!access) throw new Error("An endpoint without declared access is never served.");
-  if (access.kind === "public") return;
+  if (access.kind === "public") return null;
   if (!actor) throw new Refusal("auth.required");
   switch (access.kind) {
     case "super-admin":
       if (!actor.superAdmin) throw new Refusal("auth.forbidden");
-      return;
+      break;
+    case "member":
+      return memberScope(actor, organizationOf(actor, access.of, input));
     case "action":
-      actionScope(actor, requestedOrganization(access.of, input) ?? currentScope(actor).organizationId, access.action);
-      return;
+      return actionScope(actor, organizationOf(actor, access.of, input), access.action);
     case "page":
       if (!actor.pages[access.page]) throw new Refusal("auth.forbidden");
-      return;
+      break;
     case "policy":
       if (access.page && !actor.pages[access.page]) throw new Refusal("auth.forbidden");
-      return;
+      break;
     case "signed-in":
-      return;
+      break;
   }
+  return null;
 }
 
-/** The organization that a field of the input names; null when the endpoint means the current one. */
-function requestedOrganization(field: string | undefined, input: unknown): string | null {
-  if (field === undefined) return null;
+/** The organization that a field of the input names; without one, that which the person works in. */
+function organizationOf(actor: Actor, field: string | undefined, input: unknown): string {
+  if (field === undefined) return currentScope(actor).organizationId;
   const value: unknown = typeof input === "object" && input !== null ? Reflect.get(input, field) : undefined;
   if (typeof value !== "string") throw new Refusal("input.invalid", { fields: [{ path: field, code: "required" }] });
   return value;
 }
 
-/**
- * The one gate: text that can be kept, access and rate limits are checked before any handler runs. Every module's
- * implementation uses it.
- */
-export const gate = os
+/** Text that can be kept, access and rate limits are checked before any handler runs, which gets the scope that was checked. */
+const gate = os
   .$meta<EndpointMeta>({})
   .$context<RequestContext>()
   .middleware(async ({ context, next, procedure }, input) => {
     const meta: EndpointMeta = procedure["~orpc"].meta;
     refuseUnstorable(input);
-    checkAccess(meta.access, context.actor, input);
+    const scope = checkAccess(meta.access, context.actor, input);
     const { rateLimit, access } = meta;
-    if (!rateLimit) return next();
+    if (!rateLimit) return next({ context: { scope } });
     const who = trying(rateLimit, access, context, input);
-    return context.platform.limiter.within(rateLimit, who, async (attempt) => next({ context: { attempt } }));
+    return context.platform.limiter.within(rateLimit, who, async (attempt) => next({ context: { attempt, scope } }));
   });
+
+/** Endpoints of a contract behind the gate; each handler's context has what its declared access proves. */
+type Gated<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends ContractProcedure<
+    infer Input,
+    infer Output,
+    infer Errors,
+    infer Meta
+  >
+    ? ProcedureImplementer<RequestContext, ContextOf<Meta>, Input, Output, Errors, Meta>
+    : never;
+};
+
+/** The one way to implement a module's contract. */
+export const gated = <Contract extends Record<string, AnyContractProcedure>>(contract: Contract): Gated<Contract> =>
+  implement<Record<string, AnyContractProcedure>>(contract)
+    .$context<RequestContext>()
+    .use(gate) as unknown as Gated<Contract>;
 
 /** No database and no JSON keeps such text, so no endpoint takes it. @throws Refusal input.invalid, naming the field */
 function refuseUnstorable(input: unknown): void {

@@ -15,7 +15,6 @@ const POLICY_WORDS: Record<PolicyName, () => string> = {
   "evaluation.own": m.content_access_evaluation_own,
   "evaluation.read": m.content_access_evaluation_read,
   "evaluation.manage": m.content_access_evaluation_manage,
-  "organization.member": m.content_access_organization_member,
   "organization.oversee": m.content_access_organization_oversee,
   "organization.manage": m.content_access_organization_manage,
 };
@@ -35,9 +34,10 @@ export function accessWords(access: Access): string {
   return PLAIN_WORDS[access.kind]();
 }
 
-const PLAIN_WORDS: Record<"public" | "signed-in" | "super-admin", () => string> = {
+const PLAIN_WORDS: Record<"public" | "signed-in" | "member" | "super-admin", () => string> = {
   public: m.content_access_public,
   "signed-in": m.content_access_signed_in,
+  member: m.content_access_organization_member,
   "super-admin": m.content_access_super_admin,
 };
 
