@@ -75,6 +75,8 @@ test("changes are asked for, made and seen", async ({ world, visit, language }) 
 
   await mine.getByRole("link", { name: startingWith(t("applications_make_changes")) }).click();
   await expect(mine.getByRole("main").getByText(CHANGES)).toBeVisible();
+  // It reopens where its founder stopped: at the review.
+  await mine.getByRole("button", { name: `${t("applications_edit")} ${t("applications_step_company")}` }).click();
   await textField(mine, t("applications_field_tagline")).fill("Χαρτογραφεί λιμάνια χωρίς πλήρωμα");
   await expectSaved(mine, t);
   for (const step of ["activity", "team", "funding", "review"]) await nextStep(mine, t, `applications_step_${step}`);

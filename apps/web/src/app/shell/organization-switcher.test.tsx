@@ -6,7 +6,6 @@ import { OrganizationProvider, useOrganization } from "#features/organizations/o
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor, useSession } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type Answers, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
-import { toast } from "#shared/ui/toast.tsx";
 import { OrganizationSwitcher } from "./organization-switcher.tsx";
 import { useRestoredOrganization } from "./switch-organization.ts";
 
@@ -42,8 +41,6 @@ function Shown({ isCollapsed }: { isCollapsed: boolean }) {
 
 let shown: TestPage;
 afterEach(() => {
-  // Toasts outlive the page that they were shown on.
-  toast.dismiss();
   shown.close();
   localStorage.clear();
   vi.useRealTimers();

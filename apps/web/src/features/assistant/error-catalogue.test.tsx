@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
-import { toast } from "#shared/ui/toast.tsx";
 import { chatSession, pageWith, testConversation } from "./assistant.factory.ts";
 import { ChatWidget } from "./assistant.public.tsx";
 import { ChatBoundary } from "./components/chat-boundary.tsx";
@@ -15,8 +14,6 @@ const failed = () => refusal("server.unexpected");
 let shown: TestPage;
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  // Toasts outlive the page that they were shown on.
-  toast.dismiss();
   shown.close();
   vi.restoreAllMocks();
 });

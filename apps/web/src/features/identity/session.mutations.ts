@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
+import { errorCode, errorText } from "#shared/api/errors.ts";
 import { toast } from "#shared/ui/toast.tsx";
 import { leaveSession, markSignOutPending } from "./hooks/local-session.ts";
 import { broadcastSession } from "./hooks/session-channel.ts";
@@ -16,9 +17,12 @@ export function useSignOut() {
       markSignOutPending(false);
       toast.success(m.identity_sign_out_done(), { description: m.identity_sign_out_done_text() });
     },
-    onError: () => {
-      markSignOutPending(true);
-      toast.error(m.identity_sign_out_failed(), { description: m.identity_sign_out_here() });
+    onError: (error) => {
+      const isSignedOut = errorCode(error) === "auth.required";
+      markSignOutPending(!isSignedOut);
+      toast.error(m.identity_sign_out_failed(), {
+        description: isSignedOut ? errorText(error) : m.identity_sign_out_here(),
+      });
     },
     onSettled: async () => {
       broadcastSession("signed-out");

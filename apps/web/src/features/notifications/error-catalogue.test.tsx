@@ -7,7 +7,6 @@ import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
-import { toast } from "#shared/ui/toast.tsx";
 import { NotificationBell } from "./notifications.public.tsx";
 import { NotificationsPage } from "./pages/notifications-page.tsx";
 
@@ -65,8 +64,6 @@ const failed = () => refusal("server.unexpected");
 type Language = "el" | "en";
 let shown: TestPage;
 afterEach(() => {
-  // Toasts outlive the page that they were shown on.
-  toast.dismiss();
   shown.close();
 });
 async function openPage(language: Language, answers: Answers, at = "/notifications") {

@@ -25,7 +25,7 @@ import { RealtimeConnection } from "#shared/realtime/realtime-connection.ts";
 import { RealtimeContext } from "#shared/realtime/realtime-context.ts";
 import { keepPicture } from "./accessible.factory.ts";
 import { Wire } from "#shared/realtime/wire.factory.ts";
-import { Toaster } from "#shared/ui/toast.tsx";
+import { toast, Toaster } from "#shared/ui/toast.tsx";
 import { TooltipProvider } from "#shared/ui/tooltip.tsx";
 
 /** The server's answers by "METHOD /path"; a function sees the request. A Response is sent as it is. */
@@ -122,6 +122,8 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
     go: (to) => void router.navigate({ to }),
     close: () => {
       keepPicture();
+      // Toasts outlive the page that they were shown on, and would lie over the next one's buttons.
+      toast.dismiss();
       connection.stop();
       root.unmount();
       document.body.replaceChildren();

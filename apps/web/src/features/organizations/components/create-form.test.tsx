@@ -6,7 +6,6 @@ import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { toast } from "#shared/ui/toast.tsx";
 import { CreateForm } from "./create-form.tsx";
 import { CreateOrganization } from "./create-organization.tsx";
 import { OrganizationProvider } from "./organization-provider.tsx";
@@ -21,7 +20,6 @@ let shown: TestPage;
 let sent: Record<string, unknown>[] = [];
 afterEach(() => {
   sent = [];
-  toast.dismiss();
   shown.close();
   sessionStorage.clear();
   localStorage.clear();
