@@ -6,7 +6,7 @@ const address = productAddress();
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/support/global-setup.ts",
+  globalSetup: "./e2e/support/servers/global-setup.ts",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

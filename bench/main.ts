@@ -11,7 +11,7 @@ import { migrateDatabase } from "../apps/server/src/platform/db/migrate.ts";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
 import { ensureWebBuild } from "../tools/lib/web-build.ts";
 import { captureSql, type Statement } from "./capture.ts";
-import { measureFanOut } from "./fan-out.ts";
+import { measureFanOut } from "./sockets/fan-out.ts";
 import { load, type Call, type Load } from "./load.ts";
 import { startProcess, type ServerProcess } from "./processes.ts";
 import { drawQuestions } from "./questions.ts";

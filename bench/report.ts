@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import type { JavascriptWeight } from "../apps/web/tools/javascript-weight.ts";
-import type { FanOut } from "./fan-out.ts";
+import type { FanOut } from "./sockets/fan-out.ts";
 import type { Load } from "./load.ts";
 import type { NarrowRow } from "./second-yardstick.ts";
 import { SIZES } from "./seed.ts";

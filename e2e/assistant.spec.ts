@@ -1,7 +1,7 @@
 // The assistant: a visitor's question from the landing page, and conversations that are kept (specification 2.14).
 import type { Page } from "@playwright/test";
 import { expect, expectNotReloaded, hydrated, markPage, open, test, toastOf } from "./support/journey.ts";
-import { addPerson } from "./support/people.ts";
+import { addPerson } from "./support/people/people.ts";
 import { expectAccessible, expectNoSidewaysScroll, watchProblems } from "./support/screens.ts";
 import type { Texts } from "./support/texts.ts";
 

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { expect, expectNotReloaded, markPage, open, test } from "./support/journey.ts";
-import { addOrganization, addPerson, type JourneyPerson, type World } from "./support/people.ts";
-import { submittedApplication } from "./support/registration.ts";
+import { addOrganization, addPerson, type JourneyPerson, type World } from "./support/people/people.ts";
+import { submittedApplication } from "./support/people/registration.ts";
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -3,15 +3,15 @@ import { randomUUID } from "node:crypto";
 import type { Route } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { expect, open, test, textField, toastOf } from "./support/journey.ts";
-import { type OwnProduct, startOwnProduct } from "./support/own-product.ts";
-import { addPerson, defaultOrganization, countRows, type JourneyPerson } from "./support/people.ts";
+import { type OwnProduct, startOwnProduct } from "./support/servers/own-product.ts";
+import { addPerson, defaultOrganization, countRows, type JourneyPerson } from "./support/people/people.ts";
 import {
   applicationFor,
   expectSaved,
   expectSubmitted,
   filledDraft,
   submitRegistration,
-} from "./support/registration.ts";
+} from "./support/people/registration.ts";
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -12,15 +12,15 @@ import {
   textField,
   toastOf,
 } from "./support/journey.ts";
-import { mailTo } from "./support/mails.ts";
-import { addOrganization, addPerson, type World } from "./support/people.ts";
+import { mailTo } from "./support/servers/mails.ts";
+import { addOrganization, addPerson, type World } from "./support/people/people.ts";
 import {
   applicationFor,
   expectSaved,
   expectSubmitted,
   nextStep,
   submittedApplication,
-} from "./support/registration.ts";
+} from "./support/people/registration.ts";
 import type { Texts } from "./support/texts.ts";
 
 const CHANGES = "Γράψτε τι ακριβώς κάνει το σκάφος.";

@@ -6,15 +6,15 @@ import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { happeningText } from "./support/happening-text.ts";
 import { expect, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
-import { mailTo } from "./support/mails.ts";
-import { addOrganization, addPerson, countRows, type World } from "./support/people.ts";
+import { mailTo } from "./support/servers/mails.ts";
+import { addOrganization, addPerson, countRows, type World } from "./support/people/people.ts";
 import {
   applicationFor,
   expectSaved,
   expectSubmitted,
   filledDraft,
   submittedApplication,
-} from "./support/registration.ts";
+} from "./support/people/registration.ts";
 import { countCalls, ODD, OVERSIZED, REVERSING, watchScripts } from "./support/strings.ts";
 import type { Texts } from "./support/texts.ts";
 

@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { expect, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
-import { linkIn, mailTo } from "./support/mails.ts";
-import { addOrganization, addPerson, countRows, type JourneyPerson, type World } from "./support/people.ts";
+import { linkIn, mailTo } from "./support/servers/mails.ts";
+import { addOrganization, addPerson, countRows, type JourneyPerson, type World } from "./support/people/people.ts";
 import { atOnce } from "./support/race.ts";
-import { signInAs } from "./support/sign-in.ts";
+import { signInAs } from "./support/people/sign-in.ts";
 import type { Texts } from "./support/texts.ts";
 
 const PASSWORD = "θάλασσα-και-φως-7";

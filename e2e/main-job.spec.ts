@@ -1,6 +1,6 @@
 // The product's main job, end to end, in both languages.
 import { randomUUID } from "node:crypto";
-import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import type { Page } from "@playwright/test";
 import { happeningText } from "./support/happening-text.ts";
 import {
@@ -14,8 +14,14 @@ import {
   textField,
   toastOf,
 } from "./support/journey.ts";
-import { linkIn, mailTo } from "./support/mails.ts";
-import { addOrganization, addPerson, defaultOrganization, type JourneyPerson, type World } from "./support/people.ts";
+import { linkIn, mailTo } from "./support/servers/mails.ts";
+import {
+  addOrganization,
+  addPerson,
+  defaultOrganization,
+  type JourneyPerson,
+  type World,
+} from "./support/people/people.ts";
 import {
   applicationFor,
   expectSaved,
@@ -25,8 +31,8 @@ import {
   fillTeam,
   nextStep,
   submitRegistration,
-} from "./support/registration.ts";
-import { signInAs } from "./support/sign-in.ts";
+} from "./support/people/registration.ts";
+import { signInAs } from "./support/people/sign-in.ts";
 import type { Texts } from "./support/texts.ts";
 
 const PASSWORD = "θάλασσα-και-φως-7";

@@ -1,5 +1,5 @@
 // Every screen holds on a phone with names that break layouts, and at 320 px with the text spacing that a reader sets.
-import { hostileCast } from "./support/cast.ts";
+import { hostileCast } from "./support/people/cast.ts";
 import { open, test } from "./support/journey.ts";
 import { SCREENS } from "./support/screen-list.ts";
 import { addTextSpacing, expectNoSidewaysScroll, expectWithinReach } from "./support/screens.ts";

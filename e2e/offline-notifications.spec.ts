@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Page, Request, WebSocketRoute } from "@playwright/test";
 import { happeningText } from "./support/happening-text.ts";
 import { expect, expectNotReloaded, markPage, open, startingWith, test } from "./support/journey.ts";
-import { addOrganization, addPerson } from "./support/people.ts";
-import { applicationFor, submittedApplication } from "./support/registration.ts";
+import { addOrganization, addPerson } from "./support/people/people.ts";
+import { applicationFor, submittedApplication } from "./support/people/registration.ts";
 
 interface Line {
   /** Cuts the line and waits until the page knows, and has no answer under way that may tell what comes next. */

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { chromium, type Page } from "@playwright/test";
 import { browserLaunch } from "../tools/lib/browser.ts";
 import { expect, hydrated, open, test } from "./support/journey.ts";
-import { addOrganization, addPerson } from "./support/people.ts";
-import { submittedApplication } from "./support/registration.ts";
-import { signOut } from "./support/sign-in.ts";
+import { addOrganization, addPerson } from "./support/people/people.ts";
+import { submittedApplication } from "./support/people/registration.ts";
+import { signOut } from "./support/people/sign-in.ts";
 
 /** The worker keeps this page and its parts, and the page has written down what it read. */
 async function kept(page: Page): Promise<void> {

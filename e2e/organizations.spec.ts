@@ -12,7 +12,7 @@ import {
   textField,
   toastOf,
 } from "./support/journey.ts";
-import { addOrganization, addPerson, countRows, type World } from "./support/people.ts";
+import { addOrganization, addPerson, countRows, type World } from "./support/people/people.ts";
 import { atOnce } from "./support/race.ts";
 import { countCalls } from "./support/strings.ts";
 import type { Texts } from "./support/texts.ts";

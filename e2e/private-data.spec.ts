@@ -1,13 +1,13 @@
 // What a person has read and typed leaves the browser with the session, however it ends.
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import { cast, type Cast } from "./support/cast.ts";
+import { cast, type Cast } from "./support/people/cast.ts";
 import { expect, open, test, textField } from "./support/journey.ts";
-import { addOrganization, addPerson, anotherSession, type JourneyPerson, type World } from "./support/people.ts";
+import { addOrganization, addPerson, anotherSession, type JourneyPerson, type World } from "./support/people/people.ts";
 import { pagePaths } from "./support/pages.ts";
-import { filledDraft, submittedApplication } from "./support/registration.ts";
-import { chooseSignOut, signOut } from "./support/sign-in.ts";
-import { storedIn } from "./support/stored.ts";
+import { filledDraft, submittedApplication } from "./support/people/registration.ts";
+import { chooseSignOut, signOut } from "./support/people/sign-in.ts";
+import { storedIn } from "./support/servers/stored.ts";
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -5,9 +5,9 @@ import { sql } from "drizzle-orm";
 import type { Page } from "@playwright/test";
 import { startProvider, type TestProvider } from "../apps/server/test/oidc.ts";
 import { expect, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
-import { type OwnProduct, startOwnProduct } from "./support/own-product.ts";
-import { addPerson, countRows } from "./support/people.ts";
-import { signOut } from "./support/sign-in.ts";
+import { type OwnProduct, startOwnProduct } from "./support/servers/own-product.ts";
+import { addPerson, countRows } from "./support/people/people.ts";
+import { signOut } from "./support/people/sign-in.ts";
 import type { Texts } from "./support/texts.ts";
 
 // One product for all, whose settings name the providers: in one worker, one after the other.

@@ -4,9 +4,9 @@ import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { startPushService, type TestPushService } from "../apps/server/src/platform/push/push.factory.ts";
 import { happeningText } from "./support/happening-text.ts";
 import { expect, expectNotReloaded, markPage, open, startingWith, test, toastOf } from "./support/journey.ts";
-import { type OwnProduct, startOwnProduct } from "./support/own-product.ts";
-import { addOrganization, addPerson } from "./support/people.ts";
-import { submittedApplication } from "./support/registration.ts";
+import { type OwnProduct, startOwnProduct } from "./support/servers/own-product.ts";
+import { addOrganization, addPerson } from "./support/people/people.ts";
+import { submittedApplication } from "./support/people/registration.ts";
 
 // One product for all, whose settings name the push service.
 test.describe.configure({ mode: "default", timeout: 180_000 });

@@ -1,10 +1,10 @@
 // Every screen of the application, in both themes, on a desk and on a phone.
 import { randomUUID } from "node:crypto";
-import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
-import { cast, STARTUP } from "./support/cast.ts";
+import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
+import { cast, STARTUP } from "./support/people/cast.ts";
 import { expect, hydrated, open, test } from "./support/journey.ts";
 import { pagePaths } from "./support/pages.ts";
-import type { World } from "./support/people.ts";
+import type { World } from "./support/people/people.ts";
 import { REFUSED, SCREENS } from "./support/screen-list.ts";
 import {
   expectAccessible,

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { expect, hydrated, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
-import { addPerson, anotherSession, type JourneyPerson } from "./support/people.ts";
-import { filledDraft } from "./support/registration.ts";
-import { signInAs, signOut } from "./support/sign-in.ts";
+import { addPerson, anotherSession, type JourneyPerson } from "./support/people/people.ts";
+import { filledDraft } from "./support/people/registration.ts";
+import { signInAs, signOut } from "./support/people/sign-in.ts";
 import type { Texts } from "./support/texts.ts";
-import { codeOf } from "./support/totp.ts";
+import { codeOf } from "./support/people/totp.ts";
 
 test.describe.configure({ timeout: 180_000 });
 

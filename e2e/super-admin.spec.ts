@@ -4,10 +4,10 @@ import type { Locator, Page } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { expect, hydrated, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
-import { mailTo } from "./support/mails.ts";
-import { startOwnProduct } from "./support/own-product.ts";
-import { addOrganization, addPerson, countRows, type World } from "./support/people.ts";
-import { filledDraft } from "./support/registration.ts";
+import { mailTo } from "./support/servers/mails.ts";
+import { startOwnProduct } from "./support/servers/own-product.ts";
+import { addOrganization, addPerson, countRows, type World } from "./support/people/people.ts";
+import { filledDraft } from "./support/people/registration.ts";
 import type { Texts } from "./support/texts.ts";
 
 test.describe.configure({ timeout: 180_000 });

@@ -1,5 +1,5 @@
-import type { Facts } from "@kerkis/contract/core/happening-facts.ts";
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Facts } from "@kerkis/contract/core/happenings/happening-facts.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { happeningWords } from "@kerkis/contract/happenings.ts";
 
 /** What a person reads of a happening; facts that its words do not name need not be given. */

@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
-import type { Language } from "@kerkis/contract/core/languages.ts";
-import { type JourneyPerson, sharedWorld, type World } from "./people.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import { type JourneyPerson, sharedWorld, type World } from "./people/people.ts";
 import { type Texts, textsIn } from "./texts.ts";
 import { type Look, lookOf } from "./turns.ts";
 

@@ -1,5 +1,5 @@
-import type { Cast } from "./cast.ts";
-import type { JourneyPerson } from "./people.ts";
+import type { Cast } from "./people/cast.ts";
+import type { JourneyPerson } from "./people/people.ts";
 
 const SETTINGS = [
   "profile",

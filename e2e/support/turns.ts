@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 
 export const THEMES = ["light", "dark"] as const;
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { loadDemoStory } from "../../apps/server/src/app/demo.ts";
+import { loadDemoStory } from "../../apps/server/src/app/demo/demo.ts";
 import { startServer } from "../../apps/server/src/app/server.ts";
 import { createSetupLink } from "../../apps/server/src/modules/identity/identity.service.ts";
 import { loadConfig } from "../../apps/server/src/platform/config/config.ts";

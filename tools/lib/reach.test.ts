@@ -17,7 +17,7 @@ const project: Project = {
     `${SERVER}/startups/startups.test.ts`,
     `${SERVER}/organizations/organizations.service.ts`,
     `${SERVER}/organizations/organizations.test.ts`,
-    "apps/server/test/texts-sweep.test.ts",
+    "apps/server/test/sweeps/texts-sweep.test.ts",
     "apps/web/src/features/startups/startup-card.test.tsx",
     ...Object.keys(texts),
   ],
@@ -31,11 +31,14 @@ const project: Project = {
 
 test("a module's file reaches the tests that import it, however far, the sweeps, and the journeys that name the module", () => {
   expect(reach(["packages/contract/src/startups/startups.schema.ts"], project)).toEqual({
-    tests: [`${SERVER}/startups/startups.test.ts`, "apps/server/test/texts-sweep.test.ts"],
+    tests: [`${SERVER}/startups/startups.test.ts`, "apps/server/test/sweeps/texts-sweep.test.ts"],
     journeys: ["e2e/main-job.spec.ts", "e2e/offline.spec.ts"],
   });
   const { tests, journeys } = reach([`${SERVER}/organizations/organizations.service.ts`], project);
-  expect(tests).toEqual([`${SERVER}/organizations/organizations.test.ts`, "apps/server/test/texts-sweep.test.ts"]);
+  expect(tests).toEqual([
+    `${SERVER}/organizations/organizations.test.ts`,
+    "apps/server/test/sweeps/texts-sweep.test.ts",
+  ]);
   expect(journeys).toEqual(["e2e/main-job.spec.ts", "e2e/invitations.spec.ts"]);
 });
 
@@ -48,7 +51,7 @@ test("a test reaches itself, and no journey; words reach nothing", () => {
 
 test.each([
   "packages/contract/src/core/ids.ts",
-  "apps/web/src/app/shell/sidebar.tsx",
+  "apps/web/src/app/shell/sidebar/sidebar.tsx",
   "apps/server/src/platform/db/db.ts",
 ])("what all modules stand on reaches every journey: %s", (file) =>
   expect(reach([file], project).journeys).toEqual(Object.keys(texts)),
@@ -57,7 +60,7 @@ test.each([
 test("a message reaches the browser's tests and the journeys of its module; a migration the server's tests and all journeys", () => {
   const message = reach(["apps/web/src/features/startups/messages/el.json"], project);
   expect(message.tests).toEqual([
-    "apps/server/test/texts-sweep.test.ts",
+    "apps/server/test/sweeps/texts-sweep.test.ts",
     "apps/web/src/features/startups/startup-card.test.tsx",
   ]);
   expect(message.journeys).toEqual(["e2e/main-job.spec.ts", "e2e/offline.spec.ts"]);
@@ -77,10 +80,12 @@ test.each(["package-lock.json", "tools/lib/run.ts", "apps/server/test/server.ts"
 test("this project's own imports are found through every kind of name", () => {
   const importers = readImporters();
   const reached = (file: string) => reachedFrom([file], importers);
-  expect(reached("packages/contract/src/core/permissions.ts")).toContain("apps/server/test/access-sweep.test.ts");
+  expect(reached("packages/contract/src/core/permissions.ts")).toContain(
+    "apps/server/test/sweeps/access-sweep.test.ts",
+  );
   expect(reached("apps/server/src/platform/db/embedded/lock.ts")).toContain("apps/server/test/global-setup.ts");
   expect(reached("apps/web/src/shared/ui/button.tsx")).toContain("apps/web/src/app/routes.ts");
-  expect(reached("e2e/support/cast.ts")).toContain("e2e/screens.spec.ts");
+  expect(reached("e2e/support/people/cast.ts")).toContain("e2e/screens.spec.ts");
   const known = new Set(sourceFiles(/./));
   const lost = [...importers].flatMap(([file, by]) =>
     known.has(file) || file.includes("/.paraglide/") ? [] : [`${[...by][0]}: ${file}`],

@@ -4,12 +4,15 @@ import type { Plugin, Rolldown } from "vite";
 const web = join(import.meta.dirname, "..");
 const SHELL = join(web, "src/app/shell/shell-layout.tsx");
 const ROUTES = join(web, "src/app/routes.ts");
-const QUIET = join(web, "src/app/quiet-parts.tsx");
+const QUIET = join(web, "src/app/browser/quiet-parts.tsx");
 /** What visitors see first must not wait for what only the shell or other pages need. */
-const SITE = [join(web, "src/app/shell/site-layout.tsx"), join(web, "src/features/homepages/pages/landing-page.tsx")];
+const SITE = [
+  join(web, "src/app/shell/site/site-layout.tsx"),
+  join(web, "src/features/homepages/pages/landing-page.tsx"),
+];
 /** What visitors load beside it, none of which may bring the shell along for the little they share. */
 const MEASURE = join(web, "src/shared/metrics/measure.ts");
-const TOASTS = join(web, "src/shared/ui/toast-view.tsx");
+const TOASTS = join(web, "src/shared/ui/overlays/toast-view.tsx");
 const SIGN_IN = join(web, "src/features/identity/pages/sign-in-page.tsx");
 const SIGN_UP = join(web, "src/features/identity/pages/sign-up-page.tsx");
 const CHAT = join(web, "src/features/assistant/assistant.public.tsx");

@@ -23,9 +23,9 @@ const SHELL_PARTS = [
   "quiet",
   "src/shared/offline/offline-copy.ts",
   "client",
-  "src/shared/ui/toast-view.tsx",
+  "src/shared/ui/overlays/toast-view.tsx",
   "src/app/errors/not-found-page.tsx",
-  "src/app/dashboard/dashboard-page.tsx",
+  "src/features/dashboard/pages/dashboard-page.tsx",
 ];
 /** Letters beyond Greek and Latin load when they are met. */
 const FONTS = /\/(literata-display|sofia-greek|sofia-latin)-(?!ext-)[^/]*\.woff2$/;

@@ -1,7 +1,7 @@
 import { activityContract } from "./activity/activity.contract.ts";
 import { adminContract } from "./admin/admin.contract.ts";
-import { contactContract } from "./admin/contact.contract.ts";
-import { organizationAdminContract } from "./admin/organization-admin.contract.ts";
+import { contactContract } from "./admin/contact/contact.contract.ts";
+import { organizationAdminContract } from "./admin/organization/organization-admin.contract.ts";
 import { systemContract } from "./admin/system.contract.ts";
 import { analyticsContract } from "./analytics/analytics.contract.ts";
 import { applicationsContract } from "./applications/applications.contract.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { applicationsHappenings } from "./applications/applications.happenings.ts";
-import { factsSchema } from "./core/happening-facts.schema.ts";
-import { sampleFacts } from "./core/happening-facts.factory.ts";
-import { happening, linkOf, SPECIFIED_PRIORITIES, wordsOf } from "./core/happenings.ts";
-import { LANGUAGES } from "./core/languages.ts";
+import { factsSchema } from "./core/happenings/happening-facts.schema.ts";
+import { sampleFacts } from "./core/happenings/happening-facts.factory.ts";
+import { happening, linkOf, SPECIFIED_PRIORITIES, wordsOf } from "./core/happenings/happenings.ts";
+import { LANGUAGES } from "./core/text/languages.ts";
 import { declaredFacts, HAPPENINGS, happeningLink, happeningOf, happeningWords } from "./happenings.ts";
 
 describe.each(HAPPENINGS.map((declared) => [declared.kind, declared] as const))("%s", (kind, declared) => {

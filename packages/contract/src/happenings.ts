@@ -1,8 +1,8 @@
 import { adminHappenings } from "./admin/admin.happenings.ts";
 import { applicationsHappenings } from "./applications/applications.happenings.ts";
-import type { Facts } from "./core/happening-facts.ts";
-import { linkOf, wordsOf, type AnyHappening } from "./core/happenings.ts";
-import type { Language } from "./core/languages.ts";
+import type { Facts } from "./core/happenings/happening-facts.ts";
+import { linkOf, wordsOf, type AnyHappening } from "./core/happenings/happenings.ts";
+import type { Language } from "./core/text/languages.ts";
 import { evaluationsHappenings } from "./evaluations/evaluations.happenings.ts";
 import { identityHappenings } from "./identity/identity.happenings.ts";
 import { organizationsHappenings } from "./organizations/organizations.happenings.ts";

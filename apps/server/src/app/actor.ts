@@ -1,4 +1,4 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { COORDINATING_ROLES, type OrganizationRole, type ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { pagePermissions, type Actor, type PageOverride } from "#platform/auth/actor.ts";
 import { SESSION_MAX_MS, SESSION_MS, SESSION_REFRESH_MS } from "#platform/auth/better-auth.ts";

@@ -7,7 +7,7 @@ import type { Events, Platform } from "#platform/platform.ts";
 import { auditPersonalData } from "#platform/privacy/audit-trail.ts";
 import type { PersonalData } from "#platform/privacy/download.routes.ts";
 import { MODULES } from "./modules.ts";
-import { publicPageListeners } from "./page-freshness.ts";
+import { publicPageListeners } from "./pages/page-freshness.ts";
 import { sessionRoute } from "./session.routes.ts";
 import { scheduleFileCleaning } from "./unused-files.ts";
 

@@ -18,8 +18,8 @@ import { ORGANIZATION_HEADER, readActor } from "./actor.ts";
 import { composePersonalData, composeRouter } from "./compose.ts";
 import { MODULES } from "./modules.ts";
 import { apiReference } from "./reference.ts";
-import { keepPagesFresh } from "./page-freshness.ts";
-import { pages, type PageVisitor } from "./pages.ts";
+import { keepPagesFresh } from "./pages/page-freshness.ts";
+import { pages, type PageVisitor } from "./pages/pages.ts";
 import { sitemap } from "./sitemap.ts";
 
 const BODY_BYTES = 512 * 1024;

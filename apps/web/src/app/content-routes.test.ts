@@ -1,6 +1,6 @@
 import { createRouter } from "@tanstack/react-router";
 import { expect, it } from "vitest";
-import { API_CHAPTER, GUIDE_CHAPTERS } from "#features/content/hooks/chapters.ts";
+import { API_CHAPTER, GUIDE_CHAPTERS } from "#features/content/model/chapters.ts";
 import { linksOf } from "@kerkis/contract/content/words.policy.ts";
 import { guide as guideEl } from "#features/content/messages/guide/el.ts";
 import { guide as guideEn } from "#features/content/messages/guide/en.ts";

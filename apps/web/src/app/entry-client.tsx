@@ -1,5 +1,5 @@
 import "../styles/app.css";
-import { THEMES, type Theme } from "@kerkis/contract/core/rendering.ts";
+import { THEMES, type Theme } from "@kerkis/contract/core/happenings/rendering.ts";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -11,14 +11,14 @@ import { watchConnectivity, watchedNetwork } from "#shared/offline/connectivity.
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { shownDisplay } from "#shared/theme/display.ts";
 import { reportError, watchUncaughtErrors } from "#shared/errors/report-error.ts";
-import { watchInstallOffer } from "./install-offer.ts";
+import { watchInstallOffer } from "./browser/install-offer.ts";
 import { landingRoutes } from "./landing-routes.tsx";
-import { openedWithoutService, startOffline } from "./offline.ts";
-import { measureWhenIdle } from "./measuring.ts";
-import { loadRemainingStyles } from "./remaining-styles.ts";
+import { openedWithoutService, startOffline } from "./browser/offline.ts";
+import { measureWhenIdle } from "./browser/measuring.ts";
+import { loadRemainingStyles } from "./browser/remaining-styles.ts";
 import { createAppRouter } from "./router.tsx";
-import { keepTypedText } from "./typed-before-hydration.ts";
-import { whenIdle } from "./when-idle.ts";
+import { keepTypedText } from "./browser/typed-before-hydration.ts";
+import { whenIdle } from "./browser/when-idle.ts";
 
 const page = document.documentElement;
 

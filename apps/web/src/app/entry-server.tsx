@@ -1,4 +1,4 @@
-import { type RenderInput, type RenderOutput, SHELL_PATH } from "@kerkis/contract/core/rendering.ts";
+import { type RenderInput, type RenderOutput, SHELL_PATH } from "@kerkis/contract/core/happenings/rendering.ts";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createQueryClient } from "#shared/api/query-client.ts";
 import { languageAddress } from "#shared/routing/head.ts";

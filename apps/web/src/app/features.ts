@@ -9,14 +9,16 @@ import { investorsFeature } from "#features/investors/investors.feature.ts";
 import { notificationsFeature } from "#features/notifications/notifications.feature.ts";
 import { organizationsFeature } from "#features/organizations/organizations.feature.ts";
 import { searchFeature } from "#features/search/search.feature.ts";
+import { settingsFeature } from "#features/settings/settings.feature.ts";
 import { startupsFeature } from "#features/startups/startups.feature.ts";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import type { Feature, FeaturePage } from "#shared/routing/feature.ts";
-import { dashboardFeature } from "./dashboard/dashboard.feature.ts";
+import { dashboardFeature } from "#features/dashboard/dashboard.feature.ts";
 
 const features = [
   homepagesFeature,
   identityFeature,
+  settingsFeature,
   dashboardFeature,
   organizationsFeature,
   startupsFeature,

@@ -5,7 +5,7 @@
 import { createRoute, type ErrorComponentProps, redirect } from "@tanstack/react-router";
 import { landingRoute } from "#features/homepages/homepages.routes.tsx";
 import { rootRoute, siteRoute } from "#shared/routing/parents.ts";
-import { Loaded } from "#shared/ui/loaded.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 
 const elsewhereRoute = createRoute({
   getParentRoute: () => rootRoute,

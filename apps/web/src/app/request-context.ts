@@ -1,6 +1,6 @@
 /** What belongs to one page request on the server; installed once, read wherever the renderer runs. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { type ApiTransport, provideTransport } from "#shared/api/transport.ts";
 import { provideLanguage } from "#shared/i18n/language.ts";
 

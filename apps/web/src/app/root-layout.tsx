@@ -1,9 +1,9 @@
 import { Outlet } from "@tanstack/react-router";
-import { Loaded } from "#shared/ui/loaded.tsx";
-import { Toaster } from "#shared/ui/toast.tsx";
-import { HashOfDeepLink } from "./hash-of-deep-link.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
+import { Toaster } from "#shared/ui/overlays/toast.tsx";
+import { HashOfDeepLink } from "./browser/hash-of-deep-link.tsx";
 
-const loadQuietParts = async () => (await import("./quiet-parts.tsx")).QuietParts;
+const loadQuietParts = async () => (await import("./browser/quiet-parts.tsx")).QuietParts;
 
 const NOTHING = {};
 

@@ -10,7 +10,7 @@ import { RootLayout } from "./root-layout.tsx";
 import type { routeTree } from "./routes.ts";
 
 rootRoute.update({ component: RootLayout });
-siteRoute.update({ component: lazyRouteComponent(() => import("./shell/site-layout.tsx"), "SiteLayout") });
+siteRoute.update({ component: lazyRouteComponent(() => import("./shell/site/site-layout.tsx"), "SiteLayout") });
 
 type StandIn = "defaultPendingComponent" | "defaultErrorComponent" | "defaultNotFoundComponent";
 /** A tree of routes, and what shows in the place of a page that waits, failed or does not exist. */

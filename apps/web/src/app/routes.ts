@@ -11,12 +11,13 @@ import { routes as investors } from "#features/investors/investors.routes.tsx";
 import { routes as notifications } from "#features/notifications/notifications.routes.tsx";
 import { routes as organizations } from "#features/organizations/organizations.routes.tsx";
 import { routes as search } from "#features/search/search.routes.tsx";
+import { routes as settings } from "#features/settings/settings.routes.tsx";
 import { routes as startups } from "#features/startups/startups.routes.tsx";
 import { joined } from "#shared/routing/join-routes.ts";
 import { rootRoute, siteRoute } from "#shared/routing/parents.ts";
 import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
 import { workflowTemplatesRedirect } from "./admin-redirects.routes.ts";
-import { routes as dashboard } from "./dashboard/dashboard.routes.tsx";
+import { routes as dashboard } from "#features/dashboard/dashboard.routes.tsx";
 import { ErrorScreen } from "./errors/error-screen.tsx";
 import { NotFoundSection } from "./errors/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
@@ -29,6 +30,7 @@ shellRoute.update({ component: lazyRouteComponent(() => import("./shell/shell-la
 const routes = joined(
   homepages,
   identity,
+  settings,
   dashboard,
   organizations,
   startups,

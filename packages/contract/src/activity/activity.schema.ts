@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { facts, id, timestamp } from "../core/fields.ts";
-import { DISPLAY_TYPES, PRIORITIES } from "../core/happenings.ts";
+import { DISPLAY_TYPES, PRIORITIES } from "../core/happenings/happenings.ts";
 import { LIMITS } from "../core/limits.ts";
 
 /** An activity_feed item (specification 3). `user_id` null is organization-wide and has no unread state. */

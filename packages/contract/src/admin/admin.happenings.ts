@@ -1,4 +1,4 @@
-import { happening, MAILED_BY_MODULE } from "../core/happenings.ts";
+import { happening, MAILED_BY_MODULE } from "../core/happenings/happenings.ts";
 
 /** What those who run the installation hear of. */
 export const adminHappenings = {

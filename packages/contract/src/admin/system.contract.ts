@@ -1,5 +1,5 @@
-import { operationsContract } from "./operations.contract.ts";
-import { peopleContract } from "./people.contract.ts";
+import { operationsContract } from "./operations/operations.contract.ts";
+import { peopleContract } from "./people/people.contract.ts";
 
 /** What super admins run the installation with. */
 export const systemContract = { ...peopleContract, ...operationsContract };

@@ -1,4 +1,4 @@
-import { EVERYWHERE, happening } from "../core/happenings.ts";
+import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
 
 const MY_APPLICATIONS = "/my-applications";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalName, requiredText, webAddress } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
-import { isStorable } from "../core/storable.ts";
+import { isStorable } from "../core/text/storable.ts";
 import {
   BUSINESS_MODELS,
   EMPLOYEES_RANGES,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LANGUAGES } from "../core/languages.ts";
+import { LANGUAGES } from "../core/text/languages.ts";
 import { id, optionalText, requiredText, timestamp } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";

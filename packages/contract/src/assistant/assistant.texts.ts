@@ -1,6 +1,6 @@
 import type { ApplicationPhase } from "../applications/applications.taxonomy.ts";
 import { LIMITS } from "../core/limits.ts";
-import type { LocalizedText } from "../core/languages.ts";
+import type { LocalizedText } from "../core/text/languages.ts";
 
 /** What the assistant says of its own, around what it found. Lines that begin with «- » form a list. */
 export const ASSISTANT_TEXTS = {

@@ -1,10 +1,10 @@
-import { accountHelpEl } from "./account-el.texts.ts";
-import { foundersHelpEl } from "./founders-el.texts.ts";
-import { evaluatorsHelpEl } from "./evaluators-el.texts.ts";
-import { coordinatorsHelpEl } from "./coordinators-el.texts.ts";
-import { organizationsHelpEl } from "./organizations-el.texts.ts";
-import { everydayHelpEl } from "./everyday-el.texts.ts";
-import { privacyHelpEl } from "./privacy-el.texts.ts";
+import { accountHelpEl } from "./guide/account-el.texts.ts";
+import { foundersHelpEl } from "./guide/founders-el.texts.ts";
+import { evaluatorsHelpEl } from "./guide/evaluators-el.texts.ts";
+import { coordinatorsHelpEl } from "./guide/coordinators-el.texts.ts";
+import { organizationsHelpEl } from "./guide/organizations-el.texts.ts";
+import { everydayHelpEl } from "./guide/everyday-el.texts.ts";
+import { privacyHelpEl } from "./guide/privacy-el.texts.ts";
 
 /** Every question and answer, by who asks. */
 export const helpEl = [

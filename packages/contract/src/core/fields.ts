@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "./limits.ts";
-import { isStorable } from "./storable.ts";
+import { isStorable } from "./text/storable.ts";
 
 /**
  * Field types shared by every form. Text is trimmed; control characters (but newline and tab) are refused, marks that reverse

@@ -1,4 +1,4 @@
-import { EVERYWHERE, happening } from "../core/happenings.ts";
+import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
 
 const facts = {
   application_id: "id",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { email, id, timestamp, version } from "../core/fields.ts";
-import { LANGUAGES } from "../core/languages.ts";
+import { LANGUAGES } from "../core/text/languages.ts";
 import { REQUESTED_ROLES, type ProfileRole } from "../core/permissions.ts";
 import { personName, profile } from "./identity.schema.ts";
 import { proof } from "./security.schema.ts";

@@ -1,5 +1,5 @@
-import { roleWord } from "../core/happening-facts.ts";
-import { EVERYWHERE, happening, MAILED_BY_MODULE } from "../core/happenings.ts";
+import { roleWord } from "../core/happenings/happening-facts.ts";
+import { EVERYWHERE, happening, MAILED_BY_MODULE } from "../core/happenings/happenings.ts";
 
 /** About one's account: whoever did it hears of it too. */
 const ofAccount = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FEATURES } from "../core/features.ts";
 import { anyPassword, email, id, newPassword, requiredText, timestamp } from "../core/fields.ts";
-import { LANGUAGES } from "../core/languages.ts";
+import { LANGUAGES } from "../core/text/languages.ts";
 import { LIMITS } from "../core/limits.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES, REQUESTED_ROLES, SIGN_UP_ROLES } from "../core/permissions.ts";
 import { PAGE_KEYS } from "../core/pages.ts";

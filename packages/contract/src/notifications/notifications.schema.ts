@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { facts, id, timestamp } from "../core/fields.ts";
-import { PRIORITIES, TONES } from "../core/happenings.ts";
+import { PRIORITIES, TONES } from "../core/happenings/happenings.ts";
 import { listOf } from "../core/lists.ts";
 import { NOTIFICATION_FILTERS } from "./notifications.taxonomy.ts";
 

@@ -1,4 +1,9 @@
-import { CHOSEN_CHANNELS, type ChannelChoices, type ChosenChannel, type HappeningGroup } from "../core/happenings.ts";
+import {
+  CHOSEN_CHANNELS,
+  type ChannelChoices,
+  type ChosenChannel,
+  type HappeningGroup,
+} from "../core/happenings/happenings.ts";
 
 /** What holds until a person chooses (completions 6). Mail for what asks something of them, push for what cannot wait. */
 const DEFAULTS: Record<HappeningGroup, ChannelChoices> = {

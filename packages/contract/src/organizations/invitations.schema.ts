@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, newPassword, timestamp } from "../core/fields.ts";
-import { LANGUAGES } from "../core/languages.ts";
+import { LANGUAGES } from "../core/text/languages.ts";
 import { ORGANIZATION_ROLES } from "../core/permissions.ts";
 import { signUpInput } from "../identity/identity.schema.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { email, id, optionalText, timestamp } from "../core/fields.ts";
-import { LANGUAGES } from "../core/languages.ts";
+import { LANGUAGES } from "../core/text/languages.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../core/permissions.ts";

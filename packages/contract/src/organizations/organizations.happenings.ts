@@ -1,5 +1,5 @@
-import { roleWord } from "../core/happening-facts.ts";
-import { EVERYWHERE, happening, MAILED_BY_MODULE } from "../core/happenings.ts";
+import { roleWord } from "../core/happenings/happening-facts.ts";
+import { EVERYWHERE, happening, MAILED_BY_MODULE } from "../core/happenings/happenings.ts";
 
 const facts = { organization_name: "text" } as const;
 const membershipFacts = { ...facts, role: "role" } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latinOf } from "../core/latin.ts";
+import { latinOf } from "../core/text/latin.ts";
 import { freeSlug, organizationSlug, SLUG_MAX } from "./slug.policy.ts";
 
 test.each([

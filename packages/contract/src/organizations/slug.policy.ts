@@ -1,4 +1,4 @@
-import { latinOf } from "../core/latin.ts";
+import { latinOf } from "../core/text/latin.ts";
 
 /** Longest address of an organization. */
 export const SLUG_MAX = 80;

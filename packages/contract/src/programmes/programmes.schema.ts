@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, timestamp } from "../core/fields.ts";
-import { LANGUAGES } from "../core/languages.ts";
+import { LANGUAGES } from "../core/text/languages.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
 
 /** What one applies to (completions 2). */

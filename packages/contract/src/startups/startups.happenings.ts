@@ -1,4 +1,4 @@
-import { happening } from "../core/happenings.ts";
+import { happening } from "../core/happenings/happenings.ts";
 
 /** What happens to the registry, for the whole organization. */
 export const startupsHappenings = {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../core/languages.ts";
+import type { LocalizedText } from "../core/text/languages.ts";
 
 /** Stages of a startup (completions 2), in order. */
 export const STARTUP_STAGES = [

@@ -1,5 +1,5 @@
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
-import type { Facts } from "@kerkis/contract/core/happening-facts.ts";
+import type { Facts } from "@kerkis/contract/core/happenings/happening-facts.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Tx } from "#platform/db/db.ts";

@@ -1,7 +1,7 @@
 import { ACTIVITY_CHANGED, ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
-import type { Facts } from "@kerkis/contract/core/happening-facts.ts";
-import { wordsOf, type AnyHappening } from "@kerkis/contract/core/happenings.ts";
-import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
+import type { Facts } from "@kerkis/contract/core/happenings/happening-facts.ts";
+import { wordsOf, type AnyHappening } from "@kerkis/contract/core/happenings/happenings.ts";
+import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";

@@ -4,8 +4,8 @@ import { isoIn } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
 import { mailOutbox } from "#platform/mail/mail.tables.ts";
 import type { Platform } from "#platform/platform.ts";
-import { deleteFailuresBefore } from "./browser-errors.repo.ts";
-import { deleteMetricsBefore } from "./metrics.repo.ts";
+import { deleteFailuresBefore } from "./operations/browser-errors.repo.ts";
+import { deleteMetricsBefore } from "./operations/metrics.repo.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long each is kept. Mail goes first: without an SMTP server it holds links. */

@@ -1,14 +1,14 @@
 import type { ServerModule } from "#platform/module.ts";
 import { adminJobs } from "./admin.jobs.ts";
 import { adminRoutes } from "./admin.routes.ts";
-import { auditExportRoute } from "./audit-export.routes.ts";
-import { contactRoutes } from "./contact.routes.ts";
-import { operationsRoutes } from "./operations.routes.ts";
-import { organizationAdminRoutes } from "./organization-admin.routes.ts";
-import { organizationAuditExportRoute } from "./organization-audit-export.routes.ts";
-import { peopleRoutes } from "./people.routes.ts";
-import { adminPersonalDataListeners } from "./personal-data.listeners.ts";
-import { adminPersonalData } from "./personal-data.reads.ts";
+import { auditExportRoute } from "./audit/audit-export.routes.ts";
+import { contactRoutes } from "./contact/contact.routes.ts";
+import { operationsRoutes } from "./operations/operations.routes.ts";
+import { organizationAdminRoutes } from "./organization/organization-admin.routes.ts";
+import { organizationAuditExportRoute } from "./audit/organization-audit-export.routes.ts";
+import { peopleRoutes } from "./people/people.routes.ts";
+import { adminPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
+import { adminPersonalData } from "./privacy/personal-data.reads.ts";
 
 export const adminModule: ServerModule = {
   name: "admin",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { identityOf, plainMessage, stackPlaces } from "./browser-errors.policy.ts";
-import { shownReason } from "./jobs.policy.ts";
+import { identityOf, plainMessage, stackPlaces } from "./operations/browser-errors.policy.ts";
+import { shownReason } from "./operations/jobs.policy.ts";
 
 const chromium = (hash: string, line: number) => `Error: no
     at StartupPage (https://a.test/assets/startup-page-${hash}.js:${line}:20)

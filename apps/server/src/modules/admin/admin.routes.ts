@@ -2,7 +2,7 @@ import { adminContract } from "@kerkis/contract/admin/admin.contract.ts";
 import { gated } from "#platform/http/gate.ts";
 import { mailDelivery } from "./admin.policy.ts";
 import { outboxCount, outboxMails } from "./admin.reads.ts";
-import { maskedReport, recordBrowserError } from "./browser-errors.service.ts";
+import { maskedReport, recordBrowserError } from "./operations/browser-errors.service.ts";
 
 const os = gated(adminContract);
 

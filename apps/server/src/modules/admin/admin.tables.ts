@@ -1,5 +1,5 @@
 import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
+import { LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { createdAt, instant, primaryId } from "#platform/db/columns.ts";
 

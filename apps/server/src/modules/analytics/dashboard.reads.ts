@@ -16,7 +16,7 @@ import {
   registryBody,
   type DashboardBody,
 } from "./dashboard-body.reads.ts";
-import { nextSteps } from "./next-steps.reads.ts";
+import { nextSteps } from "./steps/next-steps.reads.ts";
 import { openProgrammes } from "#modules/programmes/programmes.api.ts";
 import { evaluatorFigures, ownApplicationStatuses } from "./own-work.reads.ts";
 import { memberRoles, platformFigures } from "./people.reads.ts";

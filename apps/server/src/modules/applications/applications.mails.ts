@@ -1,4 +1,4 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { MailReader } from "#platform/happenings/announce.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 import { given, greetingTo } from "#platform/mail/mail.words.ts";

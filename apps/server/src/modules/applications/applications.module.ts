@@ -1,8 +1,8 @@
 import type { ServerModule } from "#platform/module.ts";
 import { applicationsRoutes } from "./applications.routes.ts";
-import { applicationsPersonalDataListeners } from "./personal-data.listeners.ts";
-import { applicationsPersonalData } from "./personal-data.reads.ts";
-import { applicationsRetention } from "./retention.listeners.ts";
+import { applicationsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
+import { applicationsPersonalData } from "./privacy/personal-data.reads.ts";
+import { applicationsRetention } from "./privacy/retention.listeners.ts";
 
 export const applicationsModule: ServerModule = {
   name: "applications",

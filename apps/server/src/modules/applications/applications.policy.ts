@@ -1,4 +1,4 @@
-import type { AccessStep } from "@kerkis/contract/admin/access.schema.ts";
+import type { AccessStep } from "@kerkis/contract/admin/people/access.schema.ts";
 import type { Application, ApplicationAction } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ErrorCode } from "@kerkis/contract/core/errors.ts";

@@ -2,8 +2,8 @@ import type { ServerModule } from "#platform/module.ts";
 import { assistantJobs } from "./assistant.jobs.ts";
 import { assistantListeners } from "./assistant.listeners.ts";
 import { assistantRoutes } from "./assistant.routes.ts";
-import { assistantPersonalDataListeners } from "./personal-data.listeners.ts";
-import { assistantPersonalData } from "./personal-data.reads.ts";
+import { assistantPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
+import { assistantPersonalData } from "./privacy/personal-data.reads.ts";
 
 export const assistantModule: ServerModule = {
   name: "assistant",

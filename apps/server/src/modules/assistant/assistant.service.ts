@@ -9,7 +9,7 @@ import type { RequestContext } from "#platform/http/context.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Platform } from "#platform/platform.ts";
-import { answer } from "./answers.reads.ts";
+import { answer } from "./answers/answers.reads.ts";
 import { conversationCount, messageCount, ownConversation } from "./assistant.reads.ts";
 import {
   deactivateConversation,
@@ -18,7 +18,7 @@ import {
   insertMessage,
   keptReply,
 } from "./assistant.repo.ts";
-import { answerLanguage, readQuestion, type Question } from "./question.policy.ts";
+import { answerLanguage, readQuestion, type Question } from "./answers/question.policy.ts";
 
 /**
  * Begins a conversation in the organization the person works in.

@@ -10,7 +10,7 @@ import { castOf, filledDraft, ownAddress, submittedApplication, type ProcessCast
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type ApiClient, type TestServer, type TestUser } from "#test/server.ts";
 import { chatQuestion } from "./assistant.factory.ts";
-import { startupsAbout } from "./registry.reads.ts";
+import { startupsAbout } from "./answers/registry.reads.ts";
 import { forgetOldConversations } from "./assistant.service.ts";
 
 const DAY_MS = 86_400_000;

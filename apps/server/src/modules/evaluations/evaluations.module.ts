@@ -1,8 +1,8 @@
 import type { ServerModule } from "#platform/module.ts";
 import { evaluationsListeners } from "./evaluations.listeners.ts";
 import { evaluationsRoutes } from "./evaluations.routes.ts";
-import { evaluationsPersonalDataListeners } from "./personal-data.listeners.ts";
-import { evaluationsPersonalData } from "./personal-data.reads.ts";
+import { evaluationsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
+import { evaluationsPersonalData } from "./privacy/personal-data.reads.ts";
 
 export const evaluationsModule: ServerModule = {
   name: "evaluations",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
-import { sendDueDigests } from "#modules/notifications/digest.service.ts";
+import { sendDueDigests } from "#modules/notifications/delivery/digest.service.ts";
 import { startPushService, type TestPushService } from "#platform/push/push.factory.ts";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";

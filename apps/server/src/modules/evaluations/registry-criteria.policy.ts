@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import type { Criterion } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 
 export const REGISTRY_TEMPLATE_TITLE: LocalizedText = {

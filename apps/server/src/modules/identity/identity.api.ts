@@ -1,19 +1,19 @@
 import type { SignUpRole } from "@kerkis/contract/core/permissions.ts";
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { defineEvent } from "#platform/events/events.ts";
 
 export { accountByEmail, contactsOf, pendingRoleRequest, type Contact } from "./identity.repo.ts";
-export { refuseWeakPassword } from "./passwords.service.ts";
-export { createInvitedAccount } from "./invited.service.ts";
-export { objectsToMeasurements } from "./account.reads.ts";
+export { refuseWeakPassword } from "./security/passwords.service.ts";
+export { createInvitedAccount } from "./people/invited.service.ts";
+export { objectsToMeasurements } from "./account/account.reads.ts";
 export { impersonationOf, profileOf } from "./identity.reads.ts";
 export {
   closeOverdueImpersonations,
   signOutOfImpersonation,
   startImpersonation,
   stopImpersonation,
-} from "./impersonation.service.ts";
-export { permittedOn } from "./people.policy.ts";
+} from "./people/impersonation.service.ts";
+export { permittedOn } from "./people/people.policy.ts";
 export {
   changeProfileRole,
   decideRoleRequest,
@@ -23,7 +23,7 @@ export {
   removeSuperAdmin,
   sendResetLink,
   verifyAccount,
-} from "./people.service.ts";
+} from "./people/people.service.ts";
 
 /** A new account exists, before its e-mail is verified. */
 export const userSignedUp = defineEvent<{

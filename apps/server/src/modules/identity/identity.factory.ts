@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/db.ts";

@@ -1,12 +1,12 @@
 import type { ServerModule } from "#platform/module.ts";
-import { registerAccountJobs } from "./account.jobs.ts";
-import { accountListeners } from "./account.listeners.ts";
-import { accountRoutes } from "./account.routes.ts";
+import { registerAccountJobs } from "./account/account.jobs.ts";
+import { accountListeners } from "./account/account.listeners.ts";
+import { accountRoutes } from "./account/account.routes.ts";
 import { identityJobs } from "./identity.jobs.ts";
 import { identityRoutes } from "./identity.routes.ts";
-import { identityPersonalData } from "./personal-data.reads.ts";
-import { providerStart } from "./provider-start.routes.ts";
-import { securityRoutes } from "./security.routes.ts";
+import { identityPersonalData } from "./account/personal-data.reads.ts";
+import { providerStart } from "./sign-in/provider-start.routes.ts";
+import { securityRoutes } from "./security/security.routes.ts";
 
 export const identityModule: ServerModule = {
   name: "identity",

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { ProfileRole, RequestedRole } from "@kerkis/contract/core/permissions.ts";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
-import { dropLinks } from "./account.repo.ts";
+import { dropLinks } from "./account/account.repo.ts";
 import {
   accountLinks,
   authAccounts,

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from "@kerkis/contract/core/languages.ts";
-import { readCookie } from "@kerkis/contract/core/rendering.ts";
+import { isLanguage, type Language } from "@kerkis/contract/core/text/languages.ts";
+import { readCookie } from "@kerkis/contract/core/happenings/rendering.ts";
 import { identityContract } from "@kerkis/contract/identity/identity.contract.ts";
 import type { ProviderResult } from "@kerkis/contract/identity/identity.schema.ts";
 import type { Auth } from "#platform/auth/better-auth.ts";
@@ -9,13 +9,13 @@ import { endedSessionCookie, parseCookies, privateCookie, sessionCookie } from "
 import type { RequestContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
 import * as identity from "./identity.service.ts";
-import { signOutOfImpersonation } from "./impersonation.service.ts";
-import { signInWithPasskey, passkeySignInOptions } from "./passkeys.service.ts";
-import { resetPassword, waysInOfReset } from "./reset.service.ts";
+import { signOutOfImpersonation } from "./people/impersonation.service.ts";
+import { signInWithPasskey, passkeySignInOptions } from "./security/passkeys.service.ts";
+import { resetPassword, waysInOfReset } from "./sign-in/reset.service.ts";
 import { newSignUpBrowser, signUpBrowser, signUpCookie } from "#platform/auth/sign-up-cookie.ts";
 import { PROVIDER_COOKIE, providerBinding } from "#platform/auth/provider-cookie.ts";
-import { finishAtProvider, linkAfterProof, type ProviderOutcome } from "./providers.service.ts";
-import { confirmSignIn, landingOf, signInWithPassword, type SignedIn, type Visit } from "./sign-in.service.ts";
+import { finishAtProvider, linkAfterProof, type ProviderOutcome } from "./sign-in/providers.service.ts";
+import { confirmSignIn, landingOf, signInWithPassword, type SignedIn, type Visit } from "./sign-in/sign-in.service.ts";
 
 const os = gated(identityContract);
 const ok = { ok: true } as const;

@@ -1,5 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/languages.ts";
+import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/text/languages.ts";
 import type { setupInput, SignUpInput } from "@kerkis/contract/identity/identity.schema.ts";
 import type * as z from "zod/mini";
 import { browserHash } from "#platform/auth/sign-up-cookie.ts";
@@ -33,9 +33,9 @@ import {
   superAdminExists,
   type Contact,
 } from "./identity.repo.ts";
-import { newPasswordHash, refuseWeakPassword } from "./passwords.service.ts";
-import { aboutSelf } from "./security.service.ts";
-import { deleteSession } from "./sessions.repo.ts";
+import { newPasswordHash, refuseWeakPassword } from "./security/passwords.service.ts";
+import { aboutSelf } from "./security/security.service.ts";
+import { deleteSession } from "./security/sessions.repo.ts";
 
 /** Someone asked for a link for this address; whether it has an account is found out after the answer. */
 export const forgottenPassword = defineJob<{ email: string }>("identity.forgotten_password");

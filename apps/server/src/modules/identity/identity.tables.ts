@@ -1,5 +1,5 @@
 import { REQUESTED_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
-import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
+import { LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
 import { CONSENTS } from "@kerkis/contract/identity/account.schema.ts";
 import { sql } from "drizzle-orm";
 import {

@@ -1,8 +1,13 @@
 import { applicationsHappenings } from "@kerkis/contract/applications/applications.happenings.ts";
-import { sampleFacts } from "@kerkis/contract/core/happening-facts.factory.ts";
-import type { FactShape } from "@kerkis/contract/core/happening-facts.ts";
-import { CHOSEN_CHANNELS, HAPPENING_GROUPS, type Channel, type Happening } from "@kerkis/contract/core/happenings.ts";
-import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import { sampleFacts } from "@kerkis/contract/core/happenings/happening-facts.factory.ts";
+import type { FactShape } from "@kerkis/contract/core/happenings/happening-facts.ts";
+import {
+  CHOSEN_CHANNELS,
+  HAPPENING_GROUPS,
+  type Channel,
+  type Happening,
+} from "@kerkis/contract/core/happenings/happenings.ts";
+import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { HAPPENINGS, happeningLink, happeningWords } from "@kerkis/contract/happenings.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSession } from "#modules/identity/identity.factory.ts";
@@ -13,7 +18,7 @@ import type { PushMessage } from "#platform/push/push.ts";
 import { startPushService, type TestPushService } from "#platform/push/push.factory.ts";
 import { mailsTo } from "../../../test/mails.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../test/server.ts";
-import { sendDueDigests } from "./digest.service.ts";
+import { sendDueDigests } from "./delivery/digest.service.ts";
 
 const SECRET = "a secret that only these tests know, long enough";
 /** Each declaration with facts of its own shape. */

@@ -4,10 +4,10 @@ import { evaluationRecused, type EvaluationFacts } from "#modules/evaluations/ev
 import { announced } from "#platform/happenings/announce.ts";
 import { withdrawMail } from "#platform/mail/mail.ts";
 import type { EventContext, Events } from "#platform/platform.ts";
-import { deliver } from "./deliver.service.ts";
-import { withdrawDigest } from "./digest.service.ts";
+import { deliver } from "./delivery/deliver.service.ts";
+import { withdrawDigest } from "./delivery/digest.service.ts";
 import { deleteAbout } from "./notifications.repo.ts";
-import { withdrawPush } from "./push.service.ts";
+import { withdrawPush } from "./delivery/push.service.ts";
 
 /** What is announced rings the bell and goes out by mail and push, in the transaction of what happened. */
 export function notificationsListeners(events: Events): void {

@@ -1,5 +1,5 @@
-import type { Facts } from "@kerkis/contract/core/happening-facts.ts";
-import type { Tone } from "@kerkis/contract/core/happenings.ts";
+import type { Facts } from "@kerkis/contract/core/happenings/happening-facts.ts";
+import type { Tone } from "@kerkis/contract/core/happenings/happenings.ts";
 import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db/db.ts";

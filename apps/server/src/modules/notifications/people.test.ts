@@ -1,8 +1,8 @@
 import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import { organizationsHappenings } from "@kerkis/contract/organizations/organizations.happenings.ts";
-import type { FactShape, FactsOf } from "@kerkis/contract/core/happening-facts.ts";
-import type { Happening } from "@kerkis/contract/core/happenings.ts";
+import type { FactShape, FactsOf } from "@kerkis/contract/core/happenings/happening-facts.ts";
+import type { Happening } from "@kerkis/contract/core/happenings/happenings.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import WebSocket from "ws";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";

@@ -22,7 +22,7 @@ import {
 import { erasedOn } from "./organizations.policy.ts";
 import { DEFAULT_ORGANIZATION } from "./organizations.repo.ts";
 import { organizations } from "./organizations.tables.ts";
-import { memberCount, startupCount } from "./settings.reads.ts";
+import { memberCount, startupCount } from "./settings/settings.reads.ts";
 
 const state = sql<OrganizationState>`case when ${organizations.deleted_at} is not null then 'deleted'
   when ${organizations.is_active} then 'active' else 'inactive' end`;

@@ -1,3 +1,3 @@
-import { sweepAccess } from "#test/access-sweep.ts";
+import { sweepAccess } from "#test/sweeps/access-sweep.ts";
 
 sweepAccess("organizations");

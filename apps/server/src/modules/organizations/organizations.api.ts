@@ -1,11 +1,11 @@
 export { DEFAULT_ORGANIZATION, ensureDefaultOrganization, organizationBySlug, roleOf } from "./organizations.repo.ts";
-export { isCoordinator } from "./coordinators.reads.ts";
+export { isCoordinator } from "./members/coordinators.reads.ts";
 export { membershipsOf } from "./organizations.reads.ts";
-export { coordinatorRevoked, memberRemoved, retentionDue, roleChanged } from "./members.events.ts";
+export { coordinatorRevoked, memberRemoved, retentionDue, roleChanged } from "./members/members.events.ts";
 export {
   organizationClosed,
   organizationCreated,
   organizationRenamed,
   organizationReopened,
 } from "./organizations.events.ts";
-export { notePresence } from "./member-presence.service.ts";
+export { notePresence } from "./members/member-presence.service.ts";

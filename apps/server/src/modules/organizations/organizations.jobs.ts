@@ -2,7 +2,12 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import { transact } from "#platform/db/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { deletedBefore, eraseOrganization, lockOrganization, type OrganizationRecord } from "./settings.repo.ts";
+import {
+  deletedBefore,
+  eraseOrganization,
+  lockOrganization,
+  type OrganizationRecord,
+} from "./settings/settings.repo.ts";
 
 /** At ten past every hour. */
 const HOURLY = "10 * * * *";

@@ -1,7 +1,7 @@
 import { signUpWhileClosed, userSignedUp } from "#modules/identity/identity.api.ts";
 import type { Events } from "#platform/platform.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { hasOpenInvitation } from "./invitations.repo.ts";
+import { hasOpenInvitation } from "./invitations/invitations.repo.ts";
 import { ensureDefaultOrganization, insertMember } from "./organizations.repo.ts";
 
 /** Everyone who signs up lands in the default organization (completions 1). */

@@ -1,4 +1,4 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 import { dayIn, greetingTo } from "#platform/mail/mail.words.ts";
 

@@ -1,14 +1,14 @@
 import type { ServerModule } from "#platform/module.ts";
-import { membersListeners } from "./members.listeners.ts";
-import { membersRoutes } from "./members.routes.ts";
+import { membersListeners } from "./members/members.listeners.ts";
+import { membersRoutes } from "./members/members.routes.ts";
 import { organizationClosed, organizationRenamed, organizationReopened } from "./organizations.api.ts";
 import { organizationsJobs } from "./organizations.jobs.ts";
 import { organizationsListeners } from "./organizations.listeners.ts";
 import { organizationsRoutes } from "./organizations.routes.ts";
-import { permissionsRoutes } from "./permissions.routes.ts";
-import { organizationsPersonalDataListeners } from "./personal-data.listeners.ts";
-import { organizationsPersonalData } from "./personal-data.reads.ts";
-import { retentionJobs } from "./retention.jobs.ts";
+import { permissionsRoutes } from "./settings/permissions.routes.ts";
+import { organizationsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
+import { organizationsPersonalData } from "./privacy/personal-data.reads.ts";
+import { retentionJobs } from "./privacy/retention.jobs.ts";
 
 export const organizationsModule: ServerModule = {
   name: "organizations",

@@ -9,8 +9,8 @@ import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, idKey, keysetList, textKey, type ListSource, type PageQuery } from "#platform/lists/keyset.ts";
-import { isCoordinator } from "./coordinators.reads.ts";
-import { memberCount } from "./settings.reads.ts";
+import { isCoordinator } from "./members/coordinators.reads.ts";
+import { memberCount } from "./settings/settings.reads.ts";
 import { organizationMembers, organizations, organizationSettings } from "./organizations.tables.ts";
 
 /** The primary colour as both themes show it, as far as there is one. */

@@ -4,12 +4,12 @@ import { ORGANIZATION_COOKIE } from "#platform/auth/session-cookie.ts";
 import type { ScopedContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
 import { allOrganizations, countOrganizations } from "./all-organizations.reads.ts";
-import { deleteOrganization, restoreOrganization, setOrganizationActive } from "./lifecycle.service.ts";
+import { deleteOrganization, restoreOrganization, setOrganizationActive } from "./settings/lifecycle.service.ts";
 import { countMembersByName, membersPage, membershipsOf } from "./organizations.reads.ts";
 import { createOrganization, organizationSettingsFor, slugFor } from "./organizations.service.ts";
-import { leaveOrganization, transferOwnership } from "./ownership.service.ts";
-import { closedOrganizations } from "./settings.reads.ts";
-import { updateBranding, updateOrganization } from "./settings.service.ts";
+import { leaveOrganization, transferOwnership } from "./members/ownership.service.ts";
+import { closedOrganizations } from "./settings/settings.reads.ts";
+import { updateBranding, updateOrganization } from "./settings/settings.service.ts";
 
 const os = gated(organizationsContract);
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -16,7 +16,7 @@ import type { Platform } from "#platform/platform.ts";
 import { organizationCreated } from "./organizations.events.ts";
 import { creationRefusal, organizationRefusal } from "./organizations.policy.ts";
 import { insertMember } from "./organizations.repo.ts";
-import { organizationDetailsFor } from "./settings.reads.ts";
+import { organizationDetailsFor } from "./settings/settings.reads.ts";
 import {
   anyRoleOf,
   insertOrganization,
@@ -25,8 +25,8 @@ import {
   takenSlugs,
   type NewOrganization,
   type OrganizationRecord,
-} from "./settings.repo.ts";
-import { ownerByEmail } from "./owners.reads.ts";
+} from "./settings/settings.repo.ts";
+import { ownerByEmail } from "./members/owners.reads.ts";
 
 /** A name that gives no address, in a script that we cannot spell: a number is found beside it. */
 const NAMELESS = "organization";

@@ -1,6 +1,6 @@
 import { ORGANIZATION_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
-import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
+import { LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";

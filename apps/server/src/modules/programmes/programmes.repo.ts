@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { programmes } from "./programmes.tables.ts";
 

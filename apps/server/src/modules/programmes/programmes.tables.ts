@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { PROGRAMME_KINDS } from "@kerkis/contract/programmes/programmes.schema.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";

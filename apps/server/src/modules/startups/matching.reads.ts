@@ -1,4 +1,4 @@
-import { foldText } from "@kerkis/contract/core/fold-text.ts";
+import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
 import { INDUSTRIES, INDUSTRY_LABELS, type Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { inArray, or, sql, type SQL } from "drizzle-orm";
 import { containing } from "#platform/db/like.ts";

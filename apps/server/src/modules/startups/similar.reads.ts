@@ -1,4 +1,4 @@
-import { foldText } from "@kerkis/contract/core/fold-text.ts";
+import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
 import type { SimilarStartup } from "@kerkis/contract/startups/startups.schema.ts";
 import { and, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";

@@ -1,6 +1,6 @@
 import type { ServerModule } from "#platform/module.ts";
-import { startupsPersonalDataListeners } from "./personal-data.listeners.ts";
-import { startupsPersonalData } from "./personal-data.reads.ts";
+import { startupsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
+import { startupsPersonalData } from "./privacy/personal-data.reads.ts";
 import { startupPublished, startupUnpublished } from "./startups.api.ts";
 import { startupsRoutes } from "./startups.routes.ts";
 

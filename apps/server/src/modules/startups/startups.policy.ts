@@ -1,4 +1,4 @@
-import type { AccessStep } from "@kerkis/contract/admin/access.schema.ts";
+import type { AccessStep } from "@kerkis/contract/admin/people/access.schema.ts";
 import { stepsUntilAllowed, mayIn, type Actor } from "#platform/auth/actor.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 

@@ -1,5 +1,5 @@
-import type { AccessRule, AccessStep } from "@kerkis/contract/admin/access.schema.ts";
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { AccessRule, AccessStep } from "@kerkis/contract/admin/people/access.schema.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import {
   ORGANIZATION_MATRIX,
   PAGE_DEFAULTS,

@@ -1,7 +1,7 @@
-import type { FactShape, Facts, FactsOf } from "@kerkis/contract/core/happening-facts.ts";
-import { factsSchema } from "@kerkis/contract/core/happening-facts.schema.ts";
-import type { AnyHappening, Happening } from "@kerkis/contract/core/happenings.ts";
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { FactShape, Facts, FactsOf } from "@kerkis/contract/core/happenings/happening-facts.ts";
+import { factsSchema } from "@kerkis/contract/core/happenings/happening-facts.schema.ts";
+import type { AnyHappening, Happening } from "@kerkis/contract/core/happenings/happenings.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { defineEvent } from "#platform/events/events.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 import type { EventContext } from "#platform/platform.ts";

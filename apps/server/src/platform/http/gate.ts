@@ -1,5 +1,5 @@
 import type { Access, EndpointMeta, RateLimitGroup } from "@kerkis/contract/core/endpoint.ts";
-import { unstorablePath } from "@kerkis/contract/core/storable.ts";
+import { unstorablePath } from "@kerkis/contract/core/text/storable.ts";
 import type { AnyContractProcedure, ContractProcedure } from "@orpc/contract";
 import { implement, os, type ProcedureImplementer } from "@orpc/server";
 import type { Actor } from "#platform/auth/actor.ts";

@@ -1,4 +1,4 @@
-import { withoutTokens } from "@kerkis/contract/core/link-tokens.ts";
+import { withoutTokens } from "@kerkis/contract/core/happenings/link-tokens.ts";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { pino, type DestinationStream, type LoggerOptions } from "pino";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 
 /** What a mail says: paragraphs, and at most one button. */
 export interface MailContent {

@@ -1,4 +1,4 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import nodemailer from "nodemailer";
 import type { Config } from "#platform/config/config.ts";
 import type { Db, Tx } from "#platform/db/db.ts";

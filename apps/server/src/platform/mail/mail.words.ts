@@ -1,5 +1,5 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
-import { vocative } from "@kerkis/contract/core/vocative.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import { vocative } from "@kerkis/contract/core/text/vocative.ts";
 
 /** The first line of a mail to someone whose name we know. */
 export const greetingTo: Record<Language, (firstName: string) => string> = {

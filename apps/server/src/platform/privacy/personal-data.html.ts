@@ -1,4 +1,4 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { PersonalSection } from "./personal-data.ts";
 import { fieldLabel, PAGE_TEXTS } from "./personal-data.texts.ts";

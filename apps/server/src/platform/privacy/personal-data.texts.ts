@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from "@kerkis/contract/core/languages.ts";
+import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 
 export const PAGE_TEXTS: Record<Language, { title: string; none: string; yes: string; no: string }> = {
   el: { title: "Τα δεδομένα μου στο Kerkis", none: "Δεν υπάρχει τίποτα εδώ.", yes: "Ναι", no: "Όχι" },

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { and, asc, eq, getColumnTable, gt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "#platform/db/db.ts";

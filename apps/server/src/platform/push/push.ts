@@ -1,4 +1,4 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import webPush, { type PushSubscription } from "web-push";
 import type { Config } from "#platform/config/config.ts";
 import { vapidKeys } from "./vapid.ts";

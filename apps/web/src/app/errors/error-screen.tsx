@@ -2,7 +2,7 @@ import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-route
 import { m } from "#messages";
 import { errorCode, errorData, errorText } from "#shared/api/errors.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { isChunkLoadFailure } from "#shared/errors/chunk-load-failure.ts";
 import { isLoadingFailure } from "#shared/errors/loading-failure.ts";
 

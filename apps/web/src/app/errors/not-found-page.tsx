@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { SiteFrame } from "../shell/site-frame.tsx";
+import { SiteFrame } from "../shell/site/site-frame.tsx";
 import { NotFoundSection } from "./not-found.tsx";
 
 /** "Page not found" for an address that belongs to no layout. */

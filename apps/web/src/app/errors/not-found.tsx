@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { EmptySeats } from "#shared/ui/empty-seats.tsx";
+import { EmptySeats } from "#shared/ui/theatre/empty-seats.tsx";
 
 /** "Oops! Page not found" (specification 2.3), inside whatever layout the address belongs to. */
 export function NotFoundSection() {

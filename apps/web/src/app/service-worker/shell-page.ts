@@ -1,5 +1,5 @@
 /** The empty page of the application: it opens any address without the service, with what the page itself has kept. */
-import { SHELL_PATH } from "@kerkis/contract/core/rendering.ts";
+import { SHELL_PATH } from "@kerkis/contract/core/happenings/rendering.ts";
 import { SHELL } from "./caches.ts";
 
 /** Fetches it in the person's language and theme. One of another build is left alone: its files are not kept here. */

@@ -3,16 +3,16 @@ import { type CSSProperties, type ReactNode, useState } from "react";
 import { PushOffer } from "#features/notifications/notifications.public.tsx";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
-import { Sheet } from "#shared/ui/sheet.tsx";
-import { TooltipProvider } from "#shared/ui/tooltip.tsx";
+import { Sheet } from "#shared/ui/overlays/sheet.tsx";
+import { TooltipProvider } from "#shared/ui/overlays/tooltip.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { InstallPrompt } from "./install-prompt.tsx";
 import { ShellBanners } from "./shell-banners.tsx";
-import { Sidebar } from "./sidebar.tsx";
-import { useSidebarState } from "./sidebar-state.ts";
+import { Sidebar } from "./sidebar/sidebar.tsx";
+import { useSidebarState } from "./sidebar/sidebar-state.ts";
 import { SkipLink } from "./skip-link.tsx";
-import { useRestoredOrganization } from "./switch-organization.ts";
+import { useRestoredOrganization } from "./sidebar/switch-organization.ts";
 
 interface AppFrameProps {
   session: Session;

@@ -7,12 +7,12 @@ import { GlobalSearch } from "#features/search/search.public.tsx";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { Logo } from "#shared/ui/logo.tsx";
-import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
-import { AccountMenu } from "./account-menu.tsx";
+import { Logo } from "#shared/ui/marks/logo.tsx";
+import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
+import { AccountMenu } from "./menus/account-menu.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { CommandMenu } from "./command-menu.tsx";
-import { LanguageSwitcher } from "./language-switcher.tsx";
+import { CommandMenu } from "./menus/command-menu.tsx";
+import { LanguageSwitcher } from "./menus/language-switcher.tsx";
 
 interface AppHeaderProps {
   session: Session;

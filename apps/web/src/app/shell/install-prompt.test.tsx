@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { watchInstallOffer } from "../install-offer.ts";
+import { watchInstallOffer } from "../browser/install-offer.ts";
 import { InstallPrompt } from "./install-prompt.tsx";
 
 watchInstallOffer();

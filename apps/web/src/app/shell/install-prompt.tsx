@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { OfferCard } from "#shared/ui/offer-card.tsx";
-import { acceptInstallOffer, dismissInstallOffer, useInstallOffer } from "../install-offer.ts";
+import { acceptInstallOffer, dismissInstallOffer, useInstallOffer } from "../browser/install-offer.ts";
 
 /** Offers to put the application on the home screen, when the browser does (specification 2.15). */
 export function InstallPrompt() {

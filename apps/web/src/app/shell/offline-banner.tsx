@@ -4,7 +4,7 @@ import { formatDateTime, formatRelative } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import { useConnectivity } from "#shared/offline/connectivity.ts";
 import { useLastUpdated } from "#shared/offline/last-updated.ts";
-import { ShellBanner } from "#shared/ui/shell-banner.tsx";
+import { ShellBanner } from "#shared/ui/layout/shell-banner.tsx";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { Skeleton } from "#shared/ui/skeleton.tsx";
+import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 
 /** Skeleton of a page of the application whose own is not known: heading, figures and cards where they will stand. */
 export function PageSkeleton() {

@@ -4,7 +4,7 @@ import { OrganizationProvider } from "#features/organizations/organizations.publ
 import { sessionQuery, useSession } from "#shared/permissions/session.ts";
 import { RealtimeProvider } from "#shared/realtime/realtime-provider.tsx";
 import { AppFrame } from "./app-frame.tsx";
-import { SiteFrame } from "./site-frame.tsx";
+import { SiteFrame } from "./site/site-frame.tsx";
 
 /** Layout inside the shell: the application for the signed-in, the site for visitors (specification 2.5). */
 export function ShellLayout() {

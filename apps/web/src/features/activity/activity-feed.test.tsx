@@ -1,6 +1,6 @@
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
-import { sampleFacts } from "@kerkis/contract/core/happening-facts.factory.ts";
-import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import { sampleFacts } from "@kerkis/contract/core/happenings/happening-facts.factory.ts";
+import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { HAPPENINGS, happeningLink, happeningWords } from "@kerkis/contract/happenings.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 /** What the shell uses of administration. */
-import { readCookie } from "@kerkis/contract/core/rendering.ts";
+import { readCookie } from "@kerkis/contract/core/happenings/rendering.ts";
 import { useEffect, useState } from "react";
-import { Loaded } from "#shared/ui/loaded.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { useSession } from "#shared/permissions/session.ts";
 
 const loadBanner = async () => (await import("./components/impersonation-banner.tsx")).ImpersonationBanner;

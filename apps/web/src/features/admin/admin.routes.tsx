@@ -3,9 +3,9 @@ import { m } from "#messages";
 import { requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
-import { OverviewPageSkeleton } from "#shared/ui/page-skeletons.tsx";
+import { OverviewPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
 import { adminQueries } from "./admin.queries.ts";
-import { systemSearch } from "./hooks/system-search.ts";
+import { systemSearch } from "./model/system-search.ts";
 import { adminOverviewRoute, adminSystemRoute, adminUsersRoute } from "./organization-admin.routes.tsx";
 
 /** For super admins alone; anyone else lands on the dashboard, which says why (specification 2.3). */

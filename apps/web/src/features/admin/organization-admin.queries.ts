@@ -1,4 +1,4 @@
-import type { OrganizationAuditFilters } from "@kerkis/contract/admin/organization-admin.schema.ts";
+import type { OrganizationAuditFilters } from "@kerkis/contract/admin/organization/organization-admin.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";

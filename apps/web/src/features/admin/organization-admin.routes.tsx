@@ -7,8 +7,8 @@ import { mayOversee } from "#shared/permissions/held.ts";
 import { requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
-import { ListPageSkeleton, OverviewPageSkeleton, SettingsPageSkeleton } from "#shared/ui/page-skeletons.tsx";
-import { organizationSystemSearch } from "./hooks/organization-admin-search.ts";
+import { ListPageSkeleton, OverviewPageSkeleton, SettingsPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
+import { organizationSystemSearch } from "./model/organization-admin-search.ts";
 import { organizationAdminQueries } from "./organization-admin.queries.ts";
 
 /** /admin: the organization at a glance, for owners and admins (specification 2.3; completions 10). */

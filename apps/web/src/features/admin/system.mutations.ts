@@ -1,10 +1,10 @@
-import type { AccessQuestion } from "@kerkis/contract/admin/access.schema.ts";
+import type { AccessQuestion } from "@kerkis/contract/admin/people/access.schema.ts";
 import type { Feature } from "@kerkis/contract/core/features.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { errorText } from "#shared/api/errors.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
-import { toast } from "#shared/ui/toast.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useOneCommand } from "#shared/api/use-one-command.ts";
 import { systemQueries } from "./system.queries.ts";
 

@@ -1,8 +1,8 @@
-import type { ErrorStatus } from "@kerkis/contract/admin/errors.taxonomy.ts";
-import type { MetricRange } from "@kerkis/contract/admin/metrics.schema.ts";
-import type { MetricName } from "@kerkis/contract/admin/metrics.policy.ts";
-import type { AuditQuery } from "@kerkis/contract/admin/operations.schema.ts";
-import type { PeopleQuery } from "@kerkis/contract/admin/people.schema.ts";
+import type { ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
+import type { MetricRange } from "@kerkis/contract/admin/operations/metrics.schema.ts";
+import type { MetricName } from "@kerkis/contract/admin/operations/metrics.policy.ts";
+import type { AuditQuery } from "@kerkis/contract/admin/operations/operations.schema.ts";
+import type { PeopleQuery } from "@kerkis/contract/admin/people/people.schema.ts";
 import type { AllOrganizationsQuery } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";

@@ -8,7 +8,7 @@ import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { hasAction } from "#shared/permissions/held.ts";
 import { applicationsQueries } from "./applications.queries.ts";
 import { MyApplicationsSkeleton, RegistrationSkeleton } from "./components/skeletons.tsx";
-import { myApplicationsInput, myApplicationsSearch, registrationSearch } from "./hooks/application-search.ts";
+import { myApplicationsInput, myApplicationsSearch, registrationSearch } from "./model/application-search.ts";
 
 export const registerStartupRoute = createRoute({
   getParentRoute: () => signedInRoute,

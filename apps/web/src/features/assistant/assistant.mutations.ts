@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { errorText } from "#shared/api/errors.ts";
 import { useOneCommand } from "#shared/api/use-one-command.ts";
-import { toast } from "#shared/ui/toast.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { assistantQueries } from "./assistant.queries.ts";
 
 /** Begins a conversation; what went wrong is told. */

@@ -4,9 +4,9 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { requirePage } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { assistantQueries } from "./assistant.queries.ts";
-import { chatOwner, isKeptFor } from "./hooks/chat-owner.ts";
+import { chatOwner, isKeptFor } from "./model/chat-owner.ts";
 
 /** The assistant on a page of its own, with the history beside it (specification 2.3 and 2.14). */
 export const chatAssistantRoute = createRoute({

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 import type { Feature } from "#shared/routing/feature.ts";
-import { GUIDE_CHAPTERS } from "./hooks/chapters.ts";
+import { GUIDE_CHAPTERS } from "./model/chapters.ts";
 
 export const contentFeature = {
   name: "content",

@@ -1,4 +1,4 @@
-import type { ContactInput } from "@kerkis/contract/admin/contact.schema.ts";
+import type { ContactInput } from "@kerkis/contract/admin/contact/contact.schema.ts";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 

@@ -5,8 +5,8 @@ import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { optionalParams, textParam } from "#shared/routing/search.ts";
 import { contentQueries } from "./content.queries.ts";
 import { faqData } from "./components/faq-data.ts";
-import { isChapter } from "./hooks/chapters.ts";
-import { loadedGuide, loadedHelp, loadGuide, loadHelp } from "./hooks/loaded-content.ts";
+import { isChapter } from "./model/chapters.ts";
+import { loadedGuide, loadedHelp, loadGuide, loadHelp } from "./model/loaded-content.ts";
 
 export const aboutRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { foldText } from "@kerkis/contract/core/fold-text.ts";
-import { GUIDE_CHAPTERS } from "./hooks/chapters.ts";
+import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
+import { GUIDE_CHAPTERS } from "./model/chapters.ts";
 import type { GuideChapter, HelpGroup, Text } from "@kerkis/contract/content/content.schema.ts";
-import { searchHelp } from "./hooks/search-help.ts";
+import { searchHelp } from "./model/search-help.ts";
 import { linksOf, plainText } from "@kerkis/contract/content/words.policy.ts";
-import { blocksOf } from "./hooks/text-blocks.ts";
+import { blocksOf } from "./model/text-blocks.ts";
 import { guide as guideEl } from "./messages/guide/el.ts";
 import { guide as guideEn } from "./messages/guide/en.ts";
 import { helpEl } from "@kerkis/contract/content/help-el.texts.ts";

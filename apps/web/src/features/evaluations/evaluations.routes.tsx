@@ -9,7 +9,7 @@ import { type GuardArguments, requirePage, requireSession } from "#shared/routin
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { AssignmentsSkeleton, QueueSkeleton, SheetSkeleton } from "./components/skeletons.tsx";
 import { evaluationsQueries } from "./evaluations.queries.ts";
-import { queueInput, queueSearch } from "./hooks/queue-search.ts";
+import { queueInput, queueSearch } from "./model/queue-search.ts";
 
 /** Those who evaluate have their part of it on a page of their own; whoever does neither lands on the dashboard. */
 const requireManaging = async (guarded: GuardArguments): Promise<void> => {

@@ -1,4 +1,3 @@
-import { m } from "#messages";
 import type { Feature } from "#shared/routing/feature.ts";
 
 export const identityFeature = {
@@ -13,12 +12,5 @@ export const identityFeature = {
     { path: "/email-verification" },
     { path: "/auth-callback" },
     { path: "/welcome" },
-    { path: "/display-settings" },
-    {
-      path: "/settings",
-      crumb: m.shell_side_settings,
-      sidebar: { group: "foot", position: 40, label: m.shell_side_settings, icon: "Settings" },
-      search: { page: "settings", isPublic: true },
-    },
   ],
 } as const satisfies Feature;

@@ -1,20 +1,20 @@
 import type { SignInResult, SignUpInput } from "@kerkis/contract/identity/identity.schema.ts";
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { currentLanguage, switchLanguage } from "#shared/i18n/language.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
-import { toast } from "#shared/ui/toast.tsx";
-import { becomeVisitor } from "./hooks/local-session.ts";
-import { signWithPasskey } from "./hooks/passkey-ceremony.ts";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { becomeVisitor } from "./model/local-session.ts";
+import { signWithPasskey } from "./model/passkey-ceremony.ts";
 import {
   forgetPendingVerification,
   rememberAfterVerification,
   rememberPendingVerification,
-} from "./hooks/pending-verification.ts";
-import { broadcastSession } from "./hooks/session-channel.ts";
+} from "./model/pending-verification.ts";
+import { broadcastSession } from "./model/session-channel.ts";
 import { useArrival } from "./hooks/use-arrival.ts";
 
 /**

@@ -1,12 +1,12 @@
 /** What the shell and other features use of identity. */
-import { Loaded } from "#shared/ui/loaded.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { useSession } from "#shared/permissions/session.ts";
 
-export { adoptSession } from "./hooks/local-session.ts";
+export { adoptSession } from "./model/local-session.ts";
 export { useSignOut } from "./session.mutations.ts";
 
 const loadDeletionBanner = async () => (await import("./components/account/deletion-banner.tsx")).DeletionBanner;
-const loadFirstSteps = async () => (await import("./components/welcome-banner.tsx")).WelcomeBanner;
+const loadFirstSteps = async () => (await import("./components/sign-up/welcome-banner.tsx")).WelcomeBanner;
 
 /** On every page until the first steps are done or put aside. */
 export function WelcomeBanner() {

@@ -8,8 +8,7 @@ import { requireSignedIn } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { siteRoute } from "#shared/routing/parents.ts";
 import { optionalParams, textParam } from "#shared/routing/search.ts";
-import { displaySettingsRoute, settingsRoute } from "./account.routes.tsx";
-import { arrivalPath, nextPath } from "./hooks/next-path.ts";
+import { arrivalPath, nextPath } from "./model/next-path.ts";
 
 interface Entering {
   context: { queryClient: QueryClient; pages: readonly FeaturePage[] };
@@ -135,7 +134,5 @@ export const routes = {
     emailVerificationRoute,
     authCallbackRoute,
     welcomeRoute,
-    displaySettingsRoute,
   ],
-  shell: [settingsRoute],
 } as const;

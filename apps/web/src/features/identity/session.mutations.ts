@@ -3,9 +3,9 @@ import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { errorCode, errorText } from "#shared/api/errors.ts";
-import { toast } from "#shared/ui/toast.tsx";
-import { leaveSession, markSignOutPending } from "./hooks/local-session.ts";
-import { broadcastSession } from "./hooks/session-channel.ts";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { leaveSession, markSignOutPending } from "./model/local-session.ts";
+import { broadcastSession } from "./model/session-channel.ts";
 
 /** Ends the session. What this browser knows of the person goes even if the call fails (specification 4); other tabs follow. */
 export function useSignOut() {

@@ -1,6 +1,6 @@
-import { sampleFacts } from "@kerkis/contract/core/happening-facts.factory.ts";
-import type { Tone } from "@kerkis/contract/core/happenings.ts";
-import { LANGUAGES } from "@kerkis/contract/core/languages.ts";
+import { sampleFacts } from "@kerkis/contract/core/happenings/happening-facts.factory.ts";
+import type { Tone } from "@kerkis/contract/core/happenings/happenings.ts";
+import { LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
 import { HAPPENINGS, happeningWords } from "@kerkis/contract/happenings.ts";
 import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";

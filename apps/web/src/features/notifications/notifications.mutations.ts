@@ -1,7 +1,7 @@
 import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
-import { changeEverywhere, withAllRead, without, withRead } from "./hooks/notification-cache.ts";
+import { changeEverywhere, withAllRead, without, withRead } from "./model/notification-cache.ts";
 import { notificationsQueries } from "./notifications.queries.ts";
 
 /** Stops refetches under way, so that none overwrites the change that follows. */

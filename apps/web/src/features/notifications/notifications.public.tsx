@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 
 /** What the shell and the settings use of notifications. */
 export { NotificationBell } from "./components/notification-bell.tsx";

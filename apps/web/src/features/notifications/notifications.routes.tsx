@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { choiceParam, optionalParams } from "#shared/routing/search.ts";
-import { ListPageSkeleton } from "#shared/ui/page-skeletons.tsx";
+import { ListPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
 import { notificationsQueries } from "./notifications.queries.ts";
 
 /** Where the bell's 'View all notifications' leads (completions 6). */

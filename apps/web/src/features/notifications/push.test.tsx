@@ -6,7 +6,7 @@ import { asVisitor, sessionQuery } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { forgetPersonal } from "#shared/storage/personal-storage.ts";
 import { PushCard } from "./components/push-card.tsx";
-import { rememberPushAnswer } from "./hooks/push-offer.ts";
+import { rememberPushAnswer } from "./hooks/use-push-answer.ts";
 import { PushOffer } from "./notifications.public.tsx";
 
 const session: Session = {

@@ -1,4 +1,4 @@
-import type { Language } from "@kerkis/contract/core/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { OrganizationRole, SignUpRole } from "@kerkis/contract/core/permissions.ts";
 import type { MemberRow } from "@kerkis/contract/organizations/members.schema.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -2,7 +2,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
-import type { InvitationInput, MemberInput } from "./hooks/member-search.ts";
+import type { InvitationInput, MemberInput } from "./model/member-search.ts";
 
 const STALE_MS = 30_000;
 

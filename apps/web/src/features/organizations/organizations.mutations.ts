@@ -9,7 +9,7 @@ import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-q
 import { api } from "#shared/api/client.ts";
 import { useOneCommand } from "#shared/api/use-one-command.ts";
 import { uploadFile } from "#shared/api/files.ts";
-import { useOrganization } from "./hooks/organization-context.ts";
+import { useOrganization } from "./hooks/use-organization.ts";
 import { organizationsQueries } from "./organizations.queries.ts";
 
 const keep = (queryClient: QueryClient, details: OrganizationDetails): void => {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import type { AppointDialogProps } from "./components/members/appoint-dialog.tsx";
 
 /** What the shell and other features use of organizations. */
 export { OrganizationBoundary } from "./components/organization-boundary.tsx";
 export { OrganizationProvider } from "./components/organization-provider.tsx";
-export { useOrganization } from "./hooks/organization-context.ts";
-export { storedOrganization } from "./hooks/organization-switching.ts";
+export { useOrganization } from "./hooks/use-organization.ts";
+export { storedOrganization } from "./hooks/use-organization-switching.ts";
 
 // The shell imports this file, so what only /settings shows comes when it is shown.
 const Mine = lazy(async () => ({ default: (await import("./components/my-organizations.tsx")).MyOrganizations }));

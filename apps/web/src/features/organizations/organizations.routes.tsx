@@ -4,9 +4,9 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
-import { SettingsPageSkeleton } from "#shared/ui/page-skeletons.tsx";
-import { managedOrganization } from "./hooks/managed-organization.ts";
-import { SETTINGS_TABS } from "./hooks/settings-tabs.ts";
+import { SettingsPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
+import { managedOrganization } from "./model/managed-organization.ts";
+import { SETTINGS_TABS } from "./model/settings-tabs.ts";
 import { acceptInvitationRoute } from "./invitations.routes.tsx";
 import { organizationsQueries } from "./organizations.queries.ts";
 

@@ -6,7 +6,7 @@ import { asVisitor } from "#shared/permissions/session.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { CommandPalette } from "./components/command-palette.tsx";
-import type { PaletteCommand } from "./hooks/palette-entries.ts";
+import type { PaletteCommand } from "./model/palette-entries.ts";
 
 const session: Session = { ...asVisitor(undefined), profile: testProfile() };
 const HIT = { id: crypto.randomUUID(), type: "startup" as const, title: "Star One", subtitle: "Energy" };

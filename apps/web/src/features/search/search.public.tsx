@@ -2,7 +2,7 @@
 import { lazy } from "react";
 
 export { GlobalSearch } from "./components/global-search.tsx";
-export type { PaletteCommand } from "./hooks/palette-entries.ts";
+export type { PaletteCommand } from "./model/palette-entries.ts";
 
 /** Loads when it is first opened. */
 export const CommandPalette = lazy(async () => {

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
 import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { optionalParams, textParam } from "#shared/routing/search.ts";
-import { ListPageSkeleton } from "#shared/ui/page-skeletons.tsx";
+import { ListPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
 import { searchQueries } from "./search.queries.ts";
 
 const TEXT_MAX = 120;

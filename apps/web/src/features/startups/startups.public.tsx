@@ -7,5 +7,5 @@ export {
   regionName,
   stageName,
 } from "./components/labels.ts";
-export { StartupList } from "./components/startup-list.tsx";
+export { StartupList } from "./components/list/startup-list.tsx";
 export { startupsQueries } from "./startups.queries.ts";

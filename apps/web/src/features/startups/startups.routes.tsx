@@ -3,10 +3,10 @@ import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { shellRoute } from "#shared/routing/shell-parents.ts";
-import { StartupListSkeleton } from "./components/startup-list-skeleton.tsx";
+import { StartupListSkeleton } from "./components/list/startup-list-skeleton.tsx";
 import { StartupSkeleton } from "./components/startup-skeleton.tsx";
 import { structuredData } from "./components/structured-data.ts";
-import { startupListInput, startupSearch } from "./hooks/startup-search.ts";
+import { startupListInput, startupSearch } from "./model/startup-search.ts";
 import { startupsQueries } from "./startups.queries.ts";
 
 export const startupListRoute = createRoute({

@@ -1,6 +1,6 @@
 /** Tells the server about an error of the browser (specification 7.5). Fire and forget. */
-import { withoutSecrets } from "@kerkis/contract/core/link-tokens.ts";
-import { toStorable } from "@kerkis/contract/core/storable.ts";
+import { withoutSecrets } from "@kerkis/contract/core/happenings/link-tokens.ts";
+import { toStorable } from "@kerkis/contract/core/text/storable.ts";
 import { isChunkLoadFailure } from "./chunk-load-failure.ts";
 
 const MAX_LENGTH = 8000;

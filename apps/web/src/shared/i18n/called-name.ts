@@ -1,4 +1,4 @@
-import { vocative } from "@kerkis/contract/core/vocative.ts";
+import { vocative } from "@kerkis/contract/core/text/vocative.ts";
 import { currentLanguage } from "./language.ts";
 
 /** A first name as the page calls its reader: in Greek in the vocative. */

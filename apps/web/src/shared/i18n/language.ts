@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@kerkis/contract/core/languages.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { overwriteGetLocale } from "#paraglide/runtime.js";
 
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;

@@ -4,10 +4,10 @@ import { m } from "#messages";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { DateInput } from "#shared/ui/date-input.tsx";
+import { DateInput } from "#shared/ui/pickers/date-input.tsx";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
-import { NativeSelect } from "#shared/ui/native-select.tsx";
-import { SearchInput } from "#shared/ui/search-input.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { type Filter, filtersInForce, inForce, isNarrowed, type ListFilters, withoutFilters } from "./list-filters.ts";
 

@@ -1,4 +1,4 @@
-import type { Option } from "#shared/ui/option.ts";
+import type { Option } from "#shared/ui/pickers/option.ts";
 
 interface Named {
   /** Its parameter in the address. */

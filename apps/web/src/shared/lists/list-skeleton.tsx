@@ -1,4 +1,4 @@
-import { Skeleton, Waiting } from "#shared/ui/skeleton.tsx";
+import { Skeleton, Waiting } from "#shared/ui/states/skeleton.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { TableFrame } from "./list-table.tsx";
 

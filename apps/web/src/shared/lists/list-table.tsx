@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { m } from "#messages";
-import { Checkbox } from "#shared/ui/checkbox.tsx";
+import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { type Column, directionOf, nextOrder } from "./columns.ts";
-import type { Selection } from "./use-selection.ts";
-import { useRowKeys } from "./use-row-keys.ts";
+import type { Selection } from "./selection/use-selection.ts";
+import { useRowKeys } from "./selection/use-row-keys.ts";
 
 interface ListTableProps<Row> {
   /** Names the table. */

@@ -12,7 +12,7 @@ import { ListTable } from "./list-table.tsx";
 import { ResourceList } from "./resource-list.tsx";
 import { RowTitle } from "./row-title.tsx";
 import { useList } from "./use-list.ts";
-import { useSelection } from "./use-selection.ts";
+import { useSelection } from "./selection/use-selection.ts";
 
 interface Boat {
   id: string;

@@ -6,19 +6,19 @@ import { stringifySearch } from "#shared/routing/search.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
-import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { type BulkAction, BulkBar } from "./selection/bulk-bar.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { ListEnd } from "./list-end.tsx";
 import { isNarrowed, type ListFilters, withoutFilters } from "./list-filters.ts";
 import type { ListPage, RowOf } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { NewsNotice } from "./news-notice.tsx";
-import type { ListNews } from "./use-list-news.ts";
+import { NewsNotice } from "./news/news-notice.tsx";
+import type { ListNews } from "./news/use-list-news.ts";
 import type { List } from "./use-list.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "./selection/use-selection.ts";
 
 interface Words {
   title: string;

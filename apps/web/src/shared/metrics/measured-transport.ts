@@ -1,4 +1,4 @@
-import { placeOf } from "@kerkis/contract/admin/metrics.policy.ts";
+import { placeOf } from "@kerkis/contract/admin/operations/metrics.policy.ts";
 import type { ApiTransport } from "#shared/api/transport.ts";
 
 /** One answered call: method and path without ids, how long it took, and whether it went well. */

@@ -1,4 +1,4 @@
-import { placeOf, WEB_VITALS, type WebVital } from "@kerkis/contract/admin/metrics.policy.ts";
+import { placeOf, WEB_VITALS, type WebVital } from "@kerkis/contract/admin/operations/metrics.policy.ts";
 import { describe, expect, it } from "vitest";
 import { measuredTransport, type MeasuredCall } from "./measured-transport.ts";
 import { MetricSampler, SAMPLING } from "./metric-sampler.ts";

@@ -1,11 +1,11 @@
-import type { Metric } from "@kerkis/contract/admin/metrics.schema.ts";
+import type { Metric } from "@kerkis/contract/admin/operations/metrics.schema.ts";
 import {
   isAcceptedValue,
   placeOf,
   WEB_VITALS,
   type MetricName,
   type WebVital,
-} from "@kerkis/contract/admin/metrics.policy.ts";
+} from "@kerkis/contract/admin/operations/metrics.policy.ts";
 
 /** The sampling rules of specification 9, to the letter. */
 export const SAMPLING = {

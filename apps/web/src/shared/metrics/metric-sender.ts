@@ -1,4 +1,4 @@
-import type { Metric } from "@kerkis/contract/admin/metrics.schema.ts";
+import type { Metric } from "@kerkis/contract/admin/operations/metrics.schema.ts";
 
 const ADDRESS = "/api/metrics";
 const BATCH = 20;

@@ -1,5 +1,5 @@
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
-import { Badge } from "#shared/ui/badge.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
 import { ORGANIZATION_ROLE_NAMES } from "./role-names.ts";
 
 /** Steps of ink: the more a role may do, the darker. Colours belong to profile roles. */

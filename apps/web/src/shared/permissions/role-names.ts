@@ -1,6 +1,6 @@
 import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { m } from "#messages";
-import type { RoleTone } from "#shared/ui/tone.ts";
+import type { RoleTone } from "#shared/ui/marks/tone.ts";
 
 /** Profile roles in the reader's language. */
 export const PROFILE_ROLE_NAMES: Record<ProfileRole, () => string> = {

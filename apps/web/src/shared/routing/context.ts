@@ -1,4 +1,4 @@
-import type { Display, Theme } from "@kerkis/contract/core/rendering.ts";
+import type { Display, Theme } from "@kerkis/contract/core/happenings/rendering.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { FeaturePage } from "./feature.ts";
 

@@ -1,4 +1,4 @@
-import { displayAttributes } from "@kerkis/contract/core/rendering.ts";
+import { displayAttributes } from "@kerkis/contract/core/happenings/rendering.ts";
 import { HeadContent, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { currentLanguage } from "#shared/i18n/language.ts";

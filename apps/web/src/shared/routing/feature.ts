@@ -5,7 +5,7 @@ import type { AnyRoute } from "@tanstack/react-router";
 /** Groups of the sidebar (specification 2.6); `foot` are the items below them. */
 export type SidebarGroup = "main" | "automation" | "features" | "administration" | "premium" | "foot";
 
-/** Names of icons; their drawings come with the menus that show them (app/shell/page-icons.ts). */
+/** Names of icons; their drawings come with the menus that show them (app/shell/sidebar/page-icons.ts). */
 export type PageIcon =
   | "Bot"
   | "Building2"

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
 

@@ -25,8 +25,8 @@ import { RealtimeConnection } from "#shared/realtime/realtime-connection.ts";
 import { RealtimeContext } from "#shared/realtime/realtime-context.ts";
 import { keepPicture } from "./accessible.factory.ts";
 import { Wire } from "#shared/realtime/wire.factory.ts";
-import { toast, Toaster } from "#shared/ui/toast.tsx";
-import { TooltipProvider } from "#shared/ui/tooltip.tsx";
+import { toast, Toaster } from "#shared/ui/overlays/toast.tsx";
+import { TooltipProvider } from "#shared/ui/overlays/tooltip.tsx";
 
 /** The server's answers by "METHOD /path"; a function sees the request. A Response is sent as it is. */
 export type Answers = Record<string, unknown>;

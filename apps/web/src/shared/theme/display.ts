@@ -5,7 +5,7 @@ import {
   displayAttributes,
   readDisplay,
   writeDisplay,
-} from "@kerkis/contract/core/rendering.ts";
+} from "@kerkis/contract/core/happenings/rendering.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo, useSyncExternalStore } from "react";
 

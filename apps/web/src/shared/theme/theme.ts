@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from "@kerkis/contract/core/rendering.ts";
+import { THEMES, type Theme } from "@kerkis/contract/core/happenings/rendering.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 

@@ -1,4 +1,4 @@
-import type { HappeningIcon } from "@kerkis/contract/core/happenings.ts";
+import type { HappeningIcon } from "@kerkis/contract/core/happenings/happenings.ts";
 import {
   BadgeCheck,
   Bell,

@@ -7,7 +7,7 @@ import { currentLanguage } from "#shared/i18n/language.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { Tooltip } from "#shared/ui/tooltip.tsx";
+import { Tooltip } from "#shared/ui/overlays/tooltip.tsx";
 import { HAPPENING_ICONS } from "./activity-icon.ts";
 
 const wholeRow =

@@ -7,7 +7,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { useChannel } from "#shared/realtime/use-channel.ts";
 import { useResync } from "#shared/realtime/use-resync.ts";
 import { activityQueries } from "../activity.queries.ts";
-import { readActivity } from "./read-activity.ts";
+import { readActivity } from "../model/read-activity.ts";
 
 const useOrganizationId = (): string | null => useSession().current_organization?.organization_id ?? null;
 

@@ -5,8 +5,8 @@ import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { useChannel } from "#shared/realtime/use-channel.ts";
-import { toast } from "#shared/ui/toast.tsx";
-import { readActivity } from "./read-activity.ts";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { readActivity } from "../model/read-activity.ts";
 
 /**
  * Organization-wide news as they happen (specification 7.4). What concerns the person alone comes as a notification, and

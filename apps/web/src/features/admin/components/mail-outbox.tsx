@@ -6,7 +6,7 @@ import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { adminQueries } from "../admin.queries.ts";
 import { MailText } from "./mail-text.tsx";
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { type ListAddress, useListAddress } from "#shared/lists/list-address.ts";
-import type { SystemSearch } from "./system-search.ts";
+import type { SystemSearch } from "../model/system-search.ts";
 
 const PATH = "/system-admin";
 const route = getRouteApi(`/shell/signed-in${PATH}`);

@@ -3,7 +3,7 @@ import { MembersPanel } from "#features/organizations/members.public.tsx";
 import { m } from "#messages";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { PageHeader } from "#shared/ui/page-header.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { NoOrganization } from "../components/organization/no-organization.tsx";
 
 const PATH = "/admin/users";

@@ -1,27 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ComponentType } from "react";
 import { m } from "#messages";
-import { LateWidget } from "#shared/ui/late-widget.tsx";
-import { PageHeader } from "#shared/ui/page-header.tsx";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { LateWidget } from "#shared/ui/states/late-widget.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { SectionNav } from "../components/system/section-nav.tsx";
-import type { Section } from "../hooks/system-search.ts";
+import type { Section } from "../model/system-search.ts";
 import { useSystemSearch } from "../hooks/use-system-search.ts";
 import { systemQueries } from "../system.queries.ts";
 
 /** Each section comes with its first visit. */
 const BODIES: Record<Section, ComponentType> = {
   overview: lazy(() =>
-    import("../components/system/overview-section.tsx").then((file) => ({ default: file.OverviewSection })),
+    import("../components/operations/overview-section.tsx").then((file) => ({ default: file.OverviewSection })),
   ),
   organizations: lazy(() =>
     import("../components/system/organizations-section.tsx").then((file) => ({ default: file.OrganizationsSection })),
   ),
   people: lazy(() =>
-    import("../components/system/people-section.tsx").then((file) => ({ default: file.PeopleSection })),
+    import("../components/people/people-section.tsx").then((file) => ({ default: file.PeopleSection })),
   ),
   requests: lazy(() =>
-    import("../components/system/requests-section.tsx").then((file) => ({ default: file.RequestsSection })),
+    import("../components/people/requests-section.tsx").then((file) => ({ default: file.RequestsSection })),
   ),
   access: lazy(() =>
     import("../components/system/access-section.tsx").then((file) => ({ default: file.AccessSection })),
@@ -30,16 +30,16 @@ const BODIES: Record<Section, ComponentType> = {
     import("../components/system/contact-section.tsx").then((file) => ({ default: file.ContactSection })),
   ),
   errors: lazy(() =>
-    import("../components/system/errors-section.tsx").then((file) => ({ default: file.ErrorsSection })),
+    import("../components/operations/errors-section.tsx").then((file) => ({ default: file.ErrorsSection })),
   ),
   performance: lazy(() =>
-    import("../components/system/performance-section.tsx").then((file) => ({ default: file.PerformanceSection })),
+    import("../components/operations/performance-section.tsx").then((file) => ({ default: file.PerformanceSection })),
   ),
   mail: lazy(() => import("../components/mail-outbox.tsx").then((file) => ({ default: file.MailOutbox }))),
-  jobs: lazy(() => import("../components/system/jobs-section.tsx").then((file) => ({ default: file.JobsSection }))),
+  jobs: lazy(() => import("../components/operations/jobs-section.tsx").then((file) => ({ default: file.JobsSection }))),
   audit: lazy(() => import("../components/system/audit-section.tsx").then((file) => ({ default: file.AuditSection }))),
   features: lazy(() =>
-    import("../components/system/features-section.tsx").then((file) => ({ default: file.FeaturesSection })),
+    import("../components/operations/features-section.tsx").then((file) => ({ default: file.FeaturesSection })),
   ),
 };
 

@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
 import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import {
   BUSINESS_MODEL_LABELS,
   INDUSTRY_LABELS,
@@ -11,9 +11,9 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate, formatMoney } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
-import { Badge } from "#shared/ui/badge.tsx";
-import { Card, CardBody, CardHeader } from "#shared/ui/card.tsx";
-import { DescriptionList } from "#shared/ui/description-list.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
+import { Card, CardBody, CardHeader } from "#shared/ui/layout/card.tsx";
+import { DescriptionList } from "#shared/ui/layout/description-list.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 
 interface Section {

@@ -6,9 +6,9 @@ import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { Mark } from "#shared/ui/mark.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import type { MyApplicationsSearch } from "../hooks/application-search.ts";
+import type { MyApplicationsSearch } from "../model/application-search.ts";
 import { PhaseBadge, whatHappensNext } from "./phases.tsx";
 
 /** One of my applications; a draft leads back to the form, the rest to where they stand. */

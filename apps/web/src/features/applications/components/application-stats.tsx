@@ -1,8 +1,8 @@
 import type { ApplicationStats as Stats } from "@kerkis/contract/applications/applications.schema.ts";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { Stat, StatRow } from "#shared/ui/stat-row.tsx";
-import { APPLICATION_TONES } from "#shared/ui/status-tones.ts";
+import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
+import { APPLICATION_TONES } from "#shared/ui/marks/status-tones.ts";
 
 /** Total, pending, approved and rejected (specification 2.10). */
 export function ApplicationStats({ stats }: { stats: Stats }) {

@@ -1,8 +1,8 @@
 import type { ApplicationAction, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
-import { APPLICATION_ACTION_TONES } from "#shared/ui/status-tones.ts";
-import { Timeline } from "#shared/ui/timeline.tsx";
+import { APPLICATION_ACTION_TONES } from "#shared/ui/marks/status-tones.ts";
+import { Timeline } from "#shared/ui/layout/timeline.tsx";
 
 const ACTIONS: Record<ApplicationAction, () => string> = {
   create: m.applications_action_create,

@@ -1,6 +1,6 @@
 import { countryName } from "#features/startups/startups.public.tsx";
 import { currentLanguage } from "#shared/i18n/language.ts";
-import type { Option } from "#shared/ui/option.ts";
+import type { Option } from "#shared/ui/pickers/option.ts";
 
 /** ISO 3166-1 alpha-2. */
 const CODES =

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { keep } from "#shared/autosave/autosave-storage.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founderSession } from "../applications.factory.ts";
-import { draftKey, useDeviceDrafts } from "../hooks/device-drafts.ts";
+import { draftKey, useDeviceDrafts } from "../hooks/use-device-drafts.ts";
 import { DeviceDrafts } from "./device-drafts.tsx";
 
 let shown: TestPage;

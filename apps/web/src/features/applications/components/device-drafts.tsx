@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { Alert } from "#shared/ui/alert.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import type { DeviceDraft } from "../hooks/device-drafts.ts";
+import type { DeviceDraft } from "../hooks/use-device-drafts.ts";
 
 /** Drafts with answers that wait on this device for a connection; each leads back to its form. */
 export function DeviceDrafts({ drafts }: { drafts: readonly DeviceDraft[] }) {

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Textarea } from "#shared/ui/textarea.tsx";
-import { toast } from "#shared/ui/toast.tsx";
+import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Textarea } from "#shared/ui/forms/textarea.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useFounderStep, type FounderStep } from "../applications.mutations.ts";
 
 interface FounderStepDialogProps {

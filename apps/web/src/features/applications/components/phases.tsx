@@ -1,7 +1,7 @@
 import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { m } from "#messages";
-import { StatusBadge } from "#shared/ui/status-badge.tsx";
-import { APPLICATION_TONES } from "#shared/ui/status-tones.ts";
+import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { APPLICATION_TONES } from "#shared/ui/marks/status-tones.ts";
 
 /** Everything a founder reads about where an application stands: its word, and what comes next. */
 const PHASES: Record<ApplicationPhase, { name: () => string; next: () => string }> = {

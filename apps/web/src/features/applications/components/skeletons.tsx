@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonForm, SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { Skeleton, SkeletonForm, SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 
 function Heading() {
   return (

@@ -6,7 +6,7 @@ import { founderApplication, founderSession } from "../applications.factory.ts";
 import { ApplicationCard } from "../components/application-card.tsx";
 import { ApplicationDetail } from "../components/application-detail.tsx";
 import { useLiveApplications } from "../hooks/use-live-applications.ts";
-import { myApplicationsInput, myApplicationsSearch } from "../hooks/application-search.ts";
+import { myApplicationsInput, myApplicationsSearch } from "../model/application-search.ts";
 
 let shown: TestPage;
 let stored: Application;

@@ -6,16 +6,16 @@ import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
-import { PageHeader } from "#shared/ui/page-header.tsx";
-import { SkeletonForm } from "#shared/ui/skeleton.tsx";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { SkeletonForm } from "#shared/ui/states/skeleton.tsx";
 import { useStartApplication } from "../applications.mutations.ts";
 import { applicationsQueries } from "../applications.queries.ts";
 import { ChangesRequested } from "../components/changes-requested.tsx";
 import { RegistrationForm } from "../components/registration/registration-form.tsx";
 import { RegistrationSubmitted } from "../components/registration/registration-submitted.tsx";
-import { lastStep, useRememberedStep } from "../hooks/last-step.ts";
-import { formValues } from "../hooks/registration-form.ts";
+import { lastStep, useRememberedStep } from "../hooks/use-remembered-step.ts";
+import { formValues } from "../model/registration-values.ts";
 
 const route = getRouteApi("/shell/signed-in/register-startup");
 

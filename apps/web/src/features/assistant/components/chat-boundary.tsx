@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
-import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
+import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
 
 /** Specification 8: "Chat Error" shows the message. A refusal has words of its own. */
 const wordsOf = (failure: unknown) => ({

@@ -3,7 +3,7 @@ import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
-import { Textarea } from "#shared/ui/textarea.tsx";
+import { Textarea } from "#shared/ui/forms/textarea.tsx";
 
 interface ChatInputProps {
   ref: RefObject<HTMLTextAreaElement | null>;

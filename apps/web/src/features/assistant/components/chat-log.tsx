@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
-import type { Turn } from "../hooks/chat-store.ts";
+import type { Turn } from "../model/chat-store.ts";
 import type { useChatLog } from "../hooks/use-chat-log.ts";
 import { ChatMessage, type ChatPlace } from "./chat-message.tsx";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import type { Turn } from "../hooks/chat-store.ts";
-import { replyBlocks } from "../hooks/reply-blocks.ts";
+import type { Turn } from "../model/chat-store.ts";
+import { replyBlocks } from "../model/reply-blocks.ts";
 import type { LogEntry } from "../hooks/use-chat-log.ts";
 import { ChatSources } from "./chat-sources.tsx";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { m } from "#messages";
-import { Loaded } from "#shared/ui/loaded.tsx";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
-import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { useChat } from "../hooks/use-chat.ts";
 import { ChatConversation } from "./chat-conversation.tsx";

@@ -1,6 +1,6 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { m } from "#messages";
-import { suggestedQuestions } from "../hooks/suggested-questions.ts";
+import { suggestedQuestions } from "../model/suggested-questions.ts";
 
 interface ChatWelcomeProps {
   session: Session;

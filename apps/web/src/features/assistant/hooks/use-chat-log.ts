@@ -1,7 +1,7 @@
 import type { ChatSource } from "@kerkis/contract/assistant/assistant.schema.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { assistantQueries } from "../assistant.queries.ts";
-import type { Turn } from "./chat-store.ts";
+import type { Turn } from "../model/chat-store.ts";
 import type { Chat } from "./use-chat.ts";
 
 /** A reply's place in the log: the same before the list has it and after. */

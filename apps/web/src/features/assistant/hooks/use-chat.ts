@@ -3,8 +3,16 @@ import { useLayoutEffect, useSyncExternalStore } from "react";
 import { useList } from "#shared/lists/use-list.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { assistantQueries } from "../assistant.queries.ts";
-import { chatOwner, isKeptFor } from "./chat-owner.ts";
-import { changeChat, type ChatState, chatStore, emptyChat, enterChat, NEW_LOG, UNKEPT_LOG } from "./chat-store.ts";
+import { chatOwner, isKeptFor } from "../model/chat-owner.ts";
+import {
+  changeChat,
+  type ChatState,
+  chatStore,
+  emptyChat,
+  enterChat,
+  NEW_LOG,
+  UNKEPT_LOG,
+} from "../model/chat-store.ts";
 
 /** The chat of who is looking, and what may be done with it but sending (`useSend`). */
 export function useChat() {

@@ -10,8 +10,8 @@ import { recordUserAction } from "#shared/metrics/user-actions.ts";
 import { useConnectivity } from "#shared/offline/connectivity.ts";
 import { useAskAssistant, useStartConversation } from "../assistant.mutations.ts";
 import { assistantQueries } from "../assistant.queries.ts";
-import { keepAnswer, messagesOf } from "./answered-messages.ts";
-import { chatStore, NEW_LOG, type Turn, withoutTurn, withTurn } from "./chat-store.ts";
+import { keepAnswer, messagesOf } from "../model/answered-messages.ts";
+import { chatStore, NEW_LOG, type Turn, withoutTurn, withTurn } from "../model/chat-store.ts";
 import type { Chat } from "./use-chat.ts";
 
 /** Refusals whose own words help more than the general ones. */

@@ -12,7 +12,7 @@ interface ChatPlace {
   lift: number;
 }
 
-/** Toasts come to the same corner of the screen: they stay clear of the chat (shared/ui/toast-view.tsx reads these). */
+/** Toasts come to the same corner of the screen: they stay clear of the chat (shared/ui/overlays/toast-view.tsx reads these). */
 export function useToastPlace({ isOpen, isPhone, lift }: ChatPlace): void {
   useEffect(() => {
     const { style } = document.documentElement;

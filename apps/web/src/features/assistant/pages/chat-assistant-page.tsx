@@ -1,12 +1,12 @@
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
-import { Card } from "#shared/ui/card.tsx";
-import { PageHeader } from "#shared/ui/page-header.tsx";
+import { Card } from "#shared/ui/layout/card.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { ChatBoundary } from "../components/chat-boundary.tsx";
 import { ChatConversation } from "../components/chat-conversation.tsx";
 import { ChatTabs } from "../components/chat-tabs.tsx";
 import { ConversationList } from "../components/conversation-list.tsx";
-import { isKeptFor } from "../hooks/chat-owner.ts";
+import { isKeptFor } from "../model/chat-owner.ts";
 import { useChat } from "../hooks/use-chat.ts";
 import { useIsWide } from "../hooks/use-media.ts";
 

@@ -3,9 +3,9 @@ import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { accessWords } from "../hooks/access-words.ts";
-import type { ApiEndpoint } from "../hooks/api-endpoints.ts";
-import type { EndpointField } from "../hooks/endpoint-fields.ts";
+import { accessWords } from "../model/access-words.ts";
+import type { ApiEndpoint } from "../model/api-endpoints.ts";
+import type { EndpointField } from "../model/endpoint-fields.ts";
 
 /** Reading is an outline, changing is filled, deleting has the colour of danger. */
 const METHODS: Record<string, string> = {

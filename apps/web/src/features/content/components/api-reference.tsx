@@ -6,11 +6,11 @@ import { useListAddress } from "#shared/lists/list-address.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
-import { Card } from "#shared/ui/card.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { SearchInput } from "#shared/ui/search-input.tsx";
-import { apiModules, searchEndpoints, type ApiModule } from "../hooks/api-endpoints.ts";
-import { moduleLead, moduleName } from "../hooks/api-module-names.ts";
+import { Card } from "#shared/ui/layout/card.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { SearchInput } from "#shared/ui/forms/search-input.tsx";
+import { apiModules, searchEndpoints, type ApiModule } from "../model/api-endpoints.ts";
+import { moduleLead, moduleName } from "../model/api-module-names.ts";
 import { ApiEndpointRow } from "./api-endpoint-row.tsx";
 
 const REFERENCE = "/api/reference";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import { PageHeader } from "#shared/ui/page-header.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { chapterEntries, ChapterList, chapterTarget } from "./chapter-list.tsx";
 

@@ -1,8 +1,8 @@
 import { Link, linkOptions } from "@tanstack/react-router";
 import { m } from "#messages";
-import { showInRow } from "#shared/ui/show-in-row.ts";
-import { API_CHAPTER } from "../hooks/chapters.ts";
-import { loadedGuide } from "../hooks/loaded-content.ts";
+import { showInRow } from "#shared/ui/layout/show-in-row.ts";
+import { API_CHAPTER } from "../model/chapters.ts";
+import { loadedGuide } from "../model/loaded-content.ts";
 
 /** Where an entry of the table of contents leads. */
 export interface ChapterEntry {

@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, contactInput, type ContactTopic } from "@kerkis/contract/admin/contact.schema.ts";
+import { CONTACT_TOPICS, contactInput, type ContactTopic } from "@kerkis/contract/admin/contact/contact.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -9,12 +9,12 @@ import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
-import { NativeSelect } from "#shared/ui/native-select.tsx";
-import { Textarea } from "#shared/ui/textarea.tsx";
-import { toast } from "#shared/ui/toast.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { Textarea } from "#shared/ui/forms/textarea.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useSendContact } from "../content.mutations.ts";
 import { TOPIC_NAMES } from "./topic-names.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { cn } from "#shared/ui/class-names.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import type { Text } from "@kerkis/contract/content/content.schema.ts";
-import { blocksOf, type Block, type Piece } from "../hooks/text-blocks.ts";
+import { blocksOf, type Block, type Piece } from "../model/text-blocks.ts";
 
 /** Paragraphs, lists and steps with links to the screens they name. */
 export function ContentText({ text, className }: { text: Text; className?: string }) {

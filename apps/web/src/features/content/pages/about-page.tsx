@@ -5,9 +5,9 @@ import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { Card, CardBody } from "#shared/ui/card.tsx";
-import { Theatre } from "#shared/ui/theatre.tsx";
-import { roleColor, type RoleTone } from "#shared/ui/tone.ts";
+import { Card, CardBody } from "#shared/ui/layout/card.tsx";
+import { Theatre } from "#shared/ui/theatre/theatre.tsx";
+import { roleColor, type RoleTone } from "#shared/ui/marks/tone.ts";
 import { contentQueries } from "../content.queries.ts";
 
 const AUDIENCE: readonly { tone: RoleTone | "organization"; title: () => string; text: () => string }[] = [

@@ -4,7 +4,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { ChapterFrame } from "../components/chapter-frame.tsx";
 import { ContentText } from "../components/content-text.tsx";
 import type { GuideChapter } from "@kerkis/contract/content/content.schema.ts";
-import { loadedGuide } from "../hooks/loaded-content.ts";
+import { loadedGuide } from "../model/loaded-content.ts";
 
 const route = getRouteApi("/shell/documentation/$chapter");
 

@@ -1,9 +1,9 @@
-import { isContactTopic } from "@kerkis/contract/admin/contact.schema.ts";
+import { isContactTopic } from "@kerkis/contract/admin/contact/contact.schema.ts";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
-import { Card, CardBody } from "#shared/ui/card.tsx";
-import { PageHeader } from "#shared/ui/page-header.tsx";
+import { Card, CardBody } from "#shared/ui/layout/card.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { ContactForm } from "../components/contact-form.tsx";
 

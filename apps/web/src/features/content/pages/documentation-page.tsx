@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { m } from "#messages";
-import { Card } from "#shared/ui/card.tsx";
-import { PageHeader } from "#shared/ui/page-header.tsx";
+import { Card } from "#shared/ui/layout/card.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { chapterEntries, chapterTarget } from "../components/chapter-list.tsx";
 

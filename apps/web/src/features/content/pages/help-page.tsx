@@ -4,13 +4,13 @@ import { m } from "#messages";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { useSearchText } from "#shared/hooks/use-search-text.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { Card } from "#shared/ui/card.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
-import { PageHeader } from "#shared/ui/page-header.tsx";
-import { SearchInput } from "#shared/ui/search-input.tsx";
+import { Card } from "#shared/ui/layout/card.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import { HelpArticleRow } from "../components/help-article.tsx";
-import { loadedHelp } from "../hooks/loaded-content.ts";
-import { searchHelp } from "../hooks/search-help.ts";
+import { loadedHelp } from "../model/loaded-content.ts";
+import { searchHelp } from "../model/search-help.ts";
 
 const route = getRouteApi("/shell/help");
 

@@ -1,8 +1,8 @@
 import type { EvaluationStatus, Recommendation } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { m } from "#messages";
-import { Badge } from "#shared/ui/badge.tsx";
-import { StatusBadge } from "#shared/ui/status-badge.tsx";
-import { EVALUATION_TONES, RECOMMENDATION_TONES } from "#shared/ui/status-tones.ts";
+import { Badge } from "#shared/ui/marks/badge.tsx";
+import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { EVALUATION_TONES, RECOMMENDATION_TONES } from "#shared/ui/marks/status-tones.ts";
 
 const STATUSES: Record<EvaluationStatus, () => string> = {
   assigned: m.evaluations_status_assigned,

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 
 /** For whoever has the queue open while their power over it ends. */
 export function NotACoordinator() {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonDetail, SkeletonForm, SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { Skeleton, SkeletonDetail, SkeletonForm, SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 
 function HeadingSkeleton() {
   return (

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@kerkis/contract/core/languages.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import {
   INDUSTRIES,
   INDUSTRY_LABELS,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
-import { toast } from "#shared/ui/toast.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useSubmitEvaluation } from "../evaluations.mutations.ts";
 import type { ScoreSheetState } from "./use-score-sheet.ts";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { type Autosave, useAutosave } from "#shared/autosave/use-autosave.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { toast } from "#shared/ui/toast.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { sheetValue, type SheetValue, useSheetStore } from "../evaluations.mutations.ts";
 
 export interface ScoreSheetState {

@@ -3,10 +3,10 @@ import { useRef } from "react";
 import { m } from "#messages";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { PageHeader } from "#shared/ui/page-header.tsx";
-import { ApplicationSheet } from "../components/application-sheet.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { ApplicationSheet } from "../components/application/application-sheet.tsx";
 import { NotACoordinator } from "../components/not-a-coordinator.tsx";
-import { QueueList } from "../components/queue-list.tsx";
+import { QueueList } from "../components/queue/queue-list.tsx";
 
 const PATH = "/evaluation-management";
 const route = getRouteApi(`/shell/signed-in${PATH}`);

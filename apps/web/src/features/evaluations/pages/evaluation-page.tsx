@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { EvaluationView } from "../components/evaluation-view.tsx";
+import { EvaluationView } from "../components/scores/evaluation-view.tsx";
 import { evaluationsQueries } from "../evaluations.queries.ts";
 
 const route = getRouteApi("/shell/signed-in/evaluation/$evaluationId");

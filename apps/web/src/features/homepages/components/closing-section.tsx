@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { Theatre } from "#shared/ui/theatre.tsx";
+import { Theatre } from "#shared/ui/theatre/theatre.tsx";
 import { useNextStep } from "./next-step.ts";
 
 /** The last invitation, above the first rows of an empty stage. */

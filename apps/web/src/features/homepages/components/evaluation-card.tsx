@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { SeatBar } from "#shared/ui/seat-bar.tsx";
-import { type RoleTone, roleColor } from "#shared/ui/tone.ts";
+import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
+import { type RoleTone, roleColor } from "#shared/ui/marks/tone.ts";
 import { FeatureText } from "./feature-text.tsx";
 import { SampleLabel } from "./sample-label.tsx";
 

@@ -1,7 +1,7 @@
 import type { HomeFigures } from "@kerkis/contract/homepages/homepages.schema.ts";
 import { m } from "#messages";
 import { formatMoney, formatNumber } from "#shared/i18n/format.ts";
-import { ROLE_TONES, roleColor } from "#shared/ui/tone.ts";
+import { ROLE_TONES, roleColor } from "#shared/ui/marks/tone.ts";
 
 /** What the ecosystem has today, and the five roles around the stage (specification 1). What there is none of is not counted. */
 export function HeadlineFigures({ figures }: { figures: HomeFigures }) {

@@ -4,7 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { Theatre } from "#shared/ui/theatre.tsx";
+import { Theatre } from "#shared/ui/theatre/theatre.tsx";
 import { useNextStep } from "./next-step.ts";
 import { EmptyStageCard, StageCard } from "./stage-card.tsx";
 

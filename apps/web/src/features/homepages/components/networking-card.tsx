@@ -1,8 +1,8 @@
 import { m } from "#messages";
-import { Avatar } from "#shared/ui/avatar.tsx";
-import { Badge } from "#shared/ui/badge.tsx";
+import { Avatar } from "#shared/ui/marks/avatar.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import type { RoleTone } from "#shared/ui/tone.ts";
+import type { RoleTone } from "#shared/ui/marks/tone.ts";
 import { FeatureText } from "./feature-text.tsx";
 import { SampleLabel } from "./sample-label.tsx";
 

@@ -4,9 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatMoney } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
-import { Badge } from "#shared/ui/badge.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { Mark } from "#shared/ui/mark.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { FeatureText } from "./feature-text.tsx";
 

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight, BadgeCheck, MapPin } from "lucide-react";
 import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
-import { Mark } from "#shared/ui/mark.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { useNextStep } from "./next-step.ts";
 

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { m } from "#messages";
-import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
 
 interface EmailFieldProps {
   error: string | undefined;

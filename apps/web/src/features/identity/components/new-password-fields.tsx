@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { m } from "#messages";
-import { Field } from "#shared/ui/field.tsx";
-import { PasswordInput } from "#shared/ui/password-input.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { PasswordInput } from "#shared/ui/forms/password-input.tsx";
 
 interface NewPasswordFieldsProps {
   label: string;

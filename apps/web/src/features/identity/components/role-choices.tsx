@@ -1,7 +1,7 @@
 import { SIGN_UP_ROLES, type SignUpRole } from "@kerkis/contract/core/permissions.ts";
 import { m } from "#messages";
-import { Field } from "#shared/ui/field.tsx";
-import { RadioCards } from "#shared/ui/radio-cards.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
 import { RoleDot } from "./role-dot.tsx";
 
 export const ROLE_LABELS: Record<SignUpRole, () => string> = {

@@ -1,6 +1,6 @@
 import type { SignUpRole } from "@kerkis/contract/core/permissions.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { roleColor, ROLE_TONES } from "#shared/ui/tone.ts";
+import { roleColor, ROLE_TONES } from "#shared/ui/marks/tone.ts";
 
 /** A seat in its role's colour; the administrator, who has none around the stage, gets a ring. */
 export function RoleDot({ role, className }: { role: SignUpRole; className?: string }) {

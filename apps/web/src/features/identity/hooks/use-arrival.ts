@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
 import { useHasRoute } from "#shared/routing/use-pages.ts";
-import { toast } from "#shared/ui/toast.tsx";
-import { enterSession } from "./local-session.ts";
-import { arrivalPath } from "./next-path.ts";
-import { forgetPendingVerification, rememberAfterVerification } from "./pending-verification.ts";
-import { broadcastSession } from "./session-channel.ts";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { enterSession } from "../model/local-session.ts";
+import { arrivalPath } from "../model/next-path.ts";
+import { forgetPendingVerification, rememberAfterVerification } from "../model/pending-verification.ts";
+import { broadcastSession } from "../model/session-channel.ts";
 
 /** What follows every way of signing in: the new session is known everywhere, and the person goes on. */
 export function useArrival(next: string | undefined) {

@@ -6,7 +6,7 @@ import { api } from "#shared/api/client.ts";
 import { watchUnauthorized } from "#shared/api/transport.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { forgetTyped } from "#shared/storage/personal-storage.ts";
-import { toast } from "#shared/ui/toast.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import {
   adoptPerson,
   enterSession,
@@ -16,11 +16,11 @@ import {
   isSignOutPending,
   leaveSession,
   markSignOutPending,
-} from "./local-session.ts";
-import { forgetPendingVerification } from "./pending-verification.ts";
-import { onOtherTabs, type SessionNews } from "./session-channel.ts";
-import { markSessionEnded } from "./session-ended.ts";
-import { sessionOwner } from "./session-owner.ts";
+} from "../model/local-session.ts";
+import { forgetPendingVerification } from "../model/pending-verification.ts";
+import { onOtherTabs, type SessionNews } from "../model/session-channel.ts";
+import { markSessionEnded } from "../model/session-ended.ts";
+import { sessionOwner } from "../model/session-owner.ts";
 
 const personIn = (queryClient: QueryClient): string | null =>
   queryClient.getQueryData(sessionQuery().queryKey)?.profile?.id ?? null;

@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type Answers, openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
-import { SESSION_NEWS_KEY } from "../hooks/session-channel.ts";
+import { SESSION_NEWS_KEY } from "../model/session-channel.ts";
 import { founder, visitor } from "../identity.factory.ts";
 import { AuthCallbackPage } from "./auth-callback-page.tsx";
 

@@ -7,10 +7,10 @@ import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { AuthForm } from "../components/auth-form.tsx";
-import { AuthFrame } from "../components/auth-frame.tsx";
+import { AuthForm } from "../components/sign-in/auth-form.tsx";
+import { AuthFrame } from "../components/sign-in/auth-frame.tsx";
 import { EmailField } from "../components/email-field.tsx";
-import { toastFailure } from "../hooks/failure.ts";
+import { toastFailure } from "../model/failure.ts";
 import { useForgotPassword } from "../identity.mutations.ts";
 
 /** /forgot-password: the answer never tells whether the account exists (completions 1). */

@@ -2,11 +2,11 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { m } from "#messages";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { AuthFrame } from "../components/auth-frame.tsx";
-import { ProviderButtons } from "../components/provider-buttons.tsx";
-import { SecondFactorForm } from "../components/second-factor-form.tsx";
-import { SessionEndedNotice } from "../components/session-ended-notice.tsx";
-import { SignInForm } from "../components/sign-in-form.tsx";
+import { AuthFrame } from "../components/sign-in/auth-frame.tsx";
+import { ProviderButtons } from "../components/sign-in/provider-buttons.tsx";
+import { SecondFactorForm } from "../components/sign-in/second-factor-form.tsx";
+import { SessionEndedNotice } from "../components/sign-in/session-ended-notice.tsx";
+import { SignInForm } from "../components/sign-in/sign-in-form.tsx";
 
 /** /signin and /auth (specification 2.8). */
 export function SignInPage() {

@@ -4,9 +4,9 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { AuthFrame } from "../components/auth-frame.tsx";
-import { ProviderButtons } from "../components/provider-buttons.tsx";
-import { SignUpForm } from "../components/sign-up-form.tsx";
+import { AuthFrame } from "../components/sign-in/auth-frame.tsx";
+import { ProviderButtons } from "../components/sign-in/provider-buttons.tsx";
+import { SignUpForm } from "../components/sign-up/sign-up-form.tsx";
 
 /** /signup (specification 2.9); with the one-time link it makes the first super admin (completions 1). */
 export function SignUpPage() {

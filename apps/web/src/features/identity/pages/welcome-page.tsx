@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { postLoginTarget } from "@kerkis/contract/core/permissions.ts";
 import type { Profile, Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { Link, useRouter } from "@tanstack/react-router";
@@ -10,15 +10,15 @@ import { useHasRoute } from "#shared/routing/use-pages.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Card } from "#shared/ui/card.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Flag } from "#shared/ui/flag.tsx";
-import { RadioCards } from "#shared/ui/radio-cards.tsx";
+import { Card } from "#shared/ui/layout/card.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Flag } from "#shared/ui/marks/flag.tsx";
+import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { RoleRequestNotice } from "../components/role-request-notice.tsx";
-import { WELCOME } from "../components/welcome-steps.ts";
-import { toastFailure } from "../hooks/failure.ts";
-import { landingPath } from "../hooks/next-path.ts";
+import { WELCOME } from "../components/sign-up/welcome-steps.ts";
+import { toastFailure } from "../model/failure.ts";
+import { landingPath } from "../model/next-path.ts";
 import { useChooseLanguage, useFinishWelcome } from "../identity.mutations.ts";
 
 /** /welcome: first steps by role, after the first sign-in (specification 2.1). */

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { StartupList } from "#features/startups/startups.public.tsx";
 import { m } from "#messages";
-import { PageHeader } from "#shared/ui/page-header.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { useRefreshOnSwitch } from "../hooks/use-refresh-on-switch.ts";
 
 const route = getRouteApi("/shell/signed-in/investment-opportunities");

@@ -2,7 +2,7 @@ import type { Notification } from "@kerkis/contract/notifications/notifications.
 import { m } from "#messages";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { notificationText } from "../hooks/notification-text.ts";
+import { notificationText } from "../model/notification-text.ts";
 import { NotificationIcon } from "./notification-icon.tsx";
 
 interface BellItemProps {

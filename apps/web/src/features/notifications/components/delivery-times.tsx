@@ -1,8 +1,8 @@
 import type { DeliverySettings, DeliverySettingsPatch } from "@kerkis/contract/notifications/preferences.schema.ts";
 import { m } from "#messages";
-import { Checkbox } from "#shared/ui/checkbox.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { NativeSelect } from "#shared/ui/native-select.tsx";
+import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { TimezoneField } from "./timezone-field.tsx";
 
 const NIGHT = { from: "22:00", until: "07:00" };

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { useActivityUnread, useMarkActivityRead } from "#features/activity/activity.public.tsx";
 import { errorText } from "#shared/api/errors.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { toast } from "#shared/ui/toast.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useMarkAllRead } from "../notifications.mutations.ts";
 
 const feedback = {

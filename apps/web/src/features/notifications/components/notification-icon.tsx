@@ -1,4 +1,4 @@
-import type { Tone } from "@kerkis/contract/core/happenings.ts";
+import type { Tone } from "@kerkis/contract/core/happenings/happenings.ts";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from "lucide-react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";

@@ -5,8 +5,8 @@ import { m } from "#messages";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { Tooltip } from "#shared/ui/tooltip.tsx";
-import { notificationText } from "../hooks/notification-text.ts";
+import { Tooltip } from "#shared/ui/overlays/tooltip.tsx";
+import { notificationText } from "../model/notification-text.ts";
 import { NotificationIcon } from "./notification-icon.tsx";
 
 interface NotificationRowProps {

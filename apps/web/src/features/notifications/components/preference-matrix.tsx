@@ -1,8 +1,12 @@
-import { CHOSEN_CHANNELS, type ChosenChannel, type HappeningGroup } from "@kerkis/contract/core/happenings.ts";
+import {
+  CHOSEN_CHANNELS,
+  type ChosenChannel,
+  type HappeningGroup,
+} from "@kerkis/contract/core/happenings/happenings.ts";
 import type { NotificationPreferences, PreferenceChange } from "@kerkis/contract/notifications/preferences.schema.ts";
 import { Lock } from "lucide-react";
 import { m } from "#messages";
-import { Checkbox } from "#shared/ui/checkbox.tsx";
+import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 
 const GROUP_WORDS: Record<HappeningGroup, { title: () => string; text: () => string }> = {

@@ -3,11 +3,11 @@ import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
-import { Skeleton } from "#shared/ui/skeleton.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import type { PushSupport } from "../hooks/push-browser.ts";
-import { pushErrorText } from "../hooks/push-error-text.ts";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { Skeleton } from "#shared/ui/states/skeleton.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import type { PushSupport } from "../model/push-browser.ts";
+import { pushErrorText } from "../model/push-error-text.ts";
 import { usePush } from "../hooks/use-push.ts";
 
 const OBSTACLES: Record<Exclude<PushSupport, "ready">, { title: () => string; text: () => string }> = {

@@ -1,6 +1,6 @@
 import { m } from "#messages";
-import { Combobox } from "#shared/ui/combobox.tsx";
-import { Field } from "#shared/ui/field.tsx";
+import { Combobox } from "#shared/ui/pickers/combobox.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
 import { currentLanguage } from "#shared/i18n/language.ts";
 
 /** Places that have a Greek name of their own; the rest are written as the timezone database does. */

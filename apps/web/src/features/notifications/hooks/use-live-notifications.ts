@@ -9,10 +9,10 @@ import type { Notification, NotificationEvent } from "@kerkis/contract/notificat
 import { useQueryClient } from "@tanstack/react-query";
 import { useChannel } from "#shared/realtime/use-channel.ts";
 import { useResync } from "#shared/realtime/use-resync.ts";
-import { toast } from "#shared/ui/toast.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { notificationsQueries } from "../notifications.queries.ts";
-import { changeEverywhere, withNew, withReplaced } from "./notification-cache.ts";
-import { notificationText } from "./notification-text.ts";
+import { changeEverywhere, withNew, withReplaced } from "../model/notification-cache.ts";
+import { notificationText } from "../model/notification-text.ts";
 
 /** Keeps the bell live (specification 7.4): new ones on top with a toast (none in quiet hours), changed ones replaced, missed ones fetched. */
 export function useLiveNotifications(userId: string): void {

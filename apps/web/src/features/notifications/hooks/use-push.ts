@@ -8,8 +8,8 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
   type PushSupport,
-} from "./push-browser.ts";
-import { rememberPushAnswer } from "./push-offer.ts";
+} from "../model/push-browser.ts";
+import { rememberPushAnswer } from "./use-push-answer.ts";
 
 const never = () => () => undefined;
 

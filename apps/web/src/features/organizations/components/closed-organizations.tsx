@@ -2,11 +2,11 @@ import type { ClosedOrganization } from "@kerkis/contract/organizations/organiza
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
-import { Badge } from "#shared/ui/badge.tsx";
-import { ORGANIZATION_TONES } from "#shared/ui/status-tones.ts";
+import { Badge } from "#shared/ui/marks/badge.tsx";
+import { ORGANIZATION_TONES } from "#shared/ui/marks/status-tones.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
-import { useBringBack } from "../hooks/bring-back.ts";
+import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
+import { useBringBack } from "../hooks/use-bring-back.ts";
 import { organizationsQueries } from "../organizations.queries.ts";
 
 /** What one owns that is switched off or deleted, with the way back. Nothing of it, nothing shown. */

@@ -10,15 +10,15 @@ import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { Card, CardBody } from "#shared/ui/card.tsx";
+import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { useOrganization } from "../hooks/organization-context.ts";
-import { useSlugSuggestion } from "../hooks/slug-suggestion.ts";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { useOrganization } from "../hooks/use-organization.ts";
+import { useSlugSuggestion } from "../hooks/use-slug-suggestion.ts";
 import { useCreateOrganization } from "../organizations.mutations.ts";
-import { AboutFields } from "./about-fields.tsx";
+import { AboutFields } from "./settings/about-fields.tsx";
 
 /** Creates an organization (specification 5): it is active at once, and the one its owner works in. */
 export function CreateForm() {

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { PageHeader } from "#shared/ui/page-header.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { ClosedOrganizations } from "./closed-organizations.tsx";
 import { CreateForm } from "./create-form.tsx";
 import { MyOrganizations } from "./my-organizations.tsx";

@@ -3,12 +3,12 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
-import { Badge } from "#shared/ui/badge.tsx";
+import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { useOrganization } from "../hooks/organization-context.ts";
+import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { useOrganization } from "../hooks/use-organization.ts";
 import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { useLeaveOrganization } from "../organizations.mutations.ts";
 

@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 import { m } from "#messages";
 import { reportError } from "#shared/errors/report-error.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
 
 interface OrganizationBoundaryProps {
   /** In the sidebar it takes little room. */

@@ -2,8 +2,8 @@ import type { OrganizationDetails } from "@kerkis/contract/organizations/organiz
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
-import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
-import { DescriptionList } from "#shared/ui/description-list.tsx";
+import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
+import { DescriptionList } from "#shared/ui/layout/description-list.tsx";
 
 /** An organization in figures: its members, its startups, its age. */
 export function OrganizationFacts({ details }: { details: OrganizationDetails }) {

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { sessionQuery, useSession } from "#shared/permissions/session.ts";
 import { useChannel } from "#shared/realtime/use-channel.ts";
-import { OrganizationContext } from "../hooks/organization-context.ts";
-import { listFailureText } from "../hooks/organization-failure.ts";
-import { useOrganizationSwitching } from "../hooks/organization-switching.ts";
+import { OrganizationContext } from "../hooks/use-organization.ts";
+import { listFailureText } from "../model/organization-failure.ts";
+import { useOrganizationSwitching } from "../hooks/use-organization-switching.ts";
 import { organizationsQueries } from "../organizations.queries.ts";
 
 /** A change that a whole organization hears is asked about over this long, not by everyone at once. */

@@ -4,10 +4,10 @@ import { AuthFrame, LinkState } from "#features/identity/auth-parts.public.tsx";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
-import { Skeleton } from "#shared/ui/skeleton.tsx";
-import { InvitationAnswer } from "../components/members/invitation-answer.tsx";
-import { InvitationCard } from "../components/members/invitation-card.tsx";
-import { InvitationOver } from "../components/members/invitation-over.tsx";
+import { Skeleton } from "#shared/ui/states/skeleton.tsx";
+import { InvitationAnswer } from "../components/invitations/invitation-answer.tsx";
+import { InvitationCard } from "../components/invitations/invitation-card.tsx";
+import { InvitationOver } from "../components/invitations/invitation-over.tsx";
 import { membersQueries } from "../members.queries.ts";
 
 const route = getRouteApi("/site/accept-invitation/$token");

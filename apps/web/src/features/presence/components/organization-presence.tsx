@@ -4,10 +4,10 @@ import { useSession } from "#shared/permissions/session.ts";
 import type { PresentPerson } from "#shared/realtime/people.ts";
 import { useConnection } from "#shared/realtime/use-connection.ts";
 import { usePresence } from "#shared/realtime/use-presence.ts";
-import { Avatar } from "#shared/ui/avatar.tsx";
+import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { Popover } from "#shared/ui/popover.tsx";
+import { Popover } from "#shared/ui/overlays/popover.tsx";
 
 const SHOWN = 50;
 const STATUS_LABELS = { online: m.ui_presence_online, away: m.ui_presence_away, offline: m.ui_presence_offline };

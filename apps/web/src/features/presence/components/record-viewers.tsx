@@ -3,9 +3,9 @@ import { m } from "#messages";
 import { formatList } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { usePresence } from "#shared/realtime/use-presence.ts";
-import { Avatar } from "#shared/ui/avatar.tsx";
+import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { WidgetBoundary } from "#shared/ui/widget-boundary.tsx";
+import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
 
 const FACES = 4;
 

@@ -3,9 +3,9 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
-import { CommandDialog, CommandDialogClose } from "#shared/ui/command-dialog.tsx";
-import { type PaletteCommand, type PaletteEntry, paletteGroups } from "../hooks/palette-entries.ts";
-import { readRecent, rememberChoice } from "../hooks/recent-choices.ts";
+import { CommandDialog, CommandDialogClose } from "#shared/ui/overlays/command-dialog.tsx";
+import { type PaletteCommand, type PaletteEntry, paletteGroups } from "../model/palette-entries.ts";
+import { readRecent, rememberChoice } from "../model/recent-choices.ts";
 import { useSearchResults } from "../hooks/use-search-results.ts";
 import { PaletteList } from "./palette-list.tsx";
 

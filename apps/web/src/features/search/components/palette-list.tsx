@@ -2,8 +2,8 @@ import { Clock } from "lucide-react";
 import type { Ref } from "react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
-import { popupItemStyles } from "#shared/ui/popup-styles.ts";
-import type { PaletteEntry, PaletteGroup } from "../hooks/palette-entries.ts";
+import { popupItemStyles } from "#shared/ui/overlays/popup-styles.ts";
+import type { PaletteEntry, PaletteGroup } from "../model/palette-entries.ts";
 import { ResultBadge } from "./result-badge.tsx";
 
 const GROUP_NAMES: Record<PaletteGroup["name"], () => string> = {

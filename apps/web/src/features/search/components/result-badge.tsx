@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { Badge } from "#shared/ui/badge.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
 import type { SearchResult } from "../hooks/use-search-results.ts";
 
 const LABELS: Record<SearchResult["type"], () => string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
-import { popupItemStyles, popupStyles } from "#shared/ui/popup-styles.ts";
+import { popupItemStyles, popupStyles } from "#shared/ui/overlays/popup-styles.ts";
 import type { SearchResult } from "../hooks/use-search-results.ts";
 import { ResultBadge } from "./result-badge.tsx";
 

@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
-import { Badge } from "#shared/ui/badge.tsx";
-import { Mark } from "#shared/ui/mark.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 
 /** Startups that match, as rows that open their page. */

@@ -2,7 +2,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { SearchType } from "@kerkis/contract/search/search.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { searchQueries } from "../search.queries.ts";
-import { useStaticPages } from "./static-pages.ts";
+import { useStaticPages } from "./use-static-pages.ts";
 import { useDebounced } from "#shared/hooks/use-debounced.ts";
 import { useHasRoute } from "#shared/routing/use-pages.ts";
 

@@ -5,7 +5,7 @@ import { ArrowRight } from "lucide-react";
 import { m } from "#messages";
 import { formatList } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { Mark } from "#shared/ui/mark.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { startupsQueries } from "../startups.queries.ts";
 import { industryName, stageName } from "./labels.ts";

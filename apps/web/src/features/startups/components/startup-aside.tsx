@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { Mark } from "#shared/ui/mark.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { OutsideLink } from "./outside-link.tsx";

@@ -1,7 +1,7 @@
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
 import { m } from "#messages";
 import { formatDate, formatMoney } from "#shared/i18n/format.ts";
-import { Card } from "#shared/ui/card.tsx";
+import { Card } from "#shared/ui/layout/card.tsx";
 import { countryName, employeesName, industryName, regionName, stageName } from "./labels.ts";
 
 interface Fact {

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { Skeleton } from "#shared/ui/skeleton.tsx";
+import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 
 /** A startup's page under way: its stage, the facts across the edge, the story and what stands beside it. */
 export function StartupSkeleton() {

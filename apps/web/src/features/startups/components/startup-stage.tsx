@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { Mark } from "#shared/ui/mark.tsx";
-import { StageHouse } from "#shared/ui/stage-house.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
+import { StageHouse } from "#shared/ui/theatre/stage-house.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 
 interface StartupStageProps {

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
-import type { Option } from "#shared/ui/option.ts";
+import type { Option } from "#shared/ui/pickers/option.ts";
 import { industryName, stageName } from "../components/labels.ts";
 import { startupsQueries } from "../startups.queries.ts";
-import { STARTUP_SORTS, type StartupSearch } from "./startup-search.ts";
+import { STARTUP_SORTS, type StartupSearch } from "../model/startup-search.ts";
 
 const SORT_NAMES = { newest: m.startups_sort_newest, oldest: m.startups_sort_oldest, name: m.startups_sort_name };
 

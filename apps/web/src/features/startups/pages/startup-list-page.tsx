@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { StartupList } from "../components/startup-list.tsx";
+import { StartupList } from "../components/list/startup-list.tsx";
 
 const route = getRouteApi("/shell/startups");
 

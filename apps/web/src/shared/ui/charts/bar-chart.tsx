@@ -2,7 +2,7 @@ import { scaleLinear } from "@visx/scale";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import { SeatBar } from "../seat-bar.tsx";
+import { SeatBar } from "../theatre/seat-bar.tsx";
 import { linkStyles } from "../text-link.ts";
 import { formatWhole } from "./axis-format.ts";
 import type { ChartItem } from "./chart-data.ts";

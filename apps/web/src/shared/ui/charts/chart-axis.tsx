@@ -1,6 +1,6 @@
 import { formatTick } from "./axis-format.ts";
 import { labelledPoints } from "./chart-data.ts";
-import type { LinePlane } from "./line-plane.ts";
+import type { LinePlane } from "./lines/line-plane.ts";
 
 interface ChartAxisProps {
   dates: readonly string[];

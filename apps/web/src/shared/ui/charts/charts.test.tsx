@@ -6,7 +6,7 @@ import { provideLanguage } from "#shared/i18n/language.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { LazyLineChart } from "./lazy-charts.tsx";
 import { SeatDots } from "./seat-dots.tsx";
-import { Sparkline } from "./sparkline.tsx";
+import { Sparkline } from "./lines/sparkline.tsx";
 
 let root: Root;
 beforeEach(() => page.viewport(900, 700));

@@ -1,5 +1,5 @@
 import type { ChartSeries } from "./chart-data.ts";
-import { BOTTOM, TOP, type LinePlane } from "./line-plane.ts";
+import { BOTTOM, TOP, type LinePlane } from "./lines/line-plane.ts";
 
 interface ColumnDrawingProps {
   dates: readonly string[];

@@ -1,16 +1,16 @@
 import { lazy } from "react";
-import { LateWidget } from "../late-widget.tsx";
-import { Skeleton } from "../skeleton.tsx";
+import { LateWidget } from "../states/late-widget.tsx";
+import { Skeleton } from "../states/skeleton.tsx";
 import type { BarChartProps } from "./bar-chart.tsx";
-import type { LineChartProps } from "./line-chart.tsx";
+import type { LineChartProps } from "./lines/line-chart.tsx";
 import type { SeatDotsProps } from "./seat-dots.tsx";
-import type { SparklineProps } from "./sparkline.tsx";
+import type { SparklineProps } from "./lines/sparkline.tsx";
 
 // Charts come after the words and figures of a screen; their place is kept meanwhile.
-const LoadedLineChart = lazy(() => import("./line-chart.tsx").then((module) => ({ default: module.LineChart })));
+const LoadedLineChart = lazy(() => import("./lines/line-chart.tsx").then((module) => ({ default: module.LineChart })));
 const LoadedBarChart = lazy(() => import("./bar-chart.tsx").then((module) => ({ default: module.BarChart })));
 const LoadedSeatDots = lazy(() => import("./seat-dots.tsx").then((module) => ({ default: module.SeatDots })));
-const LoadedSparkline = lazy(() => import("./sparkline.tsx").then((module) => ({ default: module.Sparkline })));
+const LoadedSparkline = lazy(() => import("./lines/sparkline.tsx").then((module) => ({ default: module.Sparkline })));
 
 export function LazyLineChart(props: LineChartProps) {
   return (

@@ -1,8 +1,8 @@
-import type { AccessAnswer as Answer } from "@kerkis/contract/admin/access.schema.ts";
+import type { AccessAnswer as Answer } from "@kerkis/contract/admin/people/access.schema.ts";
 import { CircleCheck, CircleSlash, Minus } from "lucide-react";
 import { m } from "#messages";
 import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
-import { Card, CardBody } from "#shared/ui/card.tsx";
+import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { RULE_TEXTS } from "../system/labels.ts";
 
 /** Yes or no, and every rule that was asked up to the one that decided. */

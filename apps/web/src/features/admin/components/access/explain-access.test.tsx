@@ -1,4 +1,9 @@
-import type { AccessAnswer, AccessQuestion, AccessRule, AccessStep } from "@kerkis/contract/admin/access.schema.ts";
+import type {
+  AccessAnswer,
+  AccessQuestion,
+  AccessRule,
+  AccessStep,
+} from "@kerkis/contract/admin/people/access.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,19 +1,19 @@
-import { RECORD_KINDS, type RecordKind } from "@kerkis/contract/admin/access.schema.ts";
+import { RECORD_KINDS, type RecordKind } from "@kerkis/contract/admin/people/access.schema.ts";
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import { useState, type ReactNode } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Card, CardBody } from "#shared/ui/card.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
-import { NativeSelect } from "#shared/ui/native-select.tsx";
-import { oneOf } from "../../hooks/system-search.ts";
+import { Card, CardBody } from "#shared/ui/layout/card.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { oneOf } from "../../model/system-search.ts";
 import { useExplainAccess } from "../../system.mutations.ts";
 import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
 import { RECORD_NAMES } from "../system/labels.ts";
-import { useExistingPages } from "../../hooks/existing-pages.ts";
+import { useExistingPages } from "../../hooks/use-existing-pages.ts";
 import { AccessAnswer } from "./access-answer.tsx";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { m } from "#messages";
 import { useDebounced } from "#shared/hooks/use-debounced.ts";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
-import { Avatar } from "#shared/ui/avatar.tsx";
+import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { SearchInput } from "#shared/ui/search-input.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 
 /** Someone to choose; the address is null where the reader may not know it. */
 export interface Choosable {

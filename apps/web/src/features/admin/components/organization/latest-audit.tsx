@@ -1,8 +1,8 @@
-import type { OrganizationOverview } from "@kerkis/contract/admin/organization-admin.schema.ts";
+import type { OrganizationOverview } from "@kerkis/contract/admin/organization/organization-admin.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
-import { Card, CardHeader, CardTitle } from "#shared/ui/card.tsx";
+import { Card, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { actionText } from "../system/action-text.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
-import { EmptyState } from "#shared/ui/empty-state.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 
 /** A super admin may look here without belonging to any organization. */
 export function NoOrganization() {

@@ -1,7 +1,7 @@
-import type { OrganizationOverview } from "@kerkis/contract/admin/organization-admin.schema.ts";
+import type { OrganizationOverview } from "@kerkis/contract/admin/organization/organization-admin.schema.ts";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { Stat, StatRow } from "#shared/ui/stat-row.tsx";
+import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
 
 /** The figures that say how the organization is doing, each with what stands beside it. */
 export function OverviewFigures({ overview }: { overview: OrganizationOverview }) {

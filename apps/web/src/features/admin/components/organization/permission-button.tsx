@@ -1,7 +1,7 @@
 import { Check, Lock, Minus, X } from "lucide-react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
-import { columnName, type PermissionCell } from "../../hooks/permission-columns.ts";
+import { columnName, type PermissionCell } from "../../model/permission-columns.ts";
 import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
 
 /** What a cell says, in words. */

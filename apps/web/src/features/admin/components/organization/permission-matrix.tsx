@@ -2,17 +2,17 @@ import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permiss
 import type { PermissionMatrix } from "@kerkis/contract/organizations/permissions.schema.ts";
 import { useState } from "react";
 import { m } from "#messages";
-import { Field } from "#shared/ui/field.tsx";
-import { NativeSelect } from "#shared/ui/native-select.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import {
   columnKey,
   columnName,
   PERMISSION_COLUMNS,
   permissionCell,
   type PermissionCell,
-} from "../../hooks/permission-columns.ts";
+} from "../../model/permission-columns.ts";
 import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
-import { useExistingPages } from "../../hooks/existing-pages.ts";
+import { useExistingPages } from "../../hooks/use-existing-pages.ts";
 import { PermissionButton } from "./permission-button.tsx";
 
 interface PermissionMatrixProps {

@@ -14,12 +14,12 @@ import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { formatDateTime, formatNumber } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Card, CardBody } from "#shared/ui/card.tsx";
-import { ErrorState } from "#shared/ui/error-state.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
-import { SkeletonForm } from "#shared/ui/skeleton.tsx";
-import { toast } from "#shared/ui/toast.tsx";
+import { Card, CardBody } from "#shared/ui/layout/card.tsx";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { SkeletonForm } from "#shared/ui/states/skeleton.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useSaveRetention } from "../../organization-admin.mutations.ts";
 import { organizationAdminQueries } from "../../organization-admin.queries.ts";
 

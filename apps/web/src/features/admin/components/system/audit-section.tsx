@@ -1,4 +1,4 @@
-import type { AuditRow } from "@kerkis/contract/admin/operations.schema.ts";
+import type { AuditRow } from "@kerkis/contract/admin/operations/operations.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
@@ -10,13 +10,13 @@ import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";
 import { stringifySearch } from "#shared/routing/search.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { DescriptionList } from "#shared/ui/description-list.tsx";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
-import type { SystemSearch } from "../../hooks/system-search.ts";
+import { DescriptionList } from "#shared/ui/layout/description-list.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import type { SystemSearch } from "../../model/system-search.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { actionText, entityText } from "./action-text.ts";
-import { CodeBlock } from "./code-block.tsx";
+import { CodeBlock } from "../operations/code-block.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 
 function auditInput(search: SystemSearch) {

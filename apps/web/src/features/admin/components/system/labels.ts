@@ -1,7 +1,7 @@
-import type { AccessRule, RecordKind } from "@kerkis/contract/admin/access.schema.ts";
-import type { ErrorStatus } from "@kerkis/contract/admin/errors.taxonomy.ts";
-import type { MetricName } from "@kerkis/contract/admin/metrics.policy.ts";
-import type { AccountState } from "@kerkis/contract/admin/people.taxonomy.ts";
+import type { AccessRule, RecordKind } from "@kerkis/contract/admin/people/access.schema.ts";
+import type { ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
+import type { MetricName } from "@kerkis/contract/admin/operations/metrics.policy.ts";
+import type { AccountState } from "@kerkis/contract/admin/people/people.taxonomy.ts";
 import type { Feature } from "@kerkis/contract/core/features.ts";
 import type { OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import { m } from "#messages";

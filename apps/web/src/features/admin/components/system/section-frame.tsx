@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { errorData, errorText } from "#shared/api/errors.ts";
-import { ErrorState } from "#shared/ui/error-state.tsx";
-import { SkeletonRows } from "#shared/ui/skeleton.tsx";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 
 interface SectionFrameProps {
   title: string;

@@ -16,8 +16,8 @@ import {
 } from "lucide-react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
-import { showInRow } from "#shared/ui/show-in-row.ts";
-import { SECTIONS, type Section } from "../../hooks/system-search.ts";
+import { showInRow } from "#shared/ui/layout/show-in-row.ts";
+import { SECTIONS, type Section } from "../../model/system-search.ts";
 
 const LOOK: Record<Section, { icon: LucideIcon; label: () => string }> = {
   overview: { icon: Activity, label: m.admin_section_overview },

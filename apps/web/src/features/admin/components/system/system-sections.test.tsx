@@ -1,4 +1,4 @@
-import type { Person, RoleRequest } from "@kerkis/contract/admin/people.schema.ts";
+import type { Person, RoleRequest } from "@kerkis/contract/admin/people/people.schema.ts";
 import { FEATURES } from "@kerkis/contract/core/features.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import type { ReactNode } from "react";
@@ -8,9 +8,9 @@ import { asVisitor } from "#shared/permissions/session.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { AccessSection } from "./access-section.tsx";
-import { FeaturesSection } from "./features-section.tsx";
-import { PersonActions } from "./person-actions.tsx";
-import { RequestsSection } from "./requests-section.tsx";
+import { FeaturesSection } from "../operations/features-section.tsx";
+import { PersonActions } from "../people/person-actions.tsx";
+import { RequestsSection } from "../people/requests-section.tsx";
 
 const ID = "0199a000-0000-7000-8000-000000000042";
 const ORGANIZATION = "0199a000-0000-7000-8000-0000000000aa";

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
-import { toast } from "#shared/ui/toast.tsx";
+import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 
 interface TypedConfirmationProps<Command> {
   title: string;

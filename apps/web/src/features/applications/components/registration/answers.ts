@@ -9,7 +9,7 @@ import {
 } from "#features/startups/startups.public.tsx";
 import { m } from "#messages";
 import { formatDate, formatMoney } from "#shared/i18n/format.ts";
-import { type RegistrationValues, STEP_FIELDS } from "../../hooks/registration-form.ts";
+import { type RegistrationValues, STEP_FIELDS } from "../../model/registration-values.ts";
 
 type FieldName = keyof RegistrationValues;
 

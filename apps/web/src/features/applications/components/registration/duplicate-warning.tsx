@@ -6,10 +6,10 @@ import { m } from "#messages";
 import { useDebounced } from "#shared/hooks/use-debounced.ts";
 import { formatList } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { Mark } from "#shared/ui/mark.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
-import type { RegistrationValues } from "../../hooks/registration-form.ts";
+import type { RegistrationValues } from "../../model/registration-values.ts";
 
 const PAUSE_MS = 600;
 const NAME_MIN = 3;

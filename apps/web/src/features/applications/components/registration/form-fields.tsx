@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from "react";
 import { type ControllerFieldState, type FieldPathByValue, useController } from "react-hook-form";
-import { DateInput } from "#shared/ui/date-input.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
-import { NativeSelect } from "#shared/ui/native-select.tsx";
-import type { Option } from "#shared/ui/option.ts";
-import { Textarea } from "#shared/ui/textarea.tsx";
-import { fieldElementId, type RegistrationValues } from "../../hooks/registration-form.ts";
+import { DateInput } from "#shared/ui/pickers/date-input.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import type { Option } from "#shared/ui/pickers/option.ts";
+import { Textarea } from "#shared/ui/forms/textarea.tsx";
+import { fieldElementId, type RegistrationValues } from "../../model/registration-values.ts";
 
 /** Fields of the registration form that hold text. */
 export type TextName = FieldPathByValue<RegistrationValues, string | undefined>;

@@ -5,7 +5,7 @@ import { use, useState } from "react";
 import { useFieldArray, useFormState } from "react-hook-form";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
-import { fieldElementId, type RegistrationValues } from "../../hooks/registration-form.ts";
+import { fieldElementId, type RegistrationValues } from "../../model/registration-values.ts";
 import { StepVisited, TextField } from "./form-fields.tsx";
 
 /** The founders in order; added, removed and moved by buttons, so that a keyboard can do all of it. */

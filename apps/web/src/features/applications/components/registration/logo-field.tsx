@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { Field } from "#shared/ui/field.tsx";
-import { FILE_REFUSAL_TEXTS, FileDrop } from "#shared/ui/file-drop.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { FILE_REFUSAL_TEXTS, FileDrop } from "#shared/ui/forms/file-drop.tsx";
 import { useUploadLogo } from "../../applications.mutations.ts";
-import { fieldElementId, type RegistrationValues } from "../../hooks/registration-form.ts";
+import { fieldElementId, type RegistrationValues } from "../../model/registration-values.ts";
 
 /** The startup's logo: uploaded as soon as it is chosen, with a preview and a reason when it cannot be taken. */
 export function LogoField() {

@@ -17,8 +17,8 @@ import { contractResolver } from "#shared/forms/contract-resolver.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Stepper } from "#shared/ui/stepper.tsx";
-import { toast } from "#shared/ui/toast.tsx";
+import { Stepper } from "#shared/ui/layout/stepper.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useDraftStore } from "../../applications.mutations.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
 import {
@@ -28,9 +28,9 @@ import {
   stepOf,
   todayInAthens,
   type RegistrationValues,
-} from "../../hooks/registration-form.ts";
-import { draftKey } from "../../hooks/device-drafts.ts";
-import { forgetStep } from "../../hooks/last-step.ts";
+} from "../../model/registration-values.ts";
+import { draftKey } from "../../hooks/use-device-drafts.ts";
+import { forgetStep } from "../../hooks/use-remembered-step.ts";
 import { useSubmission } from "../../hooks/use-submission.ts";
 import { stepName } from "./answers.ts";
 import { StepVisited } from "./form-fields.tsx";

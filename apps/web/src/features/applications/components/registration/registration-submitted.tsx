@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
-import { Mark } from "#shared/ui/mark.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { useLiveApplications } from "../../hooks/use-live-applications.ts";
 import { PhaseBadge, whatHappensNext } from "../phases.tsx";
 

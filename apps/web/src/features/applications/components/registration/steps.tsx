@@ -18,13 +18,13 @@ import {
   stageName,
 } from "#features/startups/startups.public.tsx";
 import { m } from "#messages";
-import { Combobox } from "#shared/ui/combobox.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { MoneyInput } from "#shared/ui/money-input.tsx";
-import { NativeSelect } from "#shared/ui/native-select.tsx";
-import type { Option } from "#shared/ui/option.ts";
-import { TagInput } from "#shared/ui/tag-input.tsx";
-import { fieldElementId, todayInAthens, type RegistrationValues } from "../../hooks/registration-form.ts";
+import { Combobox } from "#shared/ui/pickers/combobox.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { MoneyInput } from "#shared/ui/forms/money-input.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import type { Option } from "#shared/ui/pickers/option.ts";
+import { TagInput } from "#shared/ui/pickers/tag-input.tsx";
+import { fieldElementId, todayInAthens, type RegistrationValues } from "../../model/registration-values.ts";
 import { countryOptions } from "../country-codes.ts";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
 import { ChoiceField, DayField, TextAreaField, TextField, useShownError } from "./form-fields.tsx";

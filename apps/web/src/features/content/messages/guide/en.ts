@@ -1,10 +1,10 @@
 import { startEn } from "./start.en.ts";
-import { founderEn } from "./founder.en.ts";
-import { evaluatorEn } from "./evaluator.en.ts";
-import { coordinatorEn } from "./coordinator.en.ts";
+import { founderEn } from "../roles/founder.en.ts";
+import { evaluatorEn } from "../roles/evaluator.en.ts";
+import { coordinatorEn } from "../roles/coordinator.en.ts";
 import { organizationEn } from "./organization.en.ts";
 import { audienceEn } from "./audience.en.ts";
-import { superAdminEn } from "./super-admin.en.ts";
+import { superAdminEn } from "../roles/super-admin.en.ts";
 import { privacyEn } from "./privacy.en.ts";
 import { termsEn } from "./terms.en.ts";
 

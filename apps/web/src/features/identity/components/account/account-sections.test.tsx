@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { testAccount } from "../../account.factory.ts";
+import { testAccount } from "../../account/account.factory.ts";
 import { founder, visitor } from "../../identity.factory.ts";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";

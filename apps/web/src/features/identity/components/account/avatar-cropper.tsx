@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
-import { Dialog } from "#shared/ui/dialog.tsx";
+import { Dialog } from "#shared/ui/overlays/dialog.tsx";
 import { CENTRED, type Crop, cropPicture, cropSquare, dragCrop, ZOOM_MAX } from "./crop.ts";
 
 interface AvatarCropperProps {

@@ -3,12 +3,12 @@ import type { Account } from "@kerkis/contract/identity/account.schema.ts";
 import { Camera, Trash2 } from "lucide-react";
 import { lazy, useId, useRef, useState } from "react";
 import { m } from "#messages";
-import { LateWidget } from "#shared/ui/late-widget.tsx";
-import { Avatar } from "#shared/ui/avatar.tsx";
+import { LateWidget } from "#shared/ui/states/late-widget.tsx";
+import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { useChangeAvatar, useUpdateProfile } from "../../account.mutations.ts";
-import { toastFailure } from "../../hooks/failure.ts";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { useChangeAvatar, useUpdateProfile } from "../../account/account.mutations.ts";
+import { toastFailure } from "../../model/failure.ts";
 import { PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 
 const AvatarCropper = lazy(() =>

@@ -1,8 +1,8 @@
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { useCancelDeletion } from "../../account.mutations.ts";
-import { toastFailure } from "../../hooks/failure.ts";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { useCancelDeletion } from "../../account/account.mutations.ts";
+import { toastFailure } from "../../model/failure.ts";
 
 /** Keeps the account after all. */
 export function CancelDeletion() {

@@ -4,13 +4,13 @@ import { Download } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { Checkbox } from "#shared/ui/checkbox.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { accountQueries } from "../../account.queries.ts";
-import { useDownloadData, useSetConsent } from "../../account.mutations.ts";
-import { toastFailure } from "../../hooks/failure.ts";
+import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { accountQueries } from "../../account/account.queries.ts";
+import { useDownloadData, useSetConsent } from "../../account/account.mutations.ts";
+import { toastFailure } from "../../model/failure.ts";
 import { Section } from "../security/section.tsx";
-import { TermsLink } from "../terms.tsx";
+import { TermsLink } from "../sign-up/terms.tsx";
 
 /** Consents, and a copy of everything that is the person's (completions 10). */
 export function DataSection() {

@@ -2,8 +2,8 @@ import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { useConfirmEmail } from "../../account.mutations.ts";
-import { isRefused } from "../../hooks/failure.ts";
+import { useConfirmEmail } from "../../account/account.mutations.ts";
+import { isRefused } from "../../model/failure.ts";
 
 // The server takes no token outside these lengths; such a link was cut on its way.
 const isWhole = (token: string): boolean => token.length >= 16 && token.length <= 512;

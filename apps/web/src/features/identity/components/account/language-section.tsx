@@ -1,13 +1,13 @@
-import { LANGUAGES, type Language } from "@kerkis/contract/core/languages.ts";
+import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { useLanguage } from "#shared/i18n/language-context.ts";
-import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
-import { Flag } from "#shared/ui/flag.tsx";
-import { RadioCards } from "#shared/ui/radio-cards.tsx";
-import { accountQueries } from "../../account.queries.ts";
-import { useChangeLanguage } from "../../account.mutations.ts";
-import { toastFailure } from "../../hooks/failure.ts";
+import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
+import { Flag } from "#shared/ui/marks/flag.tsx";
+import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
+import { accountQueries } from "../../account/account.queries.ts";
+import { useChangeLanguage } from "../../account/account.mutations.ts";
+import { toastFailure } from "../../model/failure.ts";
 import { Section } from "../security/section.tsx";
 
 /** Languages by their own names, so that everyone finds theirs (specification 1). */

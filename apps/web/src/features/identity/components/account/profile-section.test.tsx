@@ -2,7 +2,7 @@ import type { Account } from "@kerkis/contract/identity/account.schema.ts";
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { testAccount } from "../../account.factory.ts";
+import { testAccount } from "../../account/account.factory.ts";
 import { founder } from "../../identity.factory.ts";
 import { ProfileSection } from "./profile-section.tsx";
 

@@ -2,8 +2,8 @@ import type { Account } from "@kerkis/contract/identity/account.schema.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { m } from "#messages";
 import { Alert } from "#shared/ui/alert.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { PasswordInput } from "#shared/ui/password-input.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { PasswordInput } from "#shared/ui/forms/password-input.tsx";
 
 interface ProofFieldProps {
   account: Pick<Account, "has_password" | "signed_in_recently">;

@@ -2,12 +2,12 @@ import type { RoleRequest } from "@kerkis/contract/identity/account.schema.ts";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { Badge } from "#shared/ui/badge.tsx";
-import { ROLE_REQUEST_TONES } from "#shared/ui/status-tones.ts";
+import { Badge } from "#shared/ui/marks/badge.tsx";
+import { ROLE_REQUEST_TONES } from "#shared/ui/marks/status-tones.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { useWithdrawRoleRequest } from "../../account.mutations.ts";
-import { toastFailure } from "../../hooks/failure.ts";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { useWithdrawRoleRequest } from "../../account/account.mutations.ts";
+import { toastFailure } from "../../model/failure.ts";
 import { PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 
 /** The request that a super admin has not decided yet; it can be taken back. */

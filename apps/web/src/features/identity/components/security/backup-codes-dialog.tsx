@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
-import { Dialog } from "#shared/ui/dialog.tsx";
+import { Dialog } from "#shared/ui/overlays/dialog.tsx";
 
 /** The backup codes, this once: to copy, to download, to keep. */
 export function BackupCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

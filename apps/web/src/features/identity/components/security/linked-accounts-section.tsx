@@ -12,10 +12,10 @@ import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { useLinkAccount, useUnlinkAccount } from "../../security.mutations.ts";
-import { securityQueries } from "../../security.queries.ts";
-import { PROVIDER_MARKS } from "../provider-marks.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { useLinkAccount, useUnlinkAccount } from "../../security/security.mutations.ts";
+import { securityQueries } from "../../security/security.queries.ts";
+import { PROVIDER_MARKS } from "../sign-in/provider-marks.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { Section } from "./section.tsx";
 

@@ -6,15 +6,15 @@ import { errorCode } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { PasswordInput } from "#shared/ui/password-input.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { toastFailure } from "../../hooks/failure.ts";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { PasswordInput } from "#shared/ui/forms/password-input.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { toastFailure } from "../../model/failure.ts";
 import { useSubmitOnce } from "../../hooks/use-submit-once.ts";
-import { useChangePassword } from "../../security.mutations.ts";
-import { securityQueries } from "../../security.queries.ts";
+import { useChangePassword } from "../../security/security.mutations.ts";
+import { securityQueries } from "../../security/security.queries.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
-import { confirmation, passwordsDiffer, passwordsMatch } from "../sign-up-schema.ts";
+import { confirmation, passwordsDiffer, passwordsMatch } from "../sign-up/sign-up-schema.ts";
 import { Section } from "./section.tsx";
 
 /** Changes the password, or sets a first one for who signs in otherwise (completions 1, /settings). */

@@ -3,9 +3,9 @@ import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Dialog } from "#shared/ui/dialog.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { PasswordInput } from "#shared/ui/password-input.tsx";
+import { Dialog } from "#shared/ui/overlays/dialog.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { PasswordInput } from "#shared/ui/forms/password-input.tsx";
 
 interface ProofDialogProps {
   open: boolean;

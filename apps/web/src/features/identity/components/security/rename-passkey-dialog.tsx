@@ -2,11 +2,11 @@ import { passkeyName, type Passkey } from "@kerkis/contract/identity/security.sc
 import { type SubmitEvent, useId, useState } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
-import { Dialog } from "#shared/ui/dialog.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Input } from "#shared/ui/input.tsx";
-import { toastFailure } from "../../hooks/failure.ts";
-import { useRenamePasskey } from "../../security.mutations.ts";
+import { Dialog } from "#shared/ui/overlays/dialog.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { toastFailure } from "../../model/failure.ts";
+import { useRenamePasskey } from "../../security/security.mutations.ts";
 
 /** Another name for a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

@@ -3,8 +3,8 @@ import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/card.tsx";
-import { Skeleton } from "#shared/ui/skeleton.tsx";
+import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
+import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 
 interface SectionProps<Data> {
   title: string;

@@ -4,13 +4,13 @@ import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide
 import { useState } from "react";
 import { m } from "#messages";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
-import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
-import { Badge } from "#shared/ui/badge.tsx";
+import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { toast } from "#shared/ui/toast.tsx";
-import { toastFailure } from "../../hooks/failure.ts";
-import { useRevokeOtherSessions, useRevokeSession } from "../../security.mutations.ts";
-import { securityQueries } from "../../security.queries.ts";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { toastFailure } from "../../model/failure.ts";
+import { useRevokeOtherSessions, useRevokeSession } from "../../security/security.mutations.ts";
+import { securityQueries } from "../../security/security.queries.ts";
 import { Section } from "./section.tsx";
 
 const ICONS: Record<SessionInfo["device"], LucideIcon> = {

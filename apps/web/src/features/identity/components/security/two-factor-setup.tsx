@@ -1,13 +1,13 @@
 import { lazy, type SubmitEvent, useId, useState } from "react";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
-import { LateWidget } from "#shared/ui/late-widget.tsx";
+import { LateWidget } from "#shared/ui/states/late-widget.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
-import { Dialog } from "#shared/ui/dialog.tsx";
-import { Skeleton } from "#shared/ui/skeleton.tsx";
-import { useConfirmTwoFactor } from "../../security.mutations.ts";
-import { CodeField } from "../code-field.tsx";
+import { Dialog } from "#shared/ui/overlays/dialog.tsx";
+import { Skeleton } from "#shared/ui/states/skeleton.tsx";
+import { useConfirmTwoFactor } from "../../security/security.mutations.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
 
 const QrCode = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCode }));
 

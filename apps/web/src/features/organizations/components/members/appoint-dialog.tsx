@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
-import { toast } from "#shared/ui/toast.tsx";
+import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useAppointCoordinator } from "../../members.mutations.ts";
 
 interface Appointee {

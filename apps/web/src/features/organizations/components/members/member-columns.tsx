@@ -7,9 +7,9 @@ import type { Column } from "#shared/lists/columns.ts";
 import { RowTitle } from "#shared/lists/row-title.tsx";
 import { OrganizationRoleBadge } from "#shared/permissions/organization-role-badge.tsx";
 import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
-import { Avatar } from "#shared/ui/avatar.tsx";
+import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { DropdownMenu, MenuItem } from "#shared/ui/dropdown-menu.tsx";
+import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
 
 interface MemberCommands {
   onChangeRole: (row: MemberRow) => void;

@@ -7,12 +7,12 @@ import { useList } from "#shared/lists/use-list.ts";
 import { hasAction } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { TabPanel, Tabs } from "#shared/ui/tabs.tsx";
-import { MEMBER_VIEWS, memberInput, withoutActivity, type MemberSearch } from "../../hooks/member-search.ts";
+import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
+import { MEMBER_VIEWS, memberInput, withoutActivity, type MemberSearch } from "../../model/member-search.ts";
 import { useLiveMembers } from "../../hooks/use-live-members.ts";
 import { membersQueries } from "../../members.queries.ts";
-import { InvitationList } from "./invitation-list.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
+import { InvitationList } from "../invitations/invitation-list.tsx";
+import { InviteDialog } from "../invitations/invite-dialog.tsx";
 import { MemberList } from "./member-list.tsx";
 
 interface MembersPanelProps {

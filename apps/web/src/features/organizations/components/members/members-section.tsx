@@ -1,5 +1,5 @@
 import { useOwnFilters } from "#shared/lists/list-address.ts";
-import { memberSearch } from "../../hooks/member-search.ts";
+import { memberSearch } from "../../model/member-search.ts";
 import { MembersPanel } from "./members-panel.tsx";
 
 /**

@@ -3,14 +3,14 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { AlertDialog } from "#shared/ui/alert-dialog.tsx";
+import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Dialog } from "#shared/ui/dialog.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { Textarea } from "#shared/ui/textarea.tsx";
-import { toast } from "#shared/ui/toast.tsx";
+import { Dialog } from "#shared/ui/overlays/dialog.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Textarea } from "#shared/ui/forms/textarea.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useRemoveMembers } from "../../members.mutations.ts";
-import { failedOf, OutcomeList } from "./outcome-list.tsx";
+import { failedOf, OutcomeList } from "../invitations/outcome-list.tsx";
 
 interface RemoveDialogProps {
   organizationId: string;

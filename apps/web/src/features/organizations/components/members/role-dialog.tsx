@@ -5,12 +5,12 @@ import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { Dialog } from "#shared/ui/dialog.tsx";
-import { Field } from "#shared/ui/field.tsx";
-import { RadioCards } from "#shared/ui/radio-cards.tsx";
-import { toast } from "#shared/ui/toast.tsx";
+import { Dialog } from "#shared/ui/overlays/dialog.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useChangeRoles } from "../../members.mutations.ts";
-import { failedOf, OutcomeList } from "./outcome-list.tsx";
+import { failedOf, OutcomeList } from "../invitations/outcome-list.tsx";
 import { ROLE_HINTS } from "./role-hints.ts";
 
 interface RoleDialogProps {

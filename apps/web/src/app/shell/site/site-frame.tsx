@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { OfflineBanner } from "../offline-banner.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { SkipLink } from "../skip-link.tsx";
+
+/** Header, content and footer as visitors see them. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <div role="status">
+        <OfflineBanner />
+      </div>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

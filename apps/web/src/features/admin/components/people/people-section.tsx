@@ -1,0 +1,146 @@
+import type { PersonRow } from "@kerkis/contract/admin/people/people.schema.ts";
+import { ACCOUNT_STATES } from "@kerkis/contract/admin/people/people.taxonomy.ts";
+import { PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
+import { Link } from "@tanstack/react-router";
+import { m } from "#messages";
+import { formatDate } from "#shared/i18n/format.ts";
+import type { Column } from "#shared/lists/columns.ts";
+import { countText } from "#shared/lists/list-count.ts";
+import type { ListFilters } from "#shared/lists/list-filters.ts";
+import { ListTable } from "#shared/lists/list-table.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { RowTitle } from "#shared/lists/row-title.tsx";
+import { useCount } from "#shared/lists/use-count.ts";
+import { useList } from "#shared/lists/use-list.ts";
+import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
+import { Avatar } from "#shared/ui/marks/avatar.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { oneOf } from "../../model/system-search.ts";
+import { useSystemSearch } from "../../hooks/use-system-search.ts";
+import { systemQueries } from "../../system.queries.ts";
+import { ACCOUNT_STATE_NAMES } from "../system/labels.ts";
+import { PersonBadges } from "./person-badges.tsx";
+import { PersonSheet } from "./person-sheet.tsx";
+import { SectionFrame } from "../system/section-frame.tsx";
+
+const asked = (): ListFilters => ({
+  words: { name: "search", label: m.admin_people_search() },
+  filters: [
+    {
+      kind: "select",
+      name: "role",
+      label: m.admin_people_role(),
+      any: m.admin_people_role_any(),
+      options: PROFILE_ROLES.map((value) => ({ value, label: PROFILE_ROLE_NAMES[value]() })),
+    },
+    {
+      kind: "select",
+      name: "state",
+      label: m.admin_people_state(),
+      any: m.admin_people_state_any(),
+      options: ACCOUNT_STATES.map((value) => ({ value, label: ACCOUNT_STATE_NAMES[value]() })),
+    },
+    { kind: "given", name: "organization", label: m.admin_people_of_organization() },
+  ],
+  sort: {
+    name: "sort",
+    label: m.admin_people_sort(),
+    options: [
+      { value: "newest", label: m.admin_people_sort_newest() },
+      { value: "name", label: m.admin_people_sort_name() },
+    ],
+    fallback: "newest",
+    inHeader: true,
+  },
+});
+
+/** Everyone with an account: search, filters, one person's details and what can be done for them. */
+export function PeopleSection() {
+  const address = useSystemSearch();
+  const { search, change } = address;
+  const state = oneOf(search.state, ACCOUNT_STATES);
+  const query = {
+    ...(search.search && { search: search.search }),
+    ...(search.role && { role: search.role }),
+    ...(state && { state }),
+    ...(search.organization && { organization_id: search.organization }),
+    ...(search.sort && { sort: search.sort }),
+  };
+  const list = useList(systemQueries.people(query));
+  const total = useCount(systemQueries.peopleCount(query), list);
+  return (
+    <SectionFrame title={m.admin_section_people()} lead={m.admin_people_lead()}>
+      <ResourceList
+        list={list}
+        asked={asked()}
+        address={address}
+        failed={m.admin_failed()}
+        headingLevel={3}
+        count={countText(total, { exact: m.admin_people_count, about: m.admin_people_count_more })}
+        empty={{ title: m.admin_people_none(), text: m.admin_people_none_text() }}
+      >
+        {(people) => (
+          <ListTable
+            label={m.admin_section_people()}
+            rows={people}
+            rowId={({ id }) => id}
+            columns={columns()}
+            sort={{
+              by: search.sort ?? "newest",
+              onSort: (by) => change({ sort: by === "newest" ? undefined : by }),
+            }}
+            isOpen={({ id }) => id === search.open}
+          />
+        )}
+      </ResourceList>
+      <PersonSheet personId={search.open} onClose={() => change({ open: undefined })} />
+    </SectionFrame>
+  );
+}
+
+const columns = (): readonly Column<PersonRow>[] => [
+  {
+    label: m.admin_people_name(),
+    phone: "main",
+    sort: { ascending: "name" },
+    cell: (person) => (
+      <RowTitle
+        lead={<Avatar name={person.name} src={person.avatar_url} tone={PROFILE_ROLE_TONES[person.role]} size={36} />}
+        sub={<span title={person.email}>{person.email}</span>}
+      >
+        <Link
+          from="/system-admin"
+          to="/system-admin"
+          search={(known) => ({ ...known, open: person.id })}
+          resetScroll={false}
+          data-row-link
+          className={linkStyles({ kind: "cover" })}
+        >
+          {person.name}
+        </Link>
+      </RowTitle>
+    ),
+    text: ({ name }) => name,
+  },
+  { label: m.identity_email(), text: ({ email }) => email },
+  {
+    label: m.admin_people_role(),
+    phone: "top",
+    cell: ({ role }) => PROFILE_ROLE_NAMES[role](),
+    text: ({ role }) => PROFILE_ROLE_NAMES[role](),
+  },
+  {
+    label: m.admin_people_state(),
+    from: "lg",
+    wraps: true,
+    cell: (person) => <PersonBadges person={person} />,
+  },
+  {
+    label: m.admin_people_since(),
+    align: "end",
+    phone: "bottom",
+    sort: { descending: "newest" },
+    cell: ({ created_at }) => formatDate(created_at, "medium"),
+    text: ({ created_at }) => created_at,
+  },
+];

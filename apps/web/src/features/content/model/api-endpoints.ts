@@ -1,0 +1,71 @@
+import { contract } from "@kerkis/contract/contract.ts";
+import { endpointsEl } from "@kerkis/contract/content/endpoints-el.texts.ts";
+import { stemOf } from "@kerkis/contract/content/words.policy.ts";
+import type { Access, RateLimitGroup } from "@kerkis/contract/core/endpoint.ts";
+import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import { fieldsOf, type EndpointField } from "./endpoint-fields.ts";
+
+export type ApiModuleName = keyof typeof contract;
+export interface ApiEndpoint {
+  /** «startups.list»: its name in the contract and in the OpenAPI document. */
+  name: string;
+  method: string;
+  path: string;
+  /** What it does, in one line. */
+  summary: LocalizedText;
+  access: Access;
+  rateLimit: RateLimitGroup | undefined;
+  takes: EndpointField[];
+  gives: EndpointField[];
+  /** Where the interactive page shows it. */
+  address: string;
+  /** Everything that is written about it, folded, to search in. */
+  words: string;
+}
+export interface ApiModule {
+  module: ApiModuleName;
+  endpoints: readonly ApiEndpoint[];
+}
+
+const PREFIX = "/api";
+
+/** The count beside a list says what the list says. */
+const greekOf = (texts: Record<string, string>, name: string): string =>
+  texts[name] ?? `Πλήθος: ${texts[name.replace(/Count$/, "")] ?? ""}`;
+
+/** Every endpoint by module, from the contract that server, client and OpenAPI document are made of. */
+export const apiModules: readonly ApiModule[] = (Object.keys(contract) as ApiModuleName[]).map((module) => ({
+  module,
+  endpoints: Object.entries(contract[module]).flatMap(([name, endpoint]) => {
+    const { route, meta, inputSchema, outputSchema } = endpoint["~orpc"];
+    const { method = "", path = "", summary = "", tags = [] } = route;
+    if (!meta.access) return [];
+    const inGreek: Record<string, string> = endpointsEl[module];
+    const takes = fieldsOf(inputSchema, "input");
+    const known = {
+      name: `${module}.${name}`,
+      method,
+      path: `${PREFIX}${path}`,
+      summary: { el: greekOf(inGreek, name), en: summary },
+      access: meta.access,
+      rateLimit: meta.rateLimit,
+      takes,
+      gives: fieldsOf(outputSchema, "output"),
+      address: `${PREFIX}/reference#/${encodeURIComponent(tags[0] ?? "")}/${module}.${name}`,
+    };
+    const words = [method, known.path, known.name, known.summary.el, summary, ...takes.map((field) => field.name)];
+    return [{ ...known, words: foldText(words.join(" ")) }];
+  }),
+}));
+
+/** The modules with the endpoints that hold every word of the query, in either language. */
+export function searchEndpoints(modules: readonly ApiModule[], query: string): ApiModule[] {
+  const words = foldText(query).split(/\s+/).filter(Boolean).map(stemOf);
+  return modules
+    .map(({ module, endpoints }) => ({
+      module,
+      endpoints: endpoints.filter((endpoint) => words.every((word) => endpoint.words.includes(word))),
+    }))
+    .filter(({ endpoints }) => endpoints.length > 0);
+}

@@ -1,0 +1,119 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { ApplicationAnswers, PhaseBadge } from "#features/applications/applications.public.tsx";
+import { RecordViewers } from "#features/presence/record-viewers.public.ts";
+import { m } from "#messages";
+import { formatDateTime } from "#shared/i18n/format.ts";
+import { Mark } from "#shared/ui/marks/mark.tsx";
+import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { evaluationsQueries } from "../../evaluations.queries.ts";
+import { useIsWide } from "../../hooks/use-is-wide.ts";
+import { ApplicationActions } from "./application-actions.tsx";
+import { ApplicationHistory } from "./application-history.tsx";
+import { DuplicatesWarning } from "./duplicates-warning.tsx";
+import { EvaluationResults } from "../scores/evaluation-results.tsx";
+import { localized } from "../taxonomy-label.ts";
+
+/** Everything of an application on one screen: what was declared, who evaluates, what happened, what can be decided. */
+export function ApplicationDetail({ application }: { application: Application }) {
+  const isWide = useIsWide();
+  const [tab, setTab] = useState("answers");
+  const criteria = useQuery(evaluationsQueries.criteria(application.id)).data ?? [];
+  const answers = <ApplicationAnswers answers={application.answers} />;
+  const results = <EvaluationResults application={application} criteria={criteria} />;
+  const history = <ApplicationHistory history={application.history} />;
+  return (
+    <article className="flex min-h-full flex-col">
+      <div className="flex-1 px-5 pt-6 pb-8 sm:px-8 sm:pt-8">
+        <DetailHeader application={application} />
+        {application.duplicates.length > 0 && <DuplicatesWarning duplicates={application.duplicates} />}
+        {isWide ? (
+          <div className="mt-7 grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-6">
+            {answers}
+            <div className="grid gap-6">
+              {results}
+              {history}
+            </div>
+          </div>
+        ) : (
+          <Tabs
+            className="mt-6"
+            value={tab}
+            onValueChange={setTab}
+            label={m.evaluations_detail_tabs()}
+            tabs={[
+              { value: "answers", label: m.evaluations_detail_tab_answers() },
+              {
+                value: "evaluations",
+                label: m.evaluations_detail_tab_evaluations(),
+                count: application.evaluations.length,
+              },
+              { value: "history", label: m.evaluations_detail_tab_history() },
+            ]}
+          >
+            <TabPanel value="answers">{answers}</TabPanel>
+            <TabPanel value="evaluations">{results}</TabPanel>
+            <TabPanel value="history">{history}</TabPanel>
+          </Tabs>
+        )}
+      </div>
+      <ApplicationActions application={application} />
+    </article>
+  );
+}
+
+function DetailHeader({ application }: { application: Application }) {
+  const { applicant, programme, reference, phase, submitted_at, decided_at, startup_id } = application;
+  const facts = [
+    { term: m.evaluations_detail_applicant(), value: applicant.name, detail: applicant.email },
+    { term: m.evaluations_detail_programme(), value: localized(programme.title) },
+    { term: m.evaluations_detail_submitted(), value: submitted_at && formatDateTime(submitted_at) },
+    { term: m.evaluations_detail_decided(), value: decided_at && formatDateTime(decided_at) },
+  ].filter(({ value }) => Boolean(value));
+  return (
+    <header className="pr-12">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Mark seed={application.startup_id ?? application.id} src={application.logo_url} size={56} />
+        <div className="min-w-0">
+          <p className="tnum text-sm text-muted-foreground">{reference}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+            <h2 className="display text-[clamp(1.75rem,3vw,2.25rem)] leading-tight">
+              {application.startup_name || m.evaluations_queue_untitled()}
+            </h2>
+            <PhaseBadge phase={phase} />
+            <RecordViewers kind="application" id={application.id} />
+          </div>
+        </div>
+      </div>
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+        {facts.map(({ term, value, detail }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-sm text-muted-foreground">{term}</dt>
+            <dd className="font-medium">{value}</dd>
+            {detail && (
+              <dd className="text-sm">
+                <a href={`mailto:${detail}`} className={linkStyles({ kind: "quiet" })}>
+                  {detail}
+                </a>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {startup_id && phase === "approved" && (
+        <a
+          href={`/startup/${startup_id}`}
+          target="_blank"
+          rel="noreferrer"
+          className={linkStyles({ kind: "standalone", className: "mt-4" })}
+        >
+          {m.evaluations_detail_public_page()}
+          <ExternalLink aria-hidden />
+        </a>
+      )}
+    </header>
+  );
+}

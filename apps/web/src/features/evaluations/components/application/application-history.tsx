@@ -1,0 +1,17 @@
+import type { HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
+import { ApplicationTimeline } from "#features/applications/applications.public.tsx";
+import { m } from "#messages";
+import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
+
+export function ApplicationHistory({ history }: { history: readonly HistoryEntry[] }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.evaluations_history_title()}</CardTitle>
+      </CardHeader>
+      <CardBody>
+        <ApplicationTimeline history={history} />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { PhaseBadge, phaseName } from "#features/applications/applications.public.tsx";
+import { m } from "#messages";
+import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
+import type { Column } from "#shared/lists/columns.ts";
+import { RowTitle } from "#shared/lists/row-title.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
+import { Ring } from "#shared/ui/marks/ring.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { industryLabel, stageLabel } from "../taxonomy-label.ts";
+
+interface QueueRows {
+  /** Came in while the table was on screen. */
+  hasArrived: (id: string) => boolean;
+  onOpen: () => void;
+}
+
+/** Columns of the coordinators' table; a row is a link to its application. */
+export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column<ApplicationRow>[] => [
+  {
+    label: m.evaluations_queue_column_reference(),
+    from: "lg",
+    cell: ({ reference }) => <span className="tnum text-sm text-muted-foreground">{reference}</span>,
+    text: ({ reference }) => reference,
+  },
+  {
+    label: m.evaluations_queue_column_startup(),
+    phone: "main",
+    sort: { ascending: "name" },
+    cell: (row) => <Startup row={row} isNew={hasArrived(row.id)} onOpen={onOpen} />,
+    text: ({ startup_name }) => startup_name,
+  },
+  {
+    label: m.evaluations_queue_column_applicant(),
+    from: "xl",
+    wraps: true,
+    cell: ({ applicant_name }) => <span className="line-clamp-2 w-36 [overflow-wrap:anywhere]">{applicant_name}</span>,
+    text: ({ applicant_name }) => applicant_name,
+  },
+  {
+    label: m.evaluations_queue_column_stage(),
+    from: "lg",
+    cell: ({ stage }) => stageLabel(stage),
+    text: ({ stage }) => stageLabel(stage),
+  },
+  {
+    label: m.evaluations_queue_column_status(),
+    phone: "bottom",
+    cell: ({ phase }) => <PhaseBadge phase={phase} />,
+    text: ({ phase }) => phaseName(phase),
+  },
+  {
+    label: m.evaluations_queue_column_evaluations(),
+    cell: (row) => <EvaluationProgress row={row} />,
+    text: ({ score }) => score,
+  },
+  {
+    label: m.evaluations_queue_column_submitted(),
+    align: "end",
+    phone: "top",
+    sort: { descending: "newest", ascending: "oldest" },
+    cell: ({ submitted_at }) =>
+      submitted_at && (
+        <time dateTime={submitted_at} title={formatDateTime(submitted_at)}>
+          {formatDate(submitted_at, "medium")}
+        </time>
+      ),
+    text: ({ submitted_at }) => submitted_at,
+  },
+];
+
+function Startup({ row, isNew, onOpen }: { row: ApplicationRow; isNew: boolean; onOpen: () => void }) {
+  const { id, startup_id, logo_url, startup_name, industry, location } = row;
+  return (
+    <RowTitle
+      lead={<Mark seed={startup_id ?? id} src={logo_url} />}
+      badge={isNew && <Badge tone="accent">{m.evaluations_queue_new()}</Badge>}
+      sub={
+        <>
+          {row.evaluations_assigned > 0 && (
+            <span className="tnum md:hidden">
+              {m.evaluations_queue_evaluations_of({
+                submitted: row.evaluations_submitted,
+                assigned: row.evaluations_assigned,
+              })}
+              {" · "}
+            </span>
+          )}
+          {[industryLabel(industry), location].filter(Boolean).join(" · ")}
+        </>
+      }
+    >
+      <Link
+        from="/evaluation-management"
+        to="."
+        search={(known) => ({ ...known, application: id })}
+        resetScroll={false}
+        onClick={onOpen}
+        data-row-link
+        className={linkStyles({ kind: "cover" })}
+      >
+        {startup_name || m.evaluations_queue_untitled()}
+      </Link>
+    </RowTitle>
+  );
+}
+
+function EvaluationProgress({ row }: { row: ApplicationRow }) {
+  if (row.evaluations_assigned === 0) {
+    return <span className="text-sm text-muted-foreground">{m.evaluations_queue_evaluations_none()}</span>;
+  }
+  return (
+    <span className="inline-flex items-center gap-3">
+      {row.score !== null && (
+        <Ring value={row.score} label={m.evaluations_queue_mean_score()} size={40} stroke={4}>
+          {formatNumber(row.score)}
+        </Ring>
+      )}
+      <span className="tnum text-sm text-muted-foreground">
+        {m.evaluations_queue_evaluations_of({
+          submitted: row.evaluations_submitted,
+          assigned: row.evaluations_assigned,
+        })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { m } from "#messages";
+import { errorCode } from "#shared/api/errors.ts";
+import { useListAddress } from "#shared/lists/list-address.ts";
+import { countText } from "#shared/lists/list-count.ts";
+import { ListTable } from "#shared/lists/list-table.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useCount } from "#shared/lists/use-count.ts";
+import { useList } from "#shared/lists/use-list.ts";
+import { useListNews } from "#shared/lists/news/use-list-news.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { evaluationsQueries } from "../../evaluations.queries.ts";
+import { queueFilters } from "../../model/queue-filters.ts";
+import { queueInput, type QueueSearch } from "../../model/queue-search.ts";
+import { useLiveQueue } from "../../hooks/use-live-queue.ts";
+import { NotACoordinator } from "../not-a-coordinator.tsx";
+import { queueColumns } from "./queue-columns.tsx";
+import { QueueStats } from "./queue-stats.tsx";
+
+interface QueueListProps {
+  search: QueueSearch;
+  /** An application of the list is being opened. */
+  onOpen: () => void;
+}
+
+/** The coordinators' table: live, and as its address asks. */
+export function QueueList({ search, onOpen }: QueueListProps) {
+  const { sort = "newest", application } = search;
+  const input = queueInput(search);
+  const query = evaluationsQueries.queue(input);
+  const counting = evaluationsQueries.queueCount(input);
+  const list = useList(query);
+  const address = useListAddress("/evaluation-management", search);
+  const rows = useRef<HTMLDivElement>(null);
+  const news = useListNews(
+    query,
+    { rowId: ({ id }) => id, arrivedAt: ({ submitted_at }) => submitted_at ?? "", isNewestFirst: sort === "newest" },
+    rows,
+    counting,
+  );
+  const total = useCount(counting, list);
+  useLiveQueue(news.look);
+  const organizationId = useSession().current_organization?.organization_id;
+  const evaluators = useQuery({
+    ...evaluationsQueries.evaluators(organizationId ?? ""),
+    enabled: organizationId !== undefined,
+  });
+  if (errorCode(list.error) === "auth.forbidden") return <NotACoordinator />;
+  return (
+    <>
+      {total && <QueueStats stats={total.groups} />}
+      <ResourceList
+        ref={rows}
+        list={list}
+        asked={queueFilters(
+          (evaluators.data?.items ?? []).map(({ user_id, name }) => ({ value: user_id, label: name })),
+        )}
+        address={address}
+        failed={m.evaluations_failed_title()}
+        count={countText(total, {
+          exact: m.evaluations_queue_count,
+          about: m.evaluations_queue_count_about,
+        })}
+        news={news}
+        empty={{
+          title: m.evaluations_queue_empty_title(),
+          text: m.evaluations_queue_empty_text(),
+          filtered: { title: m.evaluations_queue_nothing_title(), text: m.evaluations_queue_nothing_text() },
+        }}
+      >
+        {(applications) => (
+          <>
+            <ListTable
+              label={m.evaluations_queue_caption()}
+              rows={applications}
+              rowId={({ id }) => id}
+              columns={queueColumns({ hasArrived: news.hasArrived, onOpen })}
+              sort={{ by: sort, onSort: (by) => address.change({ sort: by === "newest" ? undefined : by }) }}
+              isOpen={({ id }) => id === application}
+            />
+            <p className="mt-3 text-sm text-muted-foreground max-lg:hidden">{m.evaluations_queue_keys_hint()}</p>
+          </>
+        )}
+      </ResourceList>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
+import { useState } from "react";
+import { ApplicationAnswers } from "#features/applications/applications.public.tsx";
+import { m } from "#messages";
+import { useNow } from "#shared/i18n/now.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+import { Mark } from "#shared/ui/marks/mark.tsx";
+import { useHandIn } from "../../hooks/use-hand-in.ts";
+import { useScoreSheet } from "../../hooks/use-score-sheet.ts";
+import { Deadline } from "../assignments/deadline.tsx";
+import { RecuseDialog } from "./recuse-dialog.tsx";
+import { ScoreSheet } from "./score-sheet.tsx";
+import { SheetFooter } from "./sheet-footer.tsx";
+import { MissingList, missingItems, SheetNotices } from "./sheet-notices.tsx";
+import { SheetTabs, type SheetView } from "./sheet-tabs.tsx";
+import { SubmitDialog } from "./submit-dialog.tsx";
+
+/** The application and its score sheet beside each other from 1024 px, in turns below. */
+export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
+  const sheet = useScoreSheet(evaluation);
+  const handIn = useHandIn(evaluation, sheet);
+  const [view, setView] = useState<SheetView>("scores");
+  const [isRecusing, setRecusing] = useState(false);
+  return (
+    <div className="-my-7 flex flex-col lg:h-[calc(100svh-4rem)] lg:min-h-[36rem]">
+      <SheetHeader evaluation={evaluation} onRecuse={() => setRecusing(true)} />
+      <SheetTabs view={view} onViewChange={setView} />
+      <div className="min-h-0 flex-1 gap-6 lg:grid lg:grid-cols-2">
+        <section
+          id="application-column"
+          // It scrolls by itself, so the keyboard must reach it.
+          role="region"
+          aria-label={m.evaluations_sheet_tab_application()}
+          tabIndex={0}
+          // Positioned, so that what is only for screen readers scrolls with it instead of lengthening the page.
+          className={cn(
+            "relative lg:-mt-1 lg:-ml-1 lg:overflow-y-auto lg:p-1 lg:pb-8",
+            view !== "application" && "max-lg:hidden",
+          )}
+        >
+          <ApplicationAnswers answers={evaluation.answers} headingLevel={2} />
+        </section>
+        <section
+          aria-label={m.evaluations_sheet_tab_scores()}
+          className={cn(
+            "flex min-h-0 flex-col rounded-lg bg-surface shadow-sm lg:mb-6 lg:overflow-hidden",
+            view !== "scores" && "max-lg:hidden",
+          )}
+        >
+          <div className="relative min-h-0 flex-1 px-5 py-6 sm:px-6 lg:overflow-y-auto">
+            <div className="mb-6 grid gap-3 empty:hidden">
+              <SheetNotices evaluation={evaluation} sheet={sheet} />
+              {handIn.failedAttempts > 0 && <MissingList key={handIn.failedAttempts} items={missingItems(sheet)} />}
+            </div>
+            <ScoreSheet evaluation={evaluation} sheet={sheet} isChecked={handIn.failedAttempts > 0} />
+          </div>
+          {/* Where it stays at the foot of the column, it leaves room for the chat's button. */}
+          <div data-bottom-bar className="z-10 max-lg:sticky max-lg:bottom-0 lg:[&>div]:pr-20">
+            <SheetFooter evaluation={evaluation} sheet={sheet} isPending={handIn.isPending} onSubmit={handIn.ask} />
+          </div>
+        </section>
+      </div>
+      {handIn.isAsking && (
+        <SubmitDialog sheet={sheet} isPending={handIn.isPending} onConfirm={handIn.confirm} onClose={handIn.cancel} />
+      )}
+      {isRecusing && <RecuseDialog evaluation={evaluation} onClose={() => setRecusing(false)} />}
+    </div>
+  );
+}
+
+function SheetHeader({ evaluation, onRecuse }: { evaluation: Evaluation; onRecuse: () => void }) {
+  const now = useNow();
+  return (
+    <header className="py-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Mark seed={evaluation.startup_id ?? evaluation.application_id} src={evaluation.logo_url} size={48} />
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="display text-[clamp(1.625rem,2.6vw,2.125rem)] leading-tight">{evaluation.startup_name}</h1>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-muted-foreground">
+            <span className="tnum">{evaluation.reference}</span>
+            <span>{evaluation.applicant_name}</span>
+            {evaluation.can.edit && now !== null && <Deadline due={evaluation.due_at} now={now} />}
+          </p>
+        </div>
+        {evaluation.can.recuse && (
+          <Button variant="outline" onClick={onRecuse}>
+            {m.evaluations_recuse_action()}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { phaseName } from "#features/applications/applications.public.tsx";
+import { m } from "#messages";
+import type { ListFilters } from "#shared/lists/list-filters.ts";
+import type { Option } from "#shared/ui/pickers/option.ts";
+import { industryLabel, stageLabel } from "../components/taxonomy-label.ts";
+import { QUEUE_PHASES, QUEUE_SORTS } from "./queue-search.ts";
+
+const SORT_LABELS = {
+  newest: m.evaluations_queue_sort_newest,
+  oldest: m.evaluations_queue_sort_oldest,
+  name: m.evaluations_queue_sort_name,
+};
+
+/** What the coordinators' table can be asked for, with the evaluators to choose from, by id. */
+export const queueFilters = (evaluators: readonly Option[]): ListFilters => ({
+  words: {
+    name: "search",
+    label: m.evaluations_queue_search(),
+    placeholder: m.evaluations_queue_search_placeholder(),
+  },
+  filters: [
+    {
+      kind: "select",
+      name: "phase",
+      label: m.evaluations_queue_filter_phase(),
+      any: m.evaluations_queue_phase_all(),
+      options: QUEUE_PHASES.map((value) => ({
+        value,
+        label: value === "open" ? m.evaluations_queue_phase_open() : phaseName(value),
+      })),
+    },
+    {
+      kind: "select",
+      name: "industry",
+      label: m.evaluations_queue_filter_industry(),
+      any: m.evaluations_queue_industry_all(),
+      options: INDUSTRIES.map((value) => ({ value, label: industryLabel(value) ?? value })),
+    },
+    {
+      kind: "select",
+      name: "stage",
+      label: m.evaluations_queue_filter_stage(),
+      any: m.evaluations_queue_stage_all(),
+      options: STARTUP_STAGES.map((value) => ({ value, label: stageLabel(value) ?? value })),
+    },
+    {
+      kind: "select",
+      name: "evaluator",
+      label: m.evaluations_queue_filter_evaluator(),
+      any: m.evaluations_queue_evaluator_all(),
+      options: [{ value: "none", label: m.evaluations_queue_evaluator_none() }, ...evaluators],
+    },
+  ],
+  sort: {
+    name: "sort",
+    label: m.evaluations_queue_sort(),
+    options: QUEUE_SORTS.map((value) => ({ value, label: SORT_LABELS[value]() })),
+    fallback: "newest",
+    inHeader: true,
+  },
+});

@@ -1,0 +1,113 @@
+import { Link } from "@tanstack/react-router";
+import { useWatch } from "react-hook-form";
+import { m } from "#messages";
+import { errorCode, errorText } from "#shared/api/errors.ts";
+import { useContractForm } from "#shared/forms/contract-form.ts";
+import { useDraftStorage } from "#shared/forms/draft-storage.ts";
+import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { minutesToWait, toastFailure } from "../../model/failure.ts";
+import { useSetUp, useSignUp } from "../../identity.mutations.ts";
+import { AuthForm } from "../sign-in/auth-form.tsx";
+import { EmailField } from "../email-field.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
+import { RoleChoices } from "../role-choices.tsx";
+import { passwordsDiffer, signUpForm } from "./sign-up-schema.ts";
+import { TermsLink } from "./terms.tsx";
+
+interface SignUpFormProps {
+  next: string | undefined;
+  /** Token of the one-time link that makes the first super admin: no role is chosen then. */
+  setup: string | undefined;
+}
+
+/** A new account (specification 2.9 and 5). */
+export function SignUpForm({ next, setup }: SignUpFormProps) {
+  const form = useContractForm(signUpForm, { defaultValues: { role: "founder", terms: false } });
+  const draft = useDraftStorage(form, setup ? "setup" : "signup");
+  const signUp = useSignUp(next);
+  const setUp = useSetUp();
+  const { errors } = form.formState;
+  const role = useWatch({ control: form.control, name: "role" }) ?? "founder";
+  const terms = useWatch({ control: form.control, name: "terms" });
+
+  const submit = form.handleSubmit(
+    ({ first_name, last_name, email, password, role: seat }) => {
+      const account = { first_name, last_name, email, password };
+      const sent = setup
+        ? setUp.mutateAsync({ ...account, token: setup })
+        : signUp.mutateAsync({ ...account, role: seat, terms: true });
+      return sent.then(draft.clear, (error: unknown) => {
+        if (applyServerErrors(form, error)) return;
+        toastFailure(setup ? m.identity_setup_failed() : m.identity_sign_up_failed(), error);
+      });
+    },
+    () => {
+      if (passwordsDiffer(form.getValues())) {
+        toast.error(m.identity_password_mismatch(), { description: m.identity_password_mismatch_text() });
+      } else if (!form.getValues("terms")) {
+        toast.error(m.identity_terms_required(), { description: m.identity_terms_required_text() });
+      }
+    },
+  );
+  const recheckConfirmation = () => {
+    if (form.getFieldState("confirm_password").isTouched) void form.trigger("confirm_password");
+  };
+
+  return (
+    <AuthForm
+      onSubmit={submit}
+      submitLabel={setup ? m.identity_setup_submit() : m.identity_sign_up()}
+      pending={signUp.isPending || setUp.isPending}
+      disabled={!terms}
+    >
+      {errorCode(setUp.error) === "auth.setup_link_invalid" && <LinkUsed />}
+      {minutesToWait(signUp.error) !== undefined && (
+        <Alert tone="warning" live>
+          {errorText(signUp.error)}
+        </Alert>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label={m.identity_first_name()} error={errors.first_name?.message} required>
+          <Input autoComplete="given-name" dir="auto" {...form.register("first_name")} />
+        </Field>
+        <Field label={m.identity_last_name()} error={errors.last_name?.message} required>
+          <Input autoComplete="family-name" dir="auto" {...form.register("last_name")} />
+        </Field>
+      </div>
+      <EmailField error={errors.email?.message} registration={form.register("email")} />
+      {!setup && (
+        <RoleChoices value={role} onChange={(seat) => form.setValue("role", seat)} error={errors.role?.message} />
+      )}
+      <NewPasswordFields
+        label={m.identity_password()}
+        password={form.register("password", { onChange: recheckConfirmation })}
+        confirmation={form.register("confirm_password")}
+        errors={{ password: errors.password?.message, confirmation: errors.confirm_password?.message }}
+      />
+      <Checkbox
+        checked={terms}
+        onCheckedChange={(isTicked) => form.setValue("terms", isTicked, { shouldValidate: form.formState.isSubmitted })}
+        label={m.identity_terms_agree()}
+        hint={<TermsLink />}
+        required
+      />
+    </AuthForm>
+  );
+}
+
+function LinkUsed() {
+  return (
+    <Alert tone="danger" title={m.error_auth_setup_link_invalid()} live>
+      {m.identity_setup_used()}{" "}
+      <Link to="/signin" className={linkStyles()}>
+        {m.identity_sign_in()}
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,130 @@
+import type { InvitationView } from "@kerkis/contract/organizations/invitations.schema.ts";
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useSignOut } from "#features/identity/identity.public.tsx";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { enterJoinedOrganization } from "../../model/enter-organization.ts";
+import { useAcceptInvitation, useDeclineInvitation } from "../../members.mutations.ts";
+import { InvitedSignUp } from "./invited-sign-up.tsx";
+
+interface AnswerProps {
+  token: string;
+  invitation: InvitationView;
+}
+
+/** How the invitation is answered: at once, after signing in, by signing up here, or as someone else first. */
+export function InvitationAnswer({ token, invitation }: AnswerProps) {
+  if (invitation.viewer === "someone_else") return <OtherPerson token={token} invitation={invitation} />;
+  if (invitation.viewer === "invited") return <Invited token={token} invitation={invitation} />;
+  return invitation.has_account ? (
+    <SignInFirst token={token} invitation={invitation} />
+  ) : (
+    <>
+      <p className="text-pretty text-muted-foreground">{m.organizations_invitation_sign_up_lead()}</p>
+      <InvitedSignUp token={token} email={invitation.email} />
+      <Decline token={token} organization={invitation.organization.name} />
+    </>
+  );
+}
+
+function Invited({ token, invitation }: AnswerProps) {
+  const accept = useAcceptInvitation(token);
+  const isMember = invitation.standing === "already_member";
+  const join = () =>
+    accept.mutate(undefined, {
+      onSuccess: ({ organization_id }) => enterJoinedOrganization(organization_id),
+      onError: (error) => toast.error(m.organizations_invitation_accept_failed(), { description: errorText(error) }),
+    });
+  return (
+    <>
+      {isMember && (
+        <Alert tone="info">
+          {m.organizations_invitation_already_member({ organization: invitation.organization.name })}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="lg" pending={accept.isPending || accept.isSuccess} onClick={join}>
+          {isMember ? m.organizations_invitation_enter() : m.organizations_invitation_accept()}
+        </Button>
+        {!isMember && <Decline token={token} organization={invitation.organization.name} />}
+      </div>
+    </>
+  );
+}
+
+function SignInFirst({ token, invitation }: AnswerProps) {
+  return (
+    <>
+      <p className="text-pretty text-muted-foreground">
+        {m.organizations_invitation_sign_in_lead({ email: invitation.email })}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Link to="/signin" search={{ next: `/accept-invitation/${token}` }} className={buttonStyles({ size: "lg" })}>
+          {m.organizations_invitation_sign_in()}
+        </Link>
+        <Decline token={token} organization={invitation.organization.name} />
+      </div>
+    </>
+  );
+}
+
+function OtherPerson({ token, invitation }: AnswerProps) {
+  const { profile } = useSession();
+  const signOut = useSignOut();
+  const router = useRouter();
+  const comeBack = () =>
+    void signOut
+      .mutateAsync()
+      .catch(() => undefined)
+      .then(() => router.navigate({ to: "/accept-invitation/$token", params: { token } }));
+  return (
+    <>
+      <Alert tone="warning" title={m.organizations_invitation_other_title()}>
+        <p className="[overflow-wrap:anywhere]">
+          {m.organizations_invitation_other_text({ mine: profile?.email ?? "", email: invitation.email })}
+        </p>
+      </Alert>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="lg" pending={signOut.isPending} onClick={comeBack}>
+          {m.organizations_invitation_sign_out()}
+        </Button>
+        <Link to="/dashboard" className={buttonStyles({ variant: "outline", size: "lg" })}>
+          {m.organizations_invitation_dashboard()}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Decline({ token, organization }: { token: string; organization: string }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const decline = useDeclineInvitation(token);
+  const confirm = () =>
+    decline.mutate(undefined, {
+      onSuccess: () => setConfirming(false),
+      onError: (error) => toast.error(m.organizations_invitation_decline_failed(), { description: errorText(error) }),
+    });
+  return (
+    <>
+      <Button variant="ghost" size="lg" className="justify-self-start" onClick={() => setConfirming(true)}>
+        {m.organizations_invitation_decline()}
+      </Button>
+      <AlertDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={m.organizations_invitation_decline_title()}
+        description={m.organizations_invitation_decline_text({ organization })}
+        confirmLabel={m.organizations_invitation_decline()}
+        tone="danger"
+        pending={decline.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

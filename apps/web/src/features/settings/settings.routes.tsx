@@ -1,0 +1,48 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { m } from "#messages";
+import { sessionQuery } from "#shared/permissions/session.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { siteRoute } from "#shared/routing/parents.ts";
+import { shellRoute } from "#shared/routing/shell-parents.ts";
+import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import { accountQueries } from "#features/identity/account/account.public.ts";
+import { SETTINGS_SECTIONS } from "./model/settings-sections.ts";
+
+/** Sections that show the account itself; the others ask for what they need. */
+const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(["profile", "email", "language", "role", "data", "delete"]);
+
+const settingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/settings",
+  ssr: true,
+  validateSearch: (search: Record<string, unknown>) =>
+    optionalParams({
+      section: choiceParam(search["section"], SETTINGS_SECTIONS),
+      /** The link that was sent to a new e-mail. */
+      confirm: textParam(search["confirm"]),
+    }),
+  loaderDeps: ({ search: { section = "profile" } }) => ({ section }),
+  loader: async ({ context: { queryClient }, deps: { section } }) => {
+    const isSignedIn = queryClient.getQueryData(sessionQuery().queryKey)?.profile;
+    if (isSignedIn && OF_THE_ACCOUNT.has(section)) await queryClient.ensureQueryData(accountQueries.account());
+  },
+  component: lazyRouteComponent(() => import("./pages/settings-page.tsx"), "SettingsPage"),
+  head: async ({ match }) => {
+    const { section } = match.search;
+    // Their names are the page's own: no other page needs them.
+    const { SECTION_NAMES } = await import("./components/sections.ts");
+    const title = m.account_settings_title();
+    return pageHead(match, { title: section ? `${SECTION_NAMES[section]()} · ${title}` : title, noindex: true });
+  },
+});
+
+const displaySettingsRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: "/display-settings",
+  ssr: true,
+  component: lazyRouteComponent(() => import("./pages/display-settings-page.tsx"), "DisplaySettingsPage"),
+  head: ({ match }) => pageHead(match, { title: m.account_display_title(), description: m.account_display_lead() }),
+});
+
+/** By the parent that each was made for. */
+export const routes = { site: [displaySettingsRoute], shell: [settingsRoute] } as const;

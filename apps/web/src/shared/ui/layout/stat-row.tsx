@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { cn } from "../class-names.ts";
+import { statusColor, type StatusTone } from "../marks/tone.ts";
+
+interface StatProps {
+  label: string;
+  /** What stands beside the figure, in a line below it. */
+  hint?: ReactNode;
+  /** The state that is counted. */
+  tone?: StatusTone | undefined;
+  children: ReactNode;
+}
+
+/** One figure with its name above it; figures of a row stand on one line, however long their names are. */
+export function Stat({ label, hint, tone, children }: StatProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 bg-surface px-5 py-4 sm:px-6 sm:py-5">
+      <dt className="flex items-baseline gap-2 text-[0.9375rem] leading-snug text-muted-foreground">
+        {tone && <i aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: statusColor(tone) }} />}
+        {label}
+      </dt>
+      <dd className="display tnum mt-auto text-[2rem] leading-none">{children}</dd>
+      {hint && <dd className="text-sm text-muted-foreground">{hint}</dd>}
+    </div>
+  );
+}
+
+interface StatRowProps {
+  label: string;
+  /** How many figures there are: an odd one out spans a narrow row. */
+  count: number;
+  children: ReactNode;
+}
+
+/** Figures side by side on one card, in cells of one height. */
+export function StatRow({ label, count, children }: StatRowProps) {
+  return (
+    <div className="@container">
+      <dl
+        aria-label={label}
+        className={cn(
+          "grid auto-rows-fr grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none",
+          count % 2 === 1 && "[&>*:first-child]:@max-2xl:col-span-2",
+        )}
+      >
+        {children}
+      </dl>
+    </div>
+  );
+}

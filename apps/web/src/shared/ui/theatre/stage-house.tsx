@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { cn } from "../class-names.ts";
+import { nearestSeats } from "./nearest-seats.ts";
+import { seatPlan } from "./theatre-geometry.ts";
+import { roleColor } from "../marks/tone.ts";
+
+const PLAN = seatPlan();
+const SEAT = 7.2;
+
+interface StageHouseProps {
+  /** How many seats nearest to the stage are taken, one for each person. */
+  lit: number;
+  className?: string;
+  /** What stands on the stage. */
+  children: ReactNode;
+}
+
+/** The house around one record: empty seats, those of its people lit, and the record in the light. */
+export function StageHouse({ lit, className, children }: StageHouseProps) {
+  const { outer } = PLAN;
+  return (
+    <div className={cn("pointer-events-none", className)}>
+      <svg
+        viewBox={`${-outer} ${-outer} ${2 * outer} ${outer * 1.5}`}
+        aria-hidden
+        fill="none"
+        strokeLinecap="round"
+        className="block w-full"
+      >
+        <circle r="150" fill="var(--accent)" opacity="0.07" />
+        <circle r="118" fill="var(--accent)" opacity="0.08" />
+        <circle r="128" stroke="var(--border-strong)" strokeWidth="1.25" />
+        <g stroke="var(--seat)" strokeWidth={SEAT}>
+          {PLAN.rows.map((row) => (
+            <path key={row.arc} d={row.arc} strokeDasharray={row.dashes} />
+          ))}
+        </g>
+        <path d={nearestSeats(lit)} stroke={roleColor("founder")} strokeWidth={SEAT + 2} />
+      </svg>
+      <div className="absolute top-[66.667%] left-1/2 -translate-x-1/2 -translate-y-1/2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
+import { addOrganization, addPerson, type JourneyPerson, type World } from "./people.ts";
+import { filledDraft, submittedApplication } from "./registration.ts";
+import { ODD } from "../strings.ts";
+
+export const STARTUP = "Ναυπηγείο Άνεμος";
+
+/** Who takes part in an application, and the records that screens show. */
+export interface Cast {
+  founder: JourneyPerson;
+  coordinator: JourneyPerson;
+  evaluator: JourneyPerson;
+  admin: JourneyPerson;
+  owner: JourneyPerson;
+  investor: JourneyPerson;
+  publicSector: JourneyPerson;
+  draft: string;
+  application: string;
+  evaluation: string;
+  startup: string;
+}
+
+interface Names {
+  organization: string;
+  founder: { firstName: string; lastName: string };
+  evaluator: { firstName: string; lastName: string };
+  /** Of the published startup, the submitted application and the draft. */
+  startup: string;
+  application: string;
+  draft: string;
+  answers?: Partial<RegistrationSubmission>;
+}
+
+const ORDINARY: Names = {
+  organization: "Νεώρια",
+  founder: { firstName: "Άννα", lastName: "Λιάπη" },
+  evaluator: { firstName: "Μαρία", lastName: "Δελή" },
+  startup: STARTUP,
+  application: "Μια εταιρεία με ένα ασυνήθιστα μακρύ όνομα που πρέπει να χωρά",
+  draft: "Πρόχειρο",
+};
+
+/** A word of as many letters as a name may have, without a place to break it. */
+const longWord = (letters: number) => "ΜακρύτατηΛέξηΧωρίςΚενά".repeat(8).slice(0, letters);
+const COMBINING = "Z̴̢̛͓̪̹̩̠͕͚̣̲̟̆̓̋̇͊ͅa̸͎̝̞̟͊̎̏l̷̯̻̈́͂g̸̤̹̈ȯ̶̜͒";
+
+/** Texts that break layouts: words without an end, emoji, right to left, marks above marks. */
+const HOSTILE: Names = {
+  organization: longWord(113),
+  founder: { firstName: longWord(80), lastName: `👩‍👩‍👧‍👦🇬🇷 ${ODD.rightToLeft}` },
+  evaluator: { firstName: COMBINING, lastName: longWord(80) },
+  startup: longWord(120),
+  application: `${longWord(90)} ${ODD.emoji.slice(0, 8)}`,
+  draft: `${ODD.rightToLeft} ${COMBINING}`,
+  answers: {
+    tagline: longWord(140),
+    description: `${longWord(150)} ${ODD.rightToLeft} ${COMBINING} `.repeat(3),
+    city: longWord(80),
+    legal_name: longWord(120),
+    tags: [longWord(40), ODD.rightToLeft],
+    founders: [{ name: longWord(80), role: longWord(60), linkedin_url: "" }],
+  },
+};
+
+/** One organization with an application in each state that a screen shows. */
+async function castOf(world: World, names: Names): Promise<Cast> {
+  const { answers = {} } = names;
+  const organization = await addOrganization(world, `${names.organization} ${randomUUID().slice(0, 6)}`);
+  const organizations = { [organization]: "member" as const };
+  const founder = await addPerson(world, { ...names.founder, organizations });
+  const coordinator = await addPerson(world, {
+    role: "registry_coordinator",
+    organizations: { [organization]: "coordinator" },
+  });
+  const evaluator = await addPerson(world, { role: "evaluator", ...names.evaluator, organizations });
+  const admin = await addPerson(world, { role: "admin", superAdmin: true, organizations });
+  const owner = await addPerson(world, { role: "mentor", organizations: { [organization]: "owner" } });
+  const investor = await addPerson(world, { role: "investor", organizations });
+  const publicSector = await addPerson(world, { role: "public", organizations });
+  const published = await submittedApplication(founder, names.startup, answers);
+  await coordinator.call("POST", `/applications/${published.id}/approve`, { version: published.version });
+  const { id: application } = await submittedApplication(founder, names.application, answers);
+  const assigned = await coordinator.call("POST", `/applications/${application}/evaluations`, {
+    evaluator_id: evaluator.id,
+  });
+  const evaluation = /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(assigned.body))?.[1] ?? "";
+  const { id: draft } = await filledDraft(founder, names.draft, answers);
+  const startup = published.startup_id ?? "";
+  return {
+    founder,
+    coordinator,
+    evaluator,
+    admin,
+    owner,
+    investor,
+    publicSector,
+    draft,
+    application,
+    evaluation,
+    startup,
+  };
+}
+
+let made: Promise<Cast> | undefined;
+/** The same people and records for every journey of a worker. */
+export const cast = (world: World): Promise<Cast> => (made ??= castOf(world, ORDINARY));
+
+let madeHostile: Promise<Cast> | undefined;
+/** The same with names and texts that break layouts. */
+export const hostileCast = (world: World): Promise<Cast> => (madeHostile ??= castOf(world, HOSTILE));

@@ -1,0 +1,91 @@
+import { expect, type Page } from "@playwright/test";
+import { EMPLOYEES_RANGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
+import * as z from "zod";
+import { registrationAnswers } from "../../../apps/server/src/modules/applications/applications.factory.ts";
+import { startingWith, textField } from "../journey.ts";
+import type { JourneyPerson } from "./people.ts";
+import type { Texts } from "../texts.ts";
+
+const DESCRIPTION = "Αυτόνομα σκάφη που επιθεωρούν λιμάνια και υφαλοκρηπίδες χωρίς πλήρωμα, με χάρτες σε μία ώρα.";
+const applicationAnswer = z.object({
+  id: z.string(),
+  version: z.number(),
+  phase: z.string(),
+  startup_id: z.string().nullable(),
+});
+export type JourneyApplication = z.infer<typeof applicationAnswer>;
+
+/** Reads an application as `person` may see it. */
+export async function applicationFor(person: JourneyPerson, id: string): Promise<JourneyApplication> {
+  const { status, body } = await person.call("GET", `/applications/${id}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return applicationAnswer.parse(body);
+}
+
+/** A complete draft of this person, by the API. */
+export async function filledDraft(
+  person: JourneyPerson,
+  name: string,
+  others: Partial<RegistrationSubmission> = {},
+): Promise<JourneyApplication> {
+  const { id, version } = applicationAnswer.parse((await person.call("POST", "/applications", {})).body);
+  const answers = registrationAnswers({ ...others, name });
+  const saved = await person.call("PATCH", `/applications/${id}/draft`, { version, answers });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  return applicationFor(person, id);
+}
+
+/** A submitted application of this person, by the API. */
+export async function submittedApplication(
+  person: JourneyPerson,
+  name: string,
+  others: Partial<RegistrationSubmission> = {},
+): Promise<JourneyApplication> {
+  const { id, version } = await filledDraft(person, name, others);
+  const submitted = await person.call("POST", `/applications/${id}/submit`, { version });
+  expect(submitted.status, JSON.stringify(submitted.body)).toBe(200);
+  return applicationAnswer.parse(submitted.body);
+}
+
+/** Everything typed is on the server. */
+export async function expectSaved(page: Page, t: Texts): Promise<void> {
+  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${t("autosave_saved")}$`) })).toHaveCount(1);
+}
+
+/** On to the next step of the registration form. */
+export async function nextStep(page: Page, t: Texts, step: string): Promise<void> {
+  await page.getByRole("button", { name: t("applications_continue"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t(step), level: 2 })).toBeVisible();
+}
+
+export async function fillCompany(page: Page, t: Texts, name: string): Promise<void> {
+  await textField(page, t("applications_field_name")).fill(name);
+  await textField(page, t("applications_field_tagline")).fill("Σκάφη που βλέπουν κάτω από το νερό");
+}
+
+export async function fillActivity(page: Page, t: Texts): Promise<void> {
+  await textField(page, t("applications_field_description")).fill(DESCRIPTION);
+  await page.getByRole("combobox", { name: startingWith(t("applications_field_industry")) }).selectOption("maritime");
+  await page.getByRole("combobox", { name: startingWith(t("applications_field_stage")) }).selectOption("seed");
+}
+
+export async function fillTeam(page: Page, t: Texts): Promise<void> {
+  await textField(page, t("applications_field_city")).fill("Πειραιάς");
+  await page
+    .getByRole("combobox", { name: startingWith(t("applications_field_employees_range")) })
+    .selectOption(EMPLOYEES_RANGES[1]);
+  await textField(page, t("applications_founder_name")).fill("Ελένη Κόρακα");
+  await textField(page, t("applications_founder_role")).fill("CEO");
+}
+
+/** Declares that all is accurate and submits. */
+export async function submitRegistration(page: Page, t: Texts): Promise<void> {
+  await page.getByRole("checkbox", { name: t("applications_accuracy_text") }).check();
+  await page.getByRole("button", { name: t("applications_submit"), exact: true }).click();
+}
+
+/** From the review step's heading on: the application is in. */
+export async function expectSubmitted(page: Page, t: Texts): Promise<void> {
+  await expect(page.getByRole("heading", { name: t("applications_submitted_title") })).toBeVisible();
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes, randomInt } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { dropDatabase, ensureDatabase } from "../../../apps/server/src/platform/db/databases.ts";
+import { freePorts } from "../../../apps/server/src/platform/db/embedded/port.ts";
+import { journeyAddresses } from "../addresses.ts";
+import { type MailSink, startMailSink } from "./mail-sink.ts";
+import { openWorld, type World } from "../people/people.ts";
+
+/** A product of a test's own: its server can die, its database and its mail server live on. */
+export interface OwnProduct {
+  world: World;
+  mails: MailSink;
+  /** Ends the server as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it again: same port, same database. */
+  start(): Promise<void>;
+  /** A connection of the test's own, as the owner of the tables. */
+  connect(): Promise<pg.Client>;
+  close(): Promise<void>;
+}
+
+async function startNode(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const stdio: ("ignore" | "inherit" | "ipc")[] = ["ignore", "inherit", "inherit", "ipc"];
+  const child = spawn(process.execPath, [join(import.meta.dirname, "node.ts")], { stdio, env });
+  const exited = once(child, "exit").then(() => Promise.reject(new Error("The server did not start.")));
+  exited.catch(() => undefined);
+  await Promise.race([once(child, "message"), exited]);
+  return child;
+}
+
+/** Makes the database, the mail server and the first server process; `settings` are further ones of its environment. */
+export async function startOwnProduct(settings: NodeJS.ProcessEnv = {}): Promise<OwnProduct> {
+  const { postgres, webDist } = journeyAddresses();
+  const name = `${postgres.prefix}_own_${randomBytes(4).toString("hex")}`;
+  const database = await ensureDatabase(postgres.url, name);
+  const dataDir = mkdtempSync(join(tmpdir(), "kerkis-own-"));
+  const mails = await startMailSink();
+  const secret = randomBytes(32).toString("base64url");
+  // Not one that the system lends to outgoing connections: it must be free again when the server comes back.
+  const { value: port } = await freePorts(randomInt(20_000, 30_000)).next();
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATABASE_URL: database,
+    PORT: String(port),
+    KERKIS_SECRET: secret,
+    KERKIS_DATA_DIR: dataDir,
+    SMTP_URL: mails.smtpUrl,
+    WEB_DIST: webDist,
+    DEMO: "off",
+    RATE_LIMIT_FACTOR: "1000",
+    LOG_LEVEL: "fatal",
+    ...settings,
+  };
+  const cleanUp = async (): Promise<void> => {
+    await mails.close();
+    await dropDatabase(postgres.url, name);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  let node = await startNode(env).catch(async (error: unknown) => {
+    await cleanUp();
+    throw error;
+  });
+  const kill = async (): Promise<void> => {
+    if (node.exitCode !== null || node.signalCode !== null) return;
+    node.kill("SIGKILL");
+    await once(node, "exit");
+  };
+  const world = openWorld({ url: `http://localhost:${port}`, secret, database });
+  const clients: pg.Client[] = [];
+  return {
+    world,
+    mails,
+    kill,
+    async start() {
+      node = await startNode(env);
+    },
+    async connect() {
+      const client = new pg.Client({ connectionString: database });
+      await client.connect();
+      clients.push(client);
+      return client;
+    },
+    async close() {
+      await kill();
+      await Promise.all([world.close(), ...clients.map((client) => client.end())]);
+      await cleanUp();
+    },
+  };
+}

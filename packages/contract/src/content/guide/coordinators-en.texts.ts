@@ -1,0 +1,50 @@
+import type { HelpGroup } from "../content.schema.ts";
+
+export const coordinatorsHelpEn: HelpGroup = {
+  key: "coordinators",
+  title: "For registry coordinators",
+  articles: [
+    {
+      id: "queue",
+      question: "How do I work through the applications?",
+      answer: [
+        "[Evaluation management](/evaluation-management) shows every application of the organization, with filters for status, industry, stage and evaluator. J and K move between rows, Enter opens one.",
+      ],
+    },
+    {
+      id: "assign-evaluators",
+      question: "How do I assign evaluators?",
+      answer: [
+        "Open the application and press “Assign”. Each evaluator is shown with how many they already have and whether there is a conflict of interest; those with one cannot be chosen. The first assignment takes the application under review.",
+      ],
+    },
+    {
+      id: "deciding",
+      question: "When and how do I decide?",
+      answer: [
+        "Once the evaluations are in, the application shows the scores by criterion and their mean. Approve or reject; a rejection needs a reason, which the founder reads. On approval the startup appears in the [registry](/startups) at once.",
+      ],
+    },
+    {
+      id: "request-changes",
+      question: "What happens to the deadline when I ask for changes?",
+      answer: [
+        "The clock is paused. The application returns to the founder with what you asked for, and the clock runs again as soon as it is resubmitted.",
+      ],
+    },
+    {
+      id: "reopen",
+      question: "It was approved by mistake. Can that be corrected?",
+      answer: [
+        "Owners and admins of the organization can take it under review again, giving a reason. The startup leaves the registry until the new decision, and everything stays in the history.",
+      ],
+    },
+    {
+      id: "own-application",
+      question: "Why is an application missing from my queue?",
+      answer: [
+        "Nobody judges their own application, nor one they declared a conflict of interest on. Those are missing from the list and from every number you see.",
+      ],
+    },
+  ],
+};
