@@ -16,7 +16,16 @@ module.exports = {
       ...rule(
         "no-module-cycle",
         "Modules form no circle: invert with an event.",
-        { path: `${MODULES}[^/]+$` },
+        { path: `${MODULES}[^/]+(?=/)` },
+        { circular: true },
+      ),
+      scope: "folder",
+    },
+    {
+      ...rule(
+        "no-feature-cycle",
+        "Features form no circle: a third one puts the two together.",
+        { path: `${FEATURES}[^/]+(?=/)` },
         { circular: true },
       ),
       scope: "folder",
@@ -52,14 +61,14 @@ module.exports = {
       { path: `${MODULES}([^/]+)/`, pathNot: TESTS },
       {
         path: MODULES,
-        pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/[^/]+\\.(api|tables|factory)\\.ts$`],
+        pathNot: [`${MODULES}$1/`, `${MODULES}.*\\.(api|tables|factory)\\.ts$`],
       },
     ),
     rule(
       "tables-stay-home",
       "Another module's tables serve references and joined reads, not writes.",
       { path: `${MODULES}([^/]+)/`, pathNot: [TESTS, "\\.(tables|reads|factory)\\.ts$"] },
-      { path: `${MODULES}[^/]+/[^/]+\\.tables\\.ts$`, pathNot: `${MODULES}$1/` },
+      { path: `${MODULES}.*\\.tables\\.ts$`, pathNot: `${MODULES}$1/` },
     ),
     rule(
       "listeners-are-not-called",
@@ -107,7 +116,7 @@ module.exports = {
       "feature-front-door",
       "Another feature is reached through its public file only.",
       { path: `${FEATURES}([^/]+)/` },
-      { path: FEATURES, pathNot: [`${FEATURES}$1/`, "\\.public\\.tsx?$"] },
+      { path: FEATURES, pathNot: [`${FEATURES}$1/`, "\\.(public|factory)\\.tsx?$"] },
     ),
     rule(
       "shared-knows-no-feature",

@@ -2,6 +2,7 @@
 import { createRequire, registerHooks } from "node:module";
 import { pathToFileURL } from "node:url";
 import type { ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
+import { circles, type Import } from "./circles.ts";
 
 // dependency-cruiser reads sources with TypeScript's JavaScript interface, which TypeScript 7 does not have: under 7 it
 // would see no module at all and pass. This workspace brings TypeScript 6 for it.
@@ -25,22 +26,27 @@ const { forbidden, options }: { forbidden: IForbiddenRuleType[]; options: ICruis
 process.chdir(folder);
 const isAboutFolders = (rule: IForbiddenRuleType) => "scope" in rule && rule.scope === "folder";
 
-/** Cruises with some of the rules; `exclude` leaves files out of the picture. */
-async function pass(rules: IForbiddenRuleType[], exclude?: ICruiseOptions["exclude"]) {
-  const { output } = await cruise(
-    sources,
-    { ...options, ...(exclude && { exclude }), baseDir: process.cwd(), ruleSet: { forbidden: rules }, validate: true },
-    options.enhancedResolveOptions,
+const rules = forbidden.filter((rule) => !isAboutFolders(rule));
+const { output } = await cruise(
+  sources,
+  { ...options, baseDir: process.cwd(), ruleSet: { forbidden: rules }, validate: true },
+  options.enhancedResolveOptions,
+);
+if (typeof output === "string") throw new Error(output);
+const imports = output.modules
+  // Folders are seen without what may look anywhere: tests, factories, and tables that reads may join (decision 3).
+  .filter(({ source }) => !/\.(test|factory|tables)\.tsx?$/.test(source))
+  .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }): Import => [source, resolved]))
+  .filter(([, to]) => !to.endsWith(".tables.ts"));
+// dependency-cruiser's own rules about folders take a folder in a module for another module.
+const aboutFolders = forbidden
+  .filter(isAboutFolders)
+  .flatMap((rule) =>
+    circles(imports, new RegExp(String(rule.from.path))).map(([from, to]) => ({ from, to, rule: { name: rule.name } })),
   );
-  if (typeof output === "string") throw new Error(output);
-  return { modules: output.modules.map((module) => module.source), violations: output.summary.violations };
-}
-
-const files = await pass(forbidden.filter((rule) => !isAboutFolders(rule)));
-// Modules are seen without what may look anywhere: tests, factories, and tables that reads may join (decision 3).
-const folders = await pass(forbidden.filter(isAboutFolders), {
-  path: "\\.(test|factory|tables)\\.ts$|^apps/server/(test|src/app)/",
-});
 process.stdout.write(
-  JSON.stringify({ modules: files.modules, violations: [...files.violations, ...folders.violations] }),
+  JSON.stringify({
+    modules: output.modules.map(({ source }) => source),
+    violations: [...output.summary.violations, ...aboutFolders],
+  }),
 );

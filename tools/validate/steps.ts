@@ -6,7 +6,7 @@ import { run } from "../lib/run.ts";
 import { sourceFiles } from "../lib/sources.ts";
 import { messageProblems } from "../messages/check.ts";
 import type { Step } from "./schedule.ts";
-import { lengthProblem, placeProblem } from "./structure.ts";
+import { crowdedFolders, lengthProblem, namesakes, placeProblem } from "./structure.ts";
 
 const PROJECTS = ["packages/contract", "apps/server", "apps/web", "apps/web/src/app/service-worker", "tools"];
 
@@ -39,7 +39,8 @@ async function boundaries(): Promise<string> {
 async function structure(): Promise<string> {
   const files = sourceFiles(/\.(tsx?|mjs|css)$/);
   const long = files.map((file) => lengthProblem(file, readFileSync(join(root, file), "utf8")));
-  return [...long, ...sourceFiles(/./).map(placeProblem)].filter((problem) => problem !== undefined).join("\n");
+  const misplaced = [...long, ...sourceFiles(/./).map(placeProblem)].filter((problem) => problem !== undefined);
+  return [...misplaced, ...crowdedFolders(files), ...namesakes(files)].join("\n");
 }
 
 async function texts(): Promise<string> {
