@@ -6,7 +6,14 @@ import { addTextSpacing, expectNoSidewaysScroll, expectWithinReach } from "./sup
 
 test.use({ trace: "off" });
 
-for (const [name, screen] of Object.entries(SCREENS)) {
+/** Also what a search finds of them: the ordinary words find others. */
+const ALL: typeof SCREENS = {
+  ...SCREENS,
+  "search that finds them": () => ({ path: "/search?q=Μακρύτατη" }),
+  "search that finds them, signed in": ({ owner }) => ({ path: "/search?q=Μακρύτατη", person: owner }),
+};
+
+for (const [name, screen] of Object.entries(ALL)) {
   test(`${name} holds long words, emoji, other scripts and stacked marks on narrow screens`, async ({
     world,
     gallery,

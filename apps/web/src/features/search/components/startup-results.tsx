@@ -17,12 +17,12 @@ export function StartupResults({ items }: { items: readonly StartupHit[] }) {
         <div className="flex items-center gap-4 px-4 py-4 transition-colors duration-150 hover:bg-muted/60 sm:px-6">
           <Mark seed={startup.id} src={startup.logo_url} size={44} />
           <div className="min-w-0 flex-1 leading-snug">
-            <h3 className="truncate text-base">
+            <h3 className="line-clamp-2 text-base [overflow-wrap:anywhere]">
               <Link to="/startup/$id" params={{ id: startup.id }} className={linkStyles({ kind: "cover" })}>
                 {startup.name}
               </Link>
             </h3>
-            <p className="line-clamp-2 text-[0.9375rem] text-muted-foreground">
+            <p className="line-clamp-2 text-[0.9375rem] [overflow-wrap:anywhere] text-muted-foreground">
               {startup.tagline || startup.description}
             </p>
             <p className="mt-0.5 truncate text-sm text-muted-foreground">
