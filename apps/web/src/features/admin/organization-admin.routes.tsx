@@ -7,7 +7,8 @@ import { mayOversee } from "#shared/permissions/held.ts";
 import { requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
-import { ListPageSkeleton, OverviewPageSkeleton, SettingsPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
+import { MembersSkeleton } from "#shared/lists/list-skeleton.tsx";
+import { OverviewPageSkeleton, SettingsPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
 import { organizationSystemSearch } from "./model/organization-admin-search.ts";
 import { organizationAdminQueries } from "./organization-admin.queries.ts";
 
@@ -42,7 +43,7 @@ export const adminUsersRoute = createRoute({
     // In the browser the page shows what it has while the rest arrives, so filters answer at once.
     if (isServer) await load;
   },
-  pendingComponent: ListPageSkeleton,
+  pendingComponent: MembersSkeleton,
   component: lazyRouteComponent(() => import("./pages/admin-users-page.tsx"), "AdminUsersPage"),
   head: ({ match }) => pageHead(match, { title: m.admin_users_title(), noindex: true }),
 });

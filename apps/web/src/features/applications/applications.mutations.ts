@@ -5,6 +5,7 @@ import { FILE_ROUTES, uploadedLogo } from "@kerkis/contract/core/uploads.ts";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isNetworkFailure } from "#shared/api/errors.ts";
 import { api, refusalOf } from "#shared/api/client.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { uploadFile } from "#shared/api/files.ts";
 import { applicationsQueries } from "./applications.queries.ts";
 
@@ -86,7 +87,7 @@ async function takeStep({ step, id, version, reason }: FounderStepInput): Promis
 /** Withdraws, appeals or throws a draft away. */
 export function useFounderStep() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: takeStep,
     onSuccess: (application, { id }) => {
       if (application) return keepAnswer(queryClient, application);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { errorText } from "#shared/api/errors.ts";
-import { useOneCommand } from "#shared/api/use-one-command.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { assistantQueries } from "./assistant.queries.ts";
 
@@ -24,13 +24,11 @@ export function useAskAssistant() {
 /** Takes a conversation off the list, with what this browser knows of it. */
 export function useDeleteConversation(owner: string) {
   const queryClient = useQueryClient();
-  return useOneCommand({
+  return useCommand({
     mutationFn: ({ id }: ChatConversation) => api.assistant.deleteConversation({ id }),
-    onSuccess: (_done, { id }) => {
-      toast.success(m.assistant_deleted());
-      void queryClient.invalidateQueries({ queryKey: [...assistantQueries.all(), "conversations"] });
-      queryClient.removeQueries({ queryKey: assistantQueries.messages(owner, id).queryKey, type: "inactive" });
-    },
-    onError: (error) => toast.error(m.assistant_delete_failed(), { description: errorText(error) }),
+    stale: () => [[...assistantQueries.all(), "conversations"]],
+    done: () => m.assistant_deleted(),
+    onSuccess: (_done, { id }) =>
+      queryClient.removeQueries({ queryKey: assistantQueries.messages(owner, id).queryKey, type: "inactive" }),
   });
 }

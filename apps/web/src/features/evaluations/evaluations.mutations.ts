@@ -1,8 +1,9 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { errorCode } from "#shared/api/errors.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { evaluationsQueries } from "./evaluations.queries.ts";
 
 /** What a coordinator can decide about an application, besides assigning it. */
@@ -35,7 +36,7 @@ function refreshApplication(queryClient: QueryClient, id: string): Promise<void>
 /** Takes a decision. Whatever comes of it, the application on screen is fresh before the promise settles. */
 export function useDecide() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: ({ decision, ...input }: DecisionInput) => SEND[decision](input),
     onSuccess: (application) => {
       queryClient.setQueryData(evaluationsQueries.application(application.id).queryKey, application);
@@ -47,7 +48,7 @@ export function useDecide() {
 
 export function useAssignEvaluator(applicationId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: (input: { evaluator_id: string; due_at?: string }) =>
       api.evaluations.assign({ id: applicationId, ...input }),
     onSettled: () => refreshApplication(queryClient, applicationId),
@@ -56,7 +57,7 @@ export function useAssignEvaluator(applicationId: string) {
 
 export function useUnassignEvaluator(applicationId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: (evaluationId: string) => api.evaluations.unassign({ id: evaluationId }),
     onSettled: () => refreshApplication(queryClient, applicationId),
   });
@@ -96,10 +97,18 @@ export function useSheetStore(id: string) {
   };
 }
 
-export function useSubmitEvaluation() {
+/** What was written could not be kept, so nothing was handed in. */
+export class UnsavedSheet extends Error {}
+
+/** Hands an evaluation in after `save`, which answers with the version that is kept now. */
+export function useSubmitEvaluation(save: () => Promise<number | null>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; version: number }) => api.evaluations.submit(input),
+  return useCommand({
+    mutationFn: async (id: string) => {
+      const version = await save();
+      if (version === null) throw new UnsavedSheet();
+      return api.evaluations.submit({ id, version });
+    },
     onSuccess: (evaluation) => {
       queryClient.setQueryData(evaluationsQueries.sheet(evaluation.id).queryKey, evaluation);
       void queryClient.invalidateQueries({ queryKey: evaluationsQueries.mine().queryKey });
@@ -109,7 +118,7 @@ export function useSubmitEvaluation() {
 
 export function useRecuse() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: (input: { id: string; reason: string }) => api.evaluations.recuse(input),
     onSuccess: (_, { id }) => {
       queryClient.removeQueries({ queryKey: evaluationsQueries.sheet(id).queryKey });

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { choiceParam, optionalParams } from "#shared/routing/search.ts";
-import { ListPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
+import { ReadingSkeleton } from "#shared/lists/list-skeleton.tsx";
 import { notificationsQueries } from "./notifications.queries.ts";
 
 /** Where the bell's 'View all notifications' leads (completions 6). */
@@ -22,7 +22,7 @@ export const notificationsRoute = createRoute({
     // Not awaited into an error screen: the page itself says what failed and offers another try.
     return context.queryClient.prefetchInfiniteQuery(notificationsQueries.page(deps.filter));
   },
-  pendingComponent: ListPageSkeleton,
+  pendingComponent: ReadingSkeleton,
   component: lazyRouteComponent(() => import("./pages/notifications-page.tsx"), "NotificationsPage"),
   head: ({ match }) => pageHead(match, { title: m.notifications_title(), noindex: true }),
 });

@@ -3,7 +3,7 @@ import type { OrganizationRole, SignUpRole } from "@kerkis/contract/core/permiss
 import type { MemberRow } from "@kerkis/contract/organizations/members.schema.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
-import { useOneCommand } from "#shared/api/use-one-command.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { membersQueries } from "./members.queries.ts";
 
@@ -11,11 +11,7 @@ const seen = (rows: readonly MemberRow[]) => rows.map(({ user_id, role }) => ({ 
 
 /** Every command on members and invitations leaves the lists as they are now, whatever came of it. */
 function useMembersCommand<Input, Output>(organizationId: string, send: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useOneCommand({
-    mutationFn: send,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: membersQueries.of(organizationId) }),
-  });
+  return useCommand({ mutationFn: send, stale: () => [membersQueries.of(organizationId)] });
 }
 
 export const useChangeRoles = (id: string) =>
@@ -30,11 +26,10 @@ export const useRemoveMembers = (id: string) =>
 
 /** Appoints a coordinator of the organization, or ends it; screens of other features that show it ask again too. */
 export function useAppointCoordinator(id: string) {
-  const queryClient = useQueryClient();
-  return useOneCommand({
+  return useCommand({
     mutationFn: (input: { user_id: string; is_coordinator: boolean }) =>
       api.organizations.appointCoordinator({ id, ...input }),
-    onSettled: () => queryClient.invalidateQueries(),
+    stale: () => [[]],
   });
 }
 
@@ -79,13 +74,11 @@ function useAnswer<Input, Output>(token: string, send: (input: Input) => Promise
 export const useAcceptInvitation = (token: string) =>
   useAnswer(token, () => api.organizations.acceptInvitation({ token }));
 
-export function useDeclineInvitation(token: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useDeclineInvitation = (token: string) =>
+  useCommand({
     mutationFn: () => api.organizations.declineInvitation({ token }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: membersQueries.invitation(token).queryKey }),
+    stale: () => [membersQueries.invitation(token).queryKey],
   });
-}
 
 export interface InvitedPerson {
   first_name: string;

@@ -7,7 +7,7 @@ import type {
 } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
-import { useOneCommand } from "#shared/api/use-one-command.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { uploadFile } from "#shared/api/files.ts";
 import { useOrganization } from "./hooks/use-organization.ts";
 import { organizationsQueries } from "./organizations.queries.ts";
@@ -18,7 +18,7 @@ const keep = (queryClient: QueryClient, details: OrganizationDetails): void => {
 
 export function useCreateOrganization() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     // A creation whose answer was lost must not be made twice.
     retry: false,
     mutationFn: (input: CreateOrganizationInput) => api.organizations.create(input),
@@ -62,7 +62,7 @@ export function useUpdateBranding() {
 /** A step that may change where the person belongs: the session is asked for again after it. */
 function useStep<Input>(run: (input: Input) => Promise<unknown>) {
   const { refresh } = useOrganization();
-  return useOneCommand({ mutationFn: run, retry: false, onSuccess: () => refresh() });
+  return useCommand({ mutationFn: run, retry: false, onSuccess: () => refresh() });
 }
 
 export const useSetOrganizationActive = () =>

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
 import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { optionalParams, textParam } from "#shared/routing/search.ts";
-import { ListPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
+import { ReadingSkeleton } from "#shared/lists/list-skeleton.tsx";
 import { searchQueries } from "./search.queries.ts";
 
 const TEXT_MAX = 120;
@@ -18,7 +18,7 @@ export const searchRoute = createRoute({
   loader: async ({ context, deps }) => {
     if (deps.q !== undefined) await context.queryClient.prefetchInfiniteQuery(searchQueries.startups(deps.q));
   },
-  pendingComponent: ListPageSkeleton,
+  pendingComponent: ReadingSkeleton,
   component: lazyRouteComponent(() => import("./pages/search-page.tsx"), "SearchPage"),
   head: ({ match }) => {
     const { q } = match.search;

@@ -21,10 +21,16 @@ export async function uploadFile(path: string, file: Blob): Promise<unknown> {
 export async function downloadFile(path: string): Promise<void> {
   const response = await send(new Request(`${currentTransport().origin}${path}`));
   if (!response.ok) throw await refusedFile(response, await response.json().catch(() => null));
-  const url = URL.createObjectURL(await response.blob());
+  const [, name = ""] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  saveFile(await response.blob(), name);
+}
+
+/** Lets the browser save a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
-  link.download = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "";
+  link.download = name;
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -11,6 +11,8 @@ export type RowOf<Page extends ListPage> = Page["items"][number];
 /** Where a page begins; nothing for the first. */
 export interface PageStart {
   cursor?: string;
+  /** How many rows; as many as the list shows at a time unless told. */
+  limit?: number;
 }
 
 interface ListQueryInput<Page extends ListPage> {

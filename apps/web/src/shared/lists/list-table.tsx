@@ -125,7 +125,7 @@ const PHONE = {
 const SCREENS = { lg: "md:max-lg:hidden", xl: "md:max-xl:hidden" };
 
 /** The card that a table, or what stands in its place, lies on. */
-export function TableFrame({ children }: { children: ReactNode }) {
+function TableFrame({ children }: { children: ReactNode }) {
   return <div className="relative rounded-lg bg-surface shadow-sm md:overflow-x-auto">{children}</div>;
 }
 

@@ -1,5 +1,5 @@
 import type { AuditFilters } from "@kerkis/contract/admin/operations/operations.schema.ts";
-import { csvLine } from "#platform/csv/csv.ts";
+import { csvLine } from "@kerkis/contract/core/csv.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
 import { auditPage, type AuditLine } from "./audit.reads.ts";
 

@@ -1,12 +1,6 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { useState } from "react";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
-import { Alert } from "#shared/ui/alert.tsx";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
-import { Field } from "#shared/ui/forms/field.tsx";
-import { Textarea } from "#shared/ui/forms/textarea.tsx";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useFounderStep, type FounderStep } from "../applications.mutations.ts";
 
@@ -43,55 +37,22 @@ const TEXTS: Record<
 
 /** Asks before a founder withdraws, appeals (with a reason, once) or throws a draft away. */
 export function FounderStepDialog({ application, step, onClose, onDone }: FounderStepDialogProps) {
-  const [reason, setReason] = useState("");
-  const mutation = useFounderStep();
-  const needsReason = step === "appeal";
-  const tooShort = needsReason && reason.trim().length < LIMITS.reasonMin;
-
-  function confirm() {
-    mutation.mutate(
-      { step, id: application.id, version: application.version, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          toast.success(TEXTS[step].done());
-          onDone(step);
-        },
-      },
-    );
-  }
+  const { id, version } = application;
+  const text = TEXTS[step];
   return (
-    <AlertDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={TEXTS[step].title()}
-      description={TEXTS[step].text()}
-      confirmLabel={TEXTS[step].confirm()}
+    <Confirm
       tone={step === "appeal" ? "primary" : "danger"}
-      pending={mutation.isPending}
-      confirmDisabled={tooShort}
-      onConfirm={confirm}
-    >
-      <div className="grid gap-4">
-        {needsReason && (
-          <Field
-            label={m.applications_appeal_reason()}
-            required
-            counter={{ used: reason.length, max: LIMITS.reasonMax }}
-          >
-            <Textarea
-              value={reason}
-              maxLength={LIMITS.reasonMax}
-              rows={5}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
-        )}
-        {mutation.isError && (
-          <Alert tone="danger" live>
-            {errorText(mutation.error)}
-          </Alert>
-        )}
-      </div>
-    </AlertDialog>
+      title={text.title()}
+      description={text.text()}
+      confirmLabel={text.confirm()}
+      {...(step === "appeal" && { reason: { label: m.applications_appeal_reason(), isRequired: true } })}
+      command={useFounderStep()}
+      input={({ reason }) => ({ step, id, version, reason })}
+      onClose={onClose}
+      onDone={() => {
+        toast.success(text.done());
+        onDone(step);
+      }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { ListPageSkeleton } from "#shared/lists/list-skeleton.tsx";
 import { Skeleton, SkeletonForm, SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 
 function Heading() {
@@ -21,13 +22,8 @@ export function RegistrationSkeleton() {
 }
 
 /** /my-applications under way. */
-export function MyApplicationsSkeleton() {
-  return (
-    <div className="grid gap-7">
-      <Heading />
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-(--control-height) max-w-md rounded-md" />
-      <SkeletonRows rows={4} />
-    </div>
-  );
-}
+export const MyApplicationsSkeleton = () => (
+  <ListPageSkeleton figures search>
+    <SkeletonRows rows={4} />
+  </ListPageSkeleton>
+);

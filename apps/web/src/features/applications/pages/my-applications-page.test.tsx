@@ -74,7 +74,9 @@ test("a rejection shows its reason, and an appeal needs one and is sent with the
   await expect.element(sheet().getByText("The team is missing").first()).toBeVisible();
   await sheet().getByRole("button", { name: "Appeal" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect.element(dialog.getByRole("button", { name: "Appeal" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Appeal" }).click();
+  await expect.element(dialog.getByText("This field is required")).toBeVisible();
+  expect(sent).toBeUndefined();
   await dialog.getByRole("textbox").fill("It is on the second page");
   await dialog.getByRole("button", { name: "Appeal" }).click();
   await expect.element(sheet().getByText("Pending")).toBeVisible();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { useDeleteConversation } from "../assistant.mutations.ts";
 import type { Chat } from "../hooks/use-chat.ts";
@@ -23,15 +23,6 @@ export function ConversationList({ chat, onSelected }: ConversationListProps) {
   function select({ id }: ChatConversation) {
     chat.select(id);
     onSelected?.();
-  }
-  function confirm() {
-    if (!asked) return;
-    remove.mutate(asked, {
-      onSuccess: () => {
-        if (asked.id === chat.selected) chat.startNew();
-      },
-      onSettled: () => setAsked(null),
-    });
   }
   return (
     <>
@@ -56,16 +47,22 @@ export function ConversationList({ chat, onSelected }: ConversationListProps) {
           </ListRows>
         )}
       </ResourceList>
-      <AlertDialog
-        open={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={m.assistant_delete_title()}
-        description={m.assistant_delete_text({ title: asked?.title ?? "" })}
-        confirmLabel={m.assistant_delete()}
-        tone="danger"
-        pending={remove.isPending}
-        onConfirm={confirm}
-      />
+      {asked && (
+        <Confirm
+          tone="danger"
+          title={m.assistant_delete_title()}
+          description={m.assistant_delete_text({ title: asked.title })}
+          confirmLabel={m.assistant_delete()}
+          command={remove}
+          input={() => asked}
+          failed={m.assistant_delete_failed()}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            if (asked.id === chat.selected) chat.startNew();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,17 +1,13 @@
 import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
-import { useOneCommand } from "#shared/api/use-one-command.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { createPasskey } from "../model/passkey-ceremony.ts";
 import { securityQueries } from "./security.queries.ts";
 
 /** A command about the ways into one's account; what is shown of them is asked for again. */
 function useSecurityCommand<Input, Output>(command: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useOneCommand({
-    mutationFn: command,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: securityQueries.all() }),
-  });
+  return useCommand({ mutationFn: command, stale: () => [securityQueries.all()] });
 }
 
 /** Absent where the account has no password. */

@@ -116,6 +116,7 @@ test("who was slower keeps the address that was refused, and is offered the next
   const answers = await open({ answers: { [CREATE]: () => Response.json(taken, { status }) } });
   await field("Name").fill("Blue Hub");
   await expect.element(field("Short name")).toHaveValue("blue-hub");
+  await expect.poll(() => shown.calls.some((call) => call.startsWith(SLUG))).toBe(true);
   answers[SLUG] = { slug: "blue-hub", is_free: false, suggestion: "blue-hub-2" };
   await create().click();
   await page.getByRole("button", { name: "Use blue-hub-2" }).click();

@@ -6,7 +6,6 @@ import { m } from "#messages";
 import { errorCode, errorText, fieldIssues } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
-import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -31,7 +30,6 @@ export function CreateForm() {
   });
   const draft = useDraftStorage(form, "organization.new");
   const create = useCreateOrganization();
-  const once = useOneAtATime();
   const slug = useSlugSuggestion(form);
   const { errors } = form.formState;
   const description = useWatch({ control: form.control, name: "description" });
@@ -60,14 +58,10 @@ export function CreateForm() {
       return undefined;
     }
     // Until the page has gone on: one form makes one organization, however fast the answer comes.
-    return once.run(async () => {
-      try {
-        const { id } = await create.mutateAsync({ ...values, slug: slug.shown });
-        await finish(id, values.owner_email);
-      } catch (error) {
-        explain(error);
-      }
-    });
+    return create.mutate(
+      { ...values, slug: slug.shown },
+      { onSuccess: ({ id }) => finish(id, values.owner_email), onError: explain },
+    );
   });
 
   return (
@@ -118,7 +112,7 @@ export function CreateForm() {
           </Field>
         </CardBody>
         <div className="flex justify-end border-t border-border px-5 py-4 sm:px-6">
-          <Button type="submit" pending={once.isPending}>
+          <Button type="submit" pending={create.isPending}>
             {m.organizations_create()}
           </Button>
         </div>

@@ -2,12 +2,10 @@ import type { Membership } from "@kerkis/contract/identity/identity.schema.ts";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
-import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useOrganization } from "../hooks/use-organization.ts";
 import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { useLeaveOrganization } from "../organizations.mutations.ts";
@@ -60,25 +58,19 @@ interface LeaveDialogProps {
 /** Asks before one leaves. */
 export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
   const leave = useLeaveOrganization();
+  if (!organization) return null;
+  const { organization_id: id, name } = organization;
   return (
-    <AlertDialog
-      open={organization !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.organizations_leave_title({ name: organization?.name ?? "" })}
+    <Confirm
+      tone="danger"
+      title={m.organizations_leave_title({ name })}
       description={m.organizations_leave_text()}
       confirmLabel={m.organizations_leave()}
-      tone="danger"
-      pending={leave.isPending}
-      onConfirm={() => {
-        if (!organization || leave.isPending) return;
-        leave.mutate(organization.organization_id, {
-          onSuccess: () => {
-            toast.success(m.organizations_left({ name: organization.name }));
-            onClose();
-          },
-          onError: (error) => toast.error(m.organizations_leave_failed(), { description: errorText(error) }),
-        });
-      }}
+      command={leave}
+      input={() => id}
+      done={m.organizations_left({ name })}
+      failed={m.organizations_leave_failed()}
+      onClose={onClose}
     />
   );
 }

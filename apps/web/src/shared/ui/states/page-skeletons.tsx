@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Skeleton, SkeletonForm, SkeletonRows } from "./skeleton.tsx";
+import { cn } from "../class-names.ts";
+import { Skeleton, SkeletonForm } from "./skeleton.tsx";
 
 /** Title and lead of a page under way, with what stands below them. */
-function Headed({ children }: { children: ReactNode }) {
+export function PageSkeleton({ isNarrow, children }: { isNarrow?: boolean | undefined; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className={cn("grid grid-cols-[minmax(0,1fr)] gap-6", isNarrow && "mx-auto w-full max-w-[56rem]")}>
       <div>
         <Skeleton className="h-10 w-72 max-w-full" />
         <Skeleton className="mt-3 h-5 w-md max-w-full" />
@@ -14,7 +15,7 @@ function Headed({ children }: { children: ReactNode }) {
   );
 }
 
-function Tabs() {
+export function TabsSkeleton() {
   return (
     <div className="flex gap-6 border-b border-border pb-3">
       {["w-16", "w-24", "w-20"].map((width) => (
@@ -24,35 +25,25 @@ function Tabs() {
   );
 }
 
-/** A page of rows under way. */
-export function ListPageSkeleton() {
-  return (
-    <Headed>
-      <Skeleton className="h-(--control-height) w-full max-w-md rounded-md" />
-      <SkeletonRows rows={8} />
-    </Headed>
-  );
-}
-
 /** A page of tabs with a form in the first under way. */
 export function SettingsPageSkeleton() {
   return (
-    <Headed>
-      <Tabs />
+    <PageSkeleton>
+      <TabsSkeleton />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)]">
         <SkeletonForm fields={5} className="rounded-lg bg-surface p-5 shadow-sm sm:p-6" />
         <Skeleton className="h-48 rounded-lg" />
       </div>
-    </Headed>
+    </PageSkeleton>
   );
 }
 
 /** A page of figures and charts under way. */
 export function OverviewPageSkeleton() {
   return (
-    <Headed>
+    <PageSkeleton>
       <OverviewSkeleton />
-    </Headed>
+    </PageSkeleton>
   );
 }
 

@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import type { Column } from "#shared/lists/columns.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { RowTitle } from "#shared/lists/row-title.tsx";
@@ -23,7 +24,8 @@ import { SectionFrame } from "../system/section-frame.tsx";
 export function ErrorsSection() {
   const address = useSystemSearch();
   const { search, change } = address;
-  const list = useList(systemQueries.errors(search.status ?? "open"));
+  const query = systemQueries.errors(search.status ?? "open");
+  const list = useList(query);
   const counts = useCount(systemQueries.errorsCount(), list)?.groups;
   return (
     <SectionFrame title={m.admin_section_errors()} lead={m.admin_errors_lead()}>
@@ -52,6 +54,7 @@ export function ErrorsSection() {
         address={address}
         failed={m.admin_failed()}
         headingLevel={3}
+        download={<ListDownload query={query} columns={columns()} name="errors" />}
         empty={{ title: m.admin_errors_none(), text: m.admin_errors_none_text() }}
       >
         {(errors) => (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { m } from "#messages";
-import { DownloadLink } from "#shared/lists/download-link.tsx";
+import { DownloadLink } from "#shared/lists/download/download-link.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";

@@ -3,11 +3,10 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
-import { toast } from "#shared/ui/overlays/toast.tsx";
 import type { PermissionCell } from "../../model/permission-columns.ts";
 import { useResetPermissions } from "../../organization-admin.mutations.ts";
 import { organizationAdminQueries } from "../../organization-admin.queries.ts";
@@ -33,14 +32,6 @@ export function PermissionMatrixSection({ organizationId }: { organizationId: st
     );
   }
   const { overrides, can } = query.data;
-  const confirmReset = () =>
-    reset.mutate(undefined, {
-      onSuccess: () => {
-        setResetting(false);
-        toast.success(m.admin_permission_reset_done());
-      },
-      onError: (error) => toast.error(m.admin_permission_not_saved(), { description: errorText(error) }),
-    });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -61,16 +52,19 @@ export function PermissionMatrixSection({ organizationId }: { organizationId: st
         <PermissionsOfRole matrix={query.data} onCell={setCell} />
       </div>
       {cell && <PermissionDialog organizationId={organizationId} cell={cell} onClose={() => setCell(null)} />}
-      <AlertDialog
-        open={isResetting}
-        onOpenChange={setResetting}
-        title={m.admin_permission_reset_title()}
-        description={m.admin_permission_reset_text({ count: overrides.length })}
-        confirmLabel={m.admin_permission_reset_all()}
-        tone="danger"
-        pending={reset.isPending}
-        onConfirm={confirmReset}
-      />
+      {isResetting && (
+        <Confirm
+          tone="danger"
+          title={m.admin_permission_reset_title()}
+          description={m.admin_permission_reset_text({ count: overrides.length })}
+          confirmLabel={m.admin_permission_reset_all()}
+          command={reset}
+          input={() => undefined}
+          done={m.admin_permission_reset_done()}
+          failed={m.admin_permission_not_saved()}
+          onClose={() => setResetting(false)}
+        />
+      )}
     </div>
   );
 }

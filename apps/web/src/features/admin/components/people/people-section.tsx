@@ -7,6 +7,7 @@ import { formatDate } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { countText } from "#shared/lists/list-count.ts";
 import type { ListFilters } from "#shared/lists/list-filters.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { RowTitle } from "#shared/lists/row-title.tsx";
@@ -59,15 +60,16 @@ export function PeopleSection() {
   const address = useSystemSearch();
   const { search, change } = address;
   const state = oneOf(search.state, ACCOUNT_STATES);
-  const query = {
+  const input = {
     ...(search.search && { search: search.search }),
     ...(search.role && { role: search.role }),
     ...(state && { state }),
     ...(search.organization && { organization_id: search.organization }),
     ...(search.sort && { sort: search.sort }),
   };
-  const list = useList(systemQueries.people(query));
-  const total = useCount(systemQueries.peopleCount(query), list);
+  const query = systemQueries.people(input);
+  const list = useList(query);
+  const total = useCount(systemQueries.peopleCount(input), list);
   return (
     <SectionFrame title={m.admin_section_people()} lead={m.admin_people_lead()}>
       <ResourceList
@@ -77,6 +79,7 @@ export function PeopleSection() {
         failed={m.admin_failed()}
         headingLevel={3}
         count={countText(total, { exact: m.admin_people_count, about: m.admin_people_count_more })}
+        download={<ListDownload query={query} columns={columns()} name="people" />}
         empty={{ title: m.admin_people_none(), text: m.admin_people_none_text() }}
       >
         {(people) => (

@@ -2,8 +2,8 @@ import type { Person } from "@kerkis/contract/admin/people/people.schema.ts";
 import { PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { useState } from "react";
 import { m } from "#messages";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
@@ -19,7 +19,6 @@ import {
   useVerifyPerson,
 } from "../../system.mutations.ts";
 import { ImpersonationDialog } from "./impersonation-dialog.tsx";
-import { TypedConfirmation } from "../system/typed-confirmation.tsx";
 
 type Asking = "role" | "sessions" | "reset" | "two_factor" | "make" | "remove" | "impersonate" | null;
 
@@ -92,27 +91,16 @@ interface DialogOfPerson {
 
 function RoleDialog({ person, onClose }: DialogOfPerson) {
   const [role, setRole] = useState(person.role);
-  const changeRole = useChangePersonRole();
   return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
+    <Confirm
       title={m.admin_person_change_role()}
       description={m.admin_person_role_text({ name: person.name })}
       confirmLabel={m.admin_person_role_save()}
-      confirmDisabled={role === person.role}
-      pending={changeRole.isPending}
-      onConfirm={() =>
-        changeRole.mutate(
-          { id: person.id, role },
-          {
-            onSuccess: () => {
-              toast.success(m.admin_person_role_done({ name: person.name }));
-              onClose();
-            },
-          },
-        )
-      }
+      isReady={role !== person.role}
+      command={useChangePersonRole()}
+      input={() => ({ id: person.id, role })}
+      done={m.admin_person_role_done({ name: person.name })}
+      onClose={onClose}
     >
       <Field
         label={m.admin_people_role()}
@@ -124,72 +112,50 @@ function RoleDialog({ person, onClose }: DialogOfPerson) {
           options={PROFILE_ROLES.map((known) => ({ value: known, label: PROFILE_ROLE_NAMES[known]() }))}
         />
       </Field>
-    </AlertDialog>
+    </Confirm>
   );
 }
 
-function ResetDialog({ person, onClose }: DialogOfPerson) {
-  const send = useSendPersonReset();
+function ResetDialog({ person: { id, email }, onClose }: DialogOfPerson) {
   return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
+    <Confirm
       title={m.admin_person_reset()}
-      description={m.admin_person_reset_text({ email: person.email })}
+      description={m.admin_person_reset_text({ email })}
       confirmLabel={m.admin_person_reset_send()}
-      pending={send.isPending}
-      onConfirm={() =>
-        send.mutate(
-          { id: person.id },
-          {
-            onSuccess: () => {
-              toast.success(m.admin_person_reset_done({ email: person.email }));
-              onClose();
-            },
-          },
-        )
-      }
+      command={useSendPersonReset()}
+      input={() => ({ id })}
+      done={m.admin_person_reset_done({ email })}
+      onClose={onClose}
     />
   );
 }
 
-function SessionsDialog({ person, onClose }: DialogOfPerson) {
-  const end = useEndPersonSessions();
+function SessionsDialog({ person: { id, name }, onClose }: DialogOfPerson) {
   return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
+    <Confirm
       tone="danger"
       title={m.admin_person_end_sessions()}
-      description={m.admin_person_sessions_text({ name: person.name })}
+      description={m.admin_person_sessions_text({ name })}
       confirmLabel={m.admin_person_end_sessions()}
-      pending={end.isPending}
-      onConfirm={() =>
-        end.mutate(
-          { id: person.id },
-          {
-            onSuccess: () => {
-              toast.success(m.admin_person_sessions_done({ name: person.name }));
-              onClose();
-            },
-          },
-        )
-      }
+      command={useEndPersonSessions()}
+      input={() => ({ id })}
+      done={m.admin_person_sessions_done({ name })}
+      onClose={onClose}
     />
   );
 }
 
-function TwoFactorDialog({ person, onClose }: DialogOfPerson) {
-  const disable = useDisablePersonTwoFactor();
+function TwoFactorDialog({ person: { id, name, email }, onClose }: DialogOfPerson) {
   return (
-    <TypedConfirmation
+    <Confirm
+      tone="danger"
       title={m.admin_person_disable_two_factor()}
-      text={m.admin_person_two_factor_text({ name: person.name })}
-      typed={person.email}
+      description={m.admin_person_two_factor_text({ name })}
       confirmLabel={m.admin_person_disable_two_factor()}
-      command={disable}
-      input={(confirmation) => ({ id: person.id, confirmation })}
-      done={m.admin_person_two_factor_done({ name: person.name })}
+      typed={{ label: m.admin_confirm_label({ text: email }), text: email }}
+      command={useDisablePersonTwoFactor()}
+      input={({ typed }) => ({ id, confirmation: typed })}
+      done={m.admin_person_two_factor_done({ name })}
       onClose={onClose}
     />
   );
@@ -198,15 +164,16 @@ function TwoFactorDialog({ person, onClose }: DialogOfPerson) {
 function SuperAdminDialog({ person, onClose, make = false }: DialogOfPerson & { make?: boolean }) {
   const grant = useMakeSuperAdmin();
   const remove = useRemoveSuperAdmin();
-  const { name } = person;
+  const { id, name, email } = person;
   return (
-    <TypedConfirmation
+    <Confirm
+      tone="danger"
       title={make ? m.admin_person_make_super_admin() : m.admin_person_remove_super_admin()}
-      text={make ? m.admin_person_make_text({ name }) : m.admin_person_remove_text({ name })}
-      typed={person.email}
+      description={make ? m.admin_person_make_text({ name }) : m.admin_person_remove_text({ name })}
       confirmLabel={make ? m.admin_person_make_super_admin() : m.admin_person_remove_super_admin()}
+      typed={{ label: m.admin_confirm_label({ text: email }), text: email }}
       command={make ? grant : remove}
-      input={(confirmation) => ({ id: person.id, confirmation })}
+      input={({ typed }) => ({ id, confirmation: typed })}
       done={make ? m.admin_person_make_done({ name }) : m.admin_person_remove_done({ name })}
       onClose={onClose}
     />

@@ -1,27 +1,21 @@
 import type { RoleRequest } from "@kerkis/contract/admin/people/people.schema.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useState } from "react";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { formatDate } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
-import { Alert } from "#shared/ui/alert.tsx";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/layout/card.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
-import { Field } from "#shared/ui/forms/field.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { ROLE_REQUEST_TONES } from "#shared/ui/marks/status-tones.ts";
-import { Textarea } from "#shared/ui/forms/textarea.tsx";
-import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useDecideRoleRequest } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { SectionFrame } from "../system/section-frame.tsx";
@@ -123,53 +117,20 @@ interface DecisionDialogProps {
 
 /** A rejection says why; an approval may say something. */
 function DecisionDialog({ request, approve, onClose }: DecisionDialogProps) {
-  const [note, setNote] = useState("");
-  const decide = useDecideRoleRequest();
-  const { name } = request;
+  const { id, name } = request;
   const role = PROFILE_ROLE_NAMES[request.role]();
   return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
+    <Confirm
       tone={approve ? "primary" : "danger"}
       title={approve ? m.admin_requests_approve_title({ name }) : m.admin_requests_reject_title({ name })}
       description={approve ? m.admin_requests_approve_text({ role }) : m.admin_requests_reject_text({ role })}
       confirmLabel={approve ? m.admin_requests_approve() : m.admin_requests_reject()}
-      confirmDisabled={!approve && note.trim().length < LIMITS.reasonMin}
-      pending={decide.isPending}
-      onConfirm={() =>
-        decide.mutate(
-          { id: request.id, approve, note: note.trim() },
-          {
-            onSuccess: () => {
-              toast.success(approve ? m.admin_requests_approved({ name }) : m.admin_requests_rejected({ name }));
-              onClose();
-            },
-          },
-        )
-      }
-    >
-      <div className="grid gap-4">
-        <Field
-          label={m.admin_requests_note()}
-          hint={m.admin_requests_note_hint()}
-          required={!approve}
-          optional={approve}
-        >
-          <Textarea
-            rows={3}
-            maxLength={LIMITS.reasonMax}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </Field>
-        {decide.isError && (
-          <Alert tone="danger" live>
-            {errorText(decide.error)}
-          </Alert>
-        )}
-      </div>
-    </AlertDialog>
+      reason={{ label: m.admin_requests_note(), hint: m.admin_requests_note_hint(), isRequired: !approve }}
+      command={useDecideRoleRequest()}
+      input={({ reason }) => ({ id, approve, note: reason })}
+      done={approve ? m.admin_requests_approved({ name }) : m.admin_requests_rejected({ name })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
-import { DownloadLink } from "#shared/lists/download-link.tsx";
+import { DownloadLink } from "#shared/lists/download/download-link.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";

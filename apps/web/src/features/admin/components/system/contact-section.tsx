@@ -11,7 +11,6 @@ import { useList } from "#shared/lists/use-list.ts";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
-import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useAnswerContact } from "../../system.mutations.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
@@ -94,9 +93,7 @@ function Message({ message }: { message: ContactMessage }) {
         <Button
           variant="outline"
           pending={answer.isPending}
-          onClick={() =>
-            answer.mutate({ id, answered: !answeredAt }, { onSuccess: () => toast.success(m.admin_contact_done()) })
-          }
+          onClick={() => answer.mutate({ id, answered: !answeredAt })}
         >
           {answeredAt ? m.admin_contact_mark_waiting() : m.admin_contact_mark_answered()}
         </Button>

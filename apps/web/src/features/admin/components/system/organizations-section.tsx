@@ -5,7 +5,9 @@ import { useState } from "react";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import type { Column } from "#shared/lists/columns.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { RowTitle } from "#shared/lists/row-title.tsx";
@@ -23,7 +25,6 @@ import { useDeleteOrganization, useRestoreOrganization, useSetOrganizationActive
 import { systemQueries } from "../../system.queries.ts";
 import { ORGANIZATION_STATE_NAMES } from "./labels.ts";
 import { SectionFrame } from "./section-frame.tsx";
-import { TypedConfirmation } from "./typed-confirmation.tsx";
 
 const FILTER_NAMES: Record<OrganizationState, () => string> = {
   active: m.admin_orgs_filter_active,
@@ -36,9 +37,10 @@ export function OrganizationsSection() {
   const address = useSystemSearch();
   const { search } = address;
   const state = oneOf(search.state, ORGANIZATION_STATES);
-  const query = { ...(search.search && { search: search.search }), ...(state && { state }) };
-  const list = useList(systemQueries.organizations(query));
-  const counts = useCount(systemQueries.organizationsCount(query), list)?.groups;
+  const input = { ...(search.search && { search: search.search }), ...(state && { state }) };
+  const query = systemQueries.organizations(input);
+  const list = useList(query);
+  const counts = useCount(systemQueries.organizationsCount(input), list)?.groups;
   return (
     <SectionFrame title={m.admin_section_organizations()} lead={m.admin_orgs_lead()}>
       <ResourceList
@@ -61,6 +63,7 @@ export function OrganizationsSection() {
         address={address}
         failed={m.admin_failed()}
         headingLevel={3}
+        download={<ListDownload query={query} columns={columns()} name="organizations" />}
         empty={{ title: m.admin_orgs_none(), text: m.admin_orgs_none_text() }}
       >
         {(organizations) => (
@@ -180,13 +183,14 @@ function OrganizationMenu({ organization }: { organization: OrganizationRow }) {
         )}
       </DropdownMenu>
       {isDeleting && (
-        <TypedConfirmation
+        <Confirm
+          tone="danger"
           title={m.admin_orgs_delete_title({ name })}
-          text={m.admin_orgs_delete_text()}
-          typed={name}
+          description={m.admin_orgs_delete_text()}
+          typed={{ label: m.admin_confirm_label({ text: name }), text: name }}
           confirmLabel={m.admin_orgs_delete()}
           command={remove}
-          input={(confirmation) => ({ id, name: confirmation })}
+          input={() => ({ id, name })}
           done={m.admin_orgs_deleted()}
           onClose={() => setDeleting(false)}
         />

@@ -125,7 +125,9 @@ test("a request is rejected with a reason, approved with or without one", async 
   await userEvent.keyboard("{Escape}");
   await page.getByRole("button", { name: /^Reject/ }).click();
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Reject" });
-  await expect.element(confirm).toBeDisabled();
+  await confirm.click();
+  await expect.element(page.getByText("This field is required")).toBeVisible();
+  expect(decide).not.toHaveBeenCalled();
   await page.getByRole("textbox").fill("Not enough experience");
   await confirm.click();
   await expect.poll(() => decide.mock.calls.length).toBe(1);

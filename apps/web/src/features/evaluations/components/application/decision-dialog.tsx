@@ -1,18 +1,13 @@
 import type { Application, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useState } from "react";
 import { actionName, phaseName } from "#features/applications/applications.public.tsx";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { errorCode, errorText } from "#shared/api/errors.ts";
-import { fieldText } from "#shared/forms/field-text.ts";
-import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
-import { Field } from "#shared/ui/forms/field.tsx";
-import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { type Decision, useDecide } from "../../evaluations.mutations.ts";
 import { DECISION_TEXTS } from "./decision-texts.ts";
@@ -27,48 +22,16 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong with a reason, in the person's language. */
-function reasonProblem(reason: string, isRequired: boolean): string | null {
-  const { length } = reason.trim();
-  if (length > LIMITS.reasonMax) return fieldText("too_long", { max: LIMITS.reasonMax });
-  if (!isRequired) return null;
-  if (length === 0) return fieldText("required");
-  return length < LIMITS.reasonMin ? fieldText("too_short", { min: LIMITS.reasonMin }) : null;
-}
-
 /** Asks before a decision, says what it does, and survives a refusal with the reason intact. */
 export function DecisionDialog({ decision, application, reason, onReasonChange, onClose }: DecisionDialogProps) {
-  const { mutateAsync: decide } = useDecide();
-  const { isPending, run } = useOneAtATime();
-  const [isChecked, setChecked] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const [opened] = useState(application);
   const overtaken = overtakenBy(opened, application, nameOf(useSession().profile));
   const text = DECISION_TEXTS[decision];
-  const names = { startup: application.startup_name, applicant: application.applicant.name };
-  const problem = text.reason ? reasonProblem(reason, text.reason.isRequired) : null;
-
-  async function send() {
-    setRefusal(null);
-    try {
-      await decide({ decision, id: application.id, version: application.version, reason: reason.trim() });
-      toast.success(text.done(), { description: application.startup_name });
-      onReasonChange("");
-      onClose();
-    } catch (error) {
-      setRefusal(error);
-    }
-  }
-
-  function confirm() {
-    setChecked(true);
-    if (!problem) void run(send);
-  }
-
+  const { id, version, startup_name: startup } = application;
+  const names = { startup, applicant: application.applicant.name };
   return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
+    <Confirm
+      tone={text.tone}
       title={text.title(names)}
       description={
         <>
@@ -77,27 +40,25 @@ export function DecisionDialog({ decision, application, reason, onReasonChange, 
         </>
       }
       confirmLabel={text.confirm()}
-      onConfirm={confirm}
-      tone={text.tone}
-      pending={isPending}
-      confirmDisabled={!application.can[decision]}
+      {...(text.reason && { reason: { label: text.reason.label(), isRequired: text.reason.isRequired } })}
+      reasonKept={{ value: reason, onChange: onReasonChange }}
+      isReady={application.can[decision]}
+      command={useDecide()}
+      input={(given) => ({ decision, id, version, reason: given.reason })}
+      refusal={(error) => {
+        if (!isOvertaken(error)) return { title: m.evaluations_decide_failed(), text: errorText(error) };
+        const title = m.evaluations_decide_stale_title();
+        return overtaken === null ? { tone: "warning", title, text: staleText(decision, application) } : null;
+      }}
+      onClose={onClose}
+      onDone={() => {
+        toast.success(text.done(), { description: startup });
+        onReasonChange("");
+        onClose();
+      }}
     >
       {overtaken !== null && <OvertakenNotice step={overtaken} decision={decision} application={application} />}
-      {refusal !== null && (overtaken === null || !isOvertaken(refusal)) && (
-        <RefusalNotice refusal={refusal} decision={decision} application={application} />
-      )}
-      {text.reason && (
-        <Field
-          label={text.reason.label()}
-          required={text.reason.isRequired}
-          optional={!text.reason.isRequired}
-          error={isChecked ? problem : null}
-          counter={{ used: reason.trim().length, max: LIMITS.reasonMax }}
-        >
-          <Textarea rows={4} maxRows={10} value={reason} onChange={(event) => onReasonChange(event.target.value)} />
-        </Field>
-      )}
-    </AlertDialog>
+    </Confirm>
   );
 }
 
@@ -106,6 +67,12 @@ const nameOf = (profile: Session["profile"]): string | undefined =>
 
 const isOvertaken = (refusal: unknown): boolean =>
   ["request.conflict", "application.transition"].includes(errorCode(refusal) ?? "");
+
+/** Where the application stands now, and whether the decision is still open. */
+function staleText(decision: Decision, { can, phase }: Application): string {
+  const where = { phase: phaseName(phase) };
+  return can[decision] ? m.evaluations_decide_stale_text(where) : m.evaluations_decide_stale_over(where);
+}
 
 /** The latest step that someone else took since the dialog was opened; null while it stands as it was. */
 function overtakenBy(
@@ -132,39 +99,9 @@ function OvertakenNotice({
     person: step.actor_name ?? m.evaluations_decide_overtaken_somebody(),
     action: actionName(step.action),
   };
-  const phase = phaseName(application.phase);
   return (
-    <Alert tone="warning" live className="mb-5" title={m.evaluations_decide_overtaken(facts)}>
-      {application.can[decision]
-        ? m.evaluations_decide_stale_text({ phase })
-        : m.evaluations_decide_stale_over({ phase })}
-    </Alert>
-  );
-}
-
-function RefusalNotice({
-  refusal,
-  decision,
-  application,
-}: {
-  refusal: unknown;
-  decision: Decision;
-  application: Application;
-}) {
-  const code = errorCode(refusal);
-  const phase = phaseName(application.phase);
-  if (code === "request.conflict" || code === "application.transition") {
-    return (
-      <Alert tone="warning" live className="mb-5" title={m.evaluations_decide_stale_title()}>
-        {application.can[decision]
-          ? m.evaluations_decide_stale_text({ phase })
-          : m.evaluations_decide_stale_over({ phase })}
-      </Alert>
-    );
-  }
-  return (
-    <Alert tone="danger" live className="mb-5" title={m.evaluations_decide_failed()}>
-      {errorText(refusal)}
+    <Alert tone="warning" live title={m.evaluations_decide_overtaken(facts)}>
+      {staleText(decision, application)}
     </Alert>
   );
 }

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { useOneAtATime } from "#shared/forms/one-at-a-time.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
@@ -27,26 +26,23 @@ export function AssignDialog({ application, onClose }: { application: Applicatio
   const [chosen, setChosen] = useState<EvaluatorCandidate | null>(null);
   const [due, setDue] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const { isPending, run } = useOneAtATime();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const { isPending, error } = assign;
   const now = useNow();
   const today = now === null ? undefined : dayOf(now);
   const dueProblem = due !== null && today !== undefined && due < today ? m.evaluations_assign_due_past() : null;
 
-  async function send(candidate: EvaluatorCandidate) {
-    setRefusal(null);
-    try {
-      await assign.mutateAsync({ evaluator_id: candidate.user_id, ...(due !== null && { due_at: endOfDay(due) }) });
-      toast.success(m.evaluations_assign_done({ name: candidate.name }), { description: application.startup_name });
-      onClose();
-    } catch (error) {
-      setRefusal(error);
-    }
-  }
-
   function confirm() {
     setChecked(true);
-    if (chosen && !dueProblem) void run(() => send(chosen));
+    if (!chosen || dueProblem) return;
+    assign.mutate(
+      { evaluator_id: chosen.user_id, ...(due !== null && { due_at: endOfDay(due) }) },
+      {
+        onSuccess: () => {
+          toast.success(m.evaluations_assign_done({ name: chosen.name }), { description: application.startup_name });
+          onClose();
+        },
+      },
+    );
   }
 
   const hasCandidates = (candidates.data?.length ?? 0) > 0;
@@ -67,9 +63,9 @@ export function AssignDialog({ application, onClose }: { application: Applicatio
         </>
       }
     >
-      {refusal !== null && (
+      {error && (
         <Alert tone="danger" live className="mb-5" title={m.evaluations_assign_failed()}>
-          {errorText(refusal)}
+          {errorText(error)}
         </Alert>
       )}
       {candidates.isPending ? (

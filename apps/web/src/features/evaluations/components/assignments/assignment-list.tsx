@@ -3,22 +3,36 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
+import { ListRows } from "#shared/lists/list-rows.tsx";
+import { RowTitle } from "#shared/lists/row-title.tsx";
 import { Card, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
-import { Progress } from "#shared/ui/marks/progress.tsx";
 import { Ring } from "#shared/ui/marks/ring.tsx";
+import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { Deadline } from "./deadline.tsx";
 import { industryLabel, stageLabel } from "../taxonomy-label.ts";
 
-/** Assignments of one kind, as a card of rows. */
-export function AssignmentGroup({ title, children }: { title: string; children: ReactNode }) {
+interface AssignmentGroupProps {
+  title: string;
+  assignments: readonly Assignment[];
+  /** What stands at the end of a row. */
+  children: (assignment: Assignment) => ReactNode;
+}
+
+/** Assignments of one kind, as a card of rows of two lines; without any, nothing. */
+export function AssignmentGroup({ title, assignments, children }: AssignmentGroupProps) {
+  if (assignments.length === 0) return null;
   return (
     <Card>
       <CardHeader>
         <CardTitle>{title}</CardTitle>
       </CardHeader>
-      <ul className="mt-3 pb-2">{children}</ul>
+      <div className="mt-3 pb-2">
+        <ListRows look="inside" label={title} rows={assignments} rowId={({ id }) => id}>
+          {(assignment) => <AssignmentRow assignment={assignment}>{children(assignment)}</AssignmentRow>}
+        </ListRows>
+      </div>
     </Card>
   );
 }
@@ -27,65 +41,80 @@ function AssignmentRow({ assignment, children }: { assignment: Assignment; child
   const { id, startup_name, logo_url, reference } = assignment;
   const about = [industryLabel(assignment.industry), stageLabel(assignment.stage), reference].filter(Boolean);
   return (
-    <li className="relative flex flex-wrap items-center gap-x-6 gap-y-2.5 border-t border-border px-5 py-4 transition-colors duration-150 first:border-t-0 hover:bg-muted/60 sm:px-6">
-      <span className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-        <Mark seed={assignment.startup_id ?? assignment.application_id} src={logo_url} />
-        <span className="min-w-0">
+    <div className="flex min-h-16 items-center gap-3 px-4 py-2.5 transition-colors duration-150 hover:bg-muted/60 sm:gap-6 sm:px-6 sm:py-3.5">
+      <div className="min-w-0 flex-1">
+        <RowTitle
+          lead={<Mark seed={assignment.startup_id ?? assignment.application_id} src={logo_url} />}
+          sub={about.join(" · ")}
+        >
           <Link to="/evaluation/$evaluationId" params={{ evaluationId: id }} className={linkStyles({ kind: "cover" })}>
             {startup_name || m.evaluations_queue_untitled()}
           </Link>
-          <span className="block text-sm text-muted-foreground">{about.join(" · ")}</span>
-        </span>
-      </span>
-      {children}
-    </li>
+        </RowTitle>
+      </div>
+      <div className="flex shrink-0 items-center gap-x-6 gap-y-0.5 max-sm:flex-col-reverse max-sm:items-end max-sm:[&_svg]:hidden">
+        {children}
+      </div>
+    </div>
   );
 }
 
 /** How many of the criteria have their score. */
-function ScoringProgress({ assignment, className }: { assignment: Assignment; className?: string }) {
+export function ScoringProgress({ assignment }: { assignment: Assignment }) {
   const { criteria_scored: scored, criteria_total: total, startup_name: name } = assignment;
   return (
-    <span className={className}>
-      <span className="tnum block text-sm text-muted-foreground">{m.evaluations_mine_progress({ scored, total })}</span>
-      <Progress value={scored} max={total} label={m.evaluations_mine_progress_label({ name })} className="mt-1.5" />
+    <span className="sm:w-40">
+      <span className="tnum block text-sm text-muted-foreground max-sm:text-right">
+        {m.evaluations_mine_progress({ scored, total })}
+      </span>
+      <SeatBar
+        value={scored}
+        max={total}
+        seats={total}
+        color="var(--accent)"
+        label={m.evaluations_mine_progress_label({ name })}
+        className="mt-1.5 h-2 max-sm:hidden"
+      />
     </span>
   );
 }
 
-/** One that waits for its scores. */
-export function WaitingRow({ assignment, now }: { assignment: Assignment; now: number }) {
+/** One that waits for its scores: how far it is, and when it is due. */
+export function WaitingFacts({ assignment, now }: { assignment: Assignment; now: number }) {
   return (
-    <AssignmentRow assignment={assignment}>
-      <ScoringProgress assignment={assignment} className="w-40 max-sm:flex-1" />
-      <Deadline due={assignment.due_at} now={now} className="sm:w-48 sm:justify-end" />
-    </AssignmentRow>
+    <>
+      <ScoringProgress assignment={assignment} />
+      <Deadline due={assignment.due_at} now={now} className="max-sm:text-sm sm:w-48 sm:justify-end" />
+    </>
   );
 }
 
 /** One that was handed in, with its total. */
-export function SubmittedRow({ assignment }: { assignment: Assignment }) {
+export function SubmittedFacts({ assignment }: { assignment: Assignment }) {
   const { submitted_at, weighted_total, open } = assignment;
   return (
-    <AssignmentRow assignment={assignment}>
-      <span className="text-sm text-muted-foreground max-sm:flex-1 sm:text-right">
-        {submitted_at && m.evaluations_results_submitted_on({ date: formatDate(submitted_at, "medium") })}
+    <>
+      <span className="text-right text-sm text-muted-foreground">
+        {submitted_at && (
+          <span className="max-sm:hidden">
+            {m.evaluations_results_submitted_on({ date: formatDate(submitted_at, "medium") })}
+          </span>
+        )}
         <span className="block">{open ? m.evaluations_mine_editable() : m.evaluations_mine_decided()}</span>
       </span>
       {weighted_total !== null && (
-        <Ring value={weighted_total} label={m.evaluations_mine_total()} size={44} stroke={4}>
-          {formatNumber(weighted_total, 1)}
-        </Ring>
+        <>
+          <span className="max-sm:hidden">
+            <Ring value={weighted_total} label={m.evaluations_mine_total()} size={44} stroke={4}>
+              {formatNumber(weighted_total, 1)}
+            </Ring>
+          </span>
+          <span className="tnum font-semibold sm:hidden">
+            <span className="sr-only">{m.evaluations_mine_total()} </span>
+            {formatNumber(weighted_total, 1)}
+          </span>
+        </>
       )}
-    </AssignmentRow>
-  );
-}
-
-/** One that was decided before it was scored. */
-export function ClosedRow({ assignment }: { assignment: Assignment }) {
-  return (
-    <AssignmentRow assignment={assignment}>
-      <ScoringProgress assignment={assignment} className="w-40 max-sm:flex-1" />
-    </AssignmentRow>
+    </>
   );
 }

@@ -4,16 +4,18 @@ import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { useListNews } from "#shared/lists/news/use-list-news.ts";
 import { useSession } from "#shared/permissions/session.ts";
+import { useStaleWhen, useWhenLive } from "#shared/realtime/use-when-live.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
+import { EVALUATION_EVENTS } from "../../model/evaluation-events.ts";
 import { queueFilters } from "../../model/queue-filters.ts";
 import { queueInput, type QueueSearch } from "../../model/queue-search.ts";
-import { useLiveQueue } from "../../hooks/use-live-queue.ts";
 import { NotACoordinator } from "../not-a-coordinator.tsx";
 import { queueColumns } from "./queue-columns.tsx";
 import { QueueStats } from "./queue-stats.tsx";
@@ -40,12 +42,14 @@ export function QueueList({ search, onOpen }: QueueListProps) {
     counting,
   );
   const total = useCount(counting, list);
-  useLiveQueue(news.look);
+  useStaleWhen(EVALUATION_EVENTS, [evaluationsQueries.applications()]);
+  useWhenLive(EVALUATION_EVENTS, news.look);
   const organizationId = useSession().current_organization?.organization_id;
   const evaluators = useQuery({
     ...evaluationsQueries.evaluators(organizationId ?? ""),
     enabled: organizationId !== undefined,
   });
+  const columns = queueColumns({ hasArrived: news.hasArrived, onOpen });
   if (errorCode(list.error) === "auth.forbidden") return <NotACoordinator />;
   return (
     <>
@@ -62,6 +66,7 @@ export function QueueList({ search, onOpen }: QueueListProps) {
           exact: m.evaluations_queue_count,
           about: m.evaluations_queue_count_about,
         })}
+        download={<ListDownload query={query} columns={columns} name="applications" />}
         news={news}
         empty={{
           title: m.evaluations_queue_empty_title(),
@@ -75,7 +80,7 @@ export function QueueList({ search, onOpen }: QueueListProps) {
               label={m.evaluations_queue_caption()}
               rows={applications}
               rowId={({ id }) => id}
-              columns={queueColumns({ hasArrived: news.hasArrived, onOpen })}
+              columns={columns}
               sort={{ by: sort, onSort: (by) => address.change({ sort: by === "newest" ? undefined : by }) }}
               isOpen={({ id }) => id === application}
             />

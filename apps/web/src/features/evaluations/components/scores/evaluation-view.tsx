@@ -62,7 +62,13 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
         </section>
       </div>
       {handIn.isAsking && (
-        <SubmitDialog sheet={sheet} isPending={handIn.isPending} onConfirm={handIn.confirm} onClose={handIn.cancel} />
+        <SubmitDialog
+          evaluationId={evaluation.id}
+          sheet={sheet}
+          command={handIn.submit}
+          onDone={handIn.finish}
+          onClose={handIn.cancel}
+        />
       )}
       {isRecusing && <RecuseDialog evaluation={evaluation} onClose={() => setRecusing(false)} />}
     </div>

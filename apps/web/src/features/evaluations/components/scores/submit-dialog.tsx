@@ -1,23 +1,26 @@
+import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { Confirm } from "#shared/commands/confirm.tsx";
+import type { Command } from "#shared/commands/use-command.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { UnsavedSheet } from "../../evaluations.mutations.ts";
 import type { ScoreSheetState } from "../../hooks/use-score-sheet.ts";
 import { RECOMMENDATION_LABELS } from "../evaluation-status.tsx";
 
 interface SubmitDialogProps {
+  evaluationId: string;
   sheet: ScoreSheetState;
-  isPending: boolean;
-  onConfirm: () => void;
+  command: Command<Evaluation, string>;
+  onDone: (submitted: Evaluation) => void;
   onClose: () => void;
 }
 
 /** Asks before an evaluation is handed in, with what it comes to. */
-export function SubmitDialog({ sheet, isPending, onConfirm, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ evaluationId, sheet, ...rest }: SubmitDialogProps) {
   const { recommendation } = sheet.value;
   return (
-    <AlertDialog
-      open
-      onOpenChange={onClose}
+    <Confirm
       title={m.evaluations_sheet_confirm_title()}
       description={
         <>
@@ -33,8 +36,13 @@ export function SubmitDialog({ sheet, isPending, onConfirm, onClose }: SubmitDia
         </>
       }
       confirmLabel={m.evaluations_sheet_submit()}
-      onConfirm={onConfirm}
-      pending={isPending}
+      input={() => evaluationId}
+      refusal={(error) =>
+        error instanceof UnsavedSheet
+          ? { title: m.evaluations_sheet_unsaved_title(), text: m.evaluations_sheet_unsaved_text() }
+          : { title: m.evaluations_sheet_submit_failed(), text: errorText(error) }
+      }
+      {...rest}
     />
   );
 }

@@ -3,7 +3,7 @@ import { type Account, isOwnRole, SELECTABLE_ROLES } from "@kerkis/contract/iden
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
@@ -48,16 +48,13 @@ function RoleForm({ account: { profile, role_requests: requests } }: { account: 
   const current = SELECTABLE_ROLES.find((known) => known === role) ?? null;
   const isRequest = chosen !== null && isRequested(chosen);
 
+  function tellTaken() {
+    setChosen(null);
+    toast.success(isRequest ? m.account_role_asked() : m.account_role_taken());
+  }
   function take() {
-    if (!chosen || change.isPending) return;
-    change.mutate(chosen, {
-      onSuccess: () => {
-        setChosen(null);
-        toast.success(isRequest ? m.account_role_asked() : m.account_role_taken());
-      },
-      onError: (error) => toastFailure(m.account_failed(), error),
-      onSettled: () => setAsking(false),
-    });
+    if (!chosen) return;
+    change.mutate(chosen, { onSuccess: tellTaken, onError: (error) => toastFailure(m.account_failed(), error) });
   }
   // A role that was given is not given back by a click.
   const needsQuestion = !isOwnRole(role) && !isRequest;
@@ -95,15 +92,21 @@ function RoleForm({ account: { profile, role_requests: requests } }: { account: 
         {isRequest ? m.account_role_ask() : m.account_role_take()}
       </Button>
       {decided.length > 0 && <RoleDecisions requests={decided} />}
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={m.account_role_lose_title()}
-        description={m.account_role_lose_text({ role: PROFILE_ROLE_NAMES[role]() })}
-        confirmLabel={m.account_role_take()}
-        pending={change.isPending}
-        onConfirm={take}
-      />
+      {isAsking && chosen && (
+        <Confirm
+          title={m.account_role_lose_title()}
+          description={m.account_role_lose_text({ role: PROFILE_ROLE_NAMES[role]() })}
+          confirmLabel={m.account_role_take()}
+          command={change}
+          input={() => chosen}
+          failed={m.account_failed()}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            tellTaken();
+          }}
+        />
+      )}
     </div>
   );
 }

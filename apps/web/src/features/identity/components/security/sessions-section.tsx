@@ -4,7 +4,8 @@ import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide
 import { useState } from "react";
 import { m } from "#messages";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Confirm } from "#shared/commands/confirm.tsx";
+import { ListRows } from "#shared/lists/list-rows.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
@@ -41,27 +42,22 @@ export function SessionsSection() {
     >
       {(sessions) => (
         <>
-          <ul className="divide-y divide-border">
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
-          <AlertDialog
-            open={isAsking}
-            onOpenChange={setAsking}
-            title={m.security_sessions_end_others_title()}
-            description={m.security_sessions_end_others_text()}
-            confirmLabel={m.security_sessions_end_others()}
-            tone="danger"
-            pending={revokeOthers.isPending}
-            onConfirm={() =>
-              revokeOthers.mutate(undefined, {
-                onSuccess: () => toast.success(m.security_sessions_others_ended()),
-                onError: (error) => toastFailure(m.security_failed(), error),
-                onSettled: () => setAsking(false),
-              })
-            }
-          />
+          <ListRows look="inside" label={m.security_sessions_title()} rows={sessions} rowId={({ id }) => id}>
+            {(session) => <SessionRow session={session} />}
+          </ListRows>
+          {isAsking && (
+            <Confirm
+              tone="danger"
+              title={m.security_sessions_end_others_title()}
+              description={m.security_sessions_end_others_text()}
+              confirmLabel={m.security_sessions_end_others()}
+              command={revokeOthers}
+              input={() => undefined}
+              done={m.security_sessions_others_ended()}
+              failed={m.security_failed()}
+              onClose={() => setAsking(false)}
+            />
+          )}
         </>
       )}
     </Section>
@@ -78,7 +74,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
   const Icon = ICONS[session.device];
   const device = nameOf(session);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
@@ -109,6 +105,6 @@ function SessionRow({ session }: { session: SessionInfo }) {
           {m.security_sessions_end()}
         </Button>
       )}
-    </li>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { enterJoinedOrganization } from "../../model/enter-organization.ts";
@@ -105,26 +105,23 @@ function OtherPerson({ token, invitation }: AnswerProps) {
 function Decline({ token, organization }: { token: string; organization: string }) {
   const [isConfirming, setConfirming] = useState(false);
   const decline = useDeclineInvitation(token);
-  const confirm = () =>
-    decline.mutate(undefined, {
-      onSuccess: () => setConfirming(false),
-      onError: (error) => toast.error(m.organizations_invitation_decline_failed(), { description: errorText(error) }),
-    });
   return (
     <>
       <Button variant="ghost" size="lg" className="justify-self-start" onClick={() => setConfirming(true)}>
         {m.organizations_invitation_decline()}
       </Button>
-      <AlertDialog
-        open={isConfirming}
-        onOpenChange={setConfirming}
-        title={m.organizations_invitation_decline_title()}
-        description={m.organizations_invitation_decline_text({ organization })}
-        confirmLabel={m.organizations_invitation_decline()}
-        tone="danger"
-        pending={decline.isPending}
-        onConfirm={confirm}
-      />
+      {isConfirming && (
+        <Confirm
+          tone="danger"
+          title={m.organizations_invitation_decline_title()}
+          description={m.organizations_invitation_decline_text({ organization })}
+          confirmLabel={m.organizations_invitation_decline()}
+          command={decline}
+          input={() => undefined}
+          failed={m.organizations_invitation_decline_failed()}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import type { ListAddress } from "#shared/lists/list-address.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
@@ -28,7 +29,8 @@ const rowId = ({ id }: InvitationRow): string => id;
 
 /** Invitations by where they stand, sent again or taken back one by one or many at once. */
 export function InvitationList({ organizationId, address }: InvitationListProps) {
-  const list = useList(membersQueries.invitations(organizationId, invitationInput(address.search)));
+  const query = membersQueries.invitations(organizationId, invitationInput(address.search));
+  const list = useList(query);
   const states = useCount(membersQueries.invitationsCount(organizationId), list)?.groups;
   const selection = useSelection({
     rows: list.rows,
@@ -43,26 +45,22 @@ export function InvitationList({ organizationId, address }: InvitationListProps)
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
 
   /** Done for all: a toast. Refused for some: which, and why. */
-  function run(command: typeof resend, chosen: readonly InvitationRow[], done: (count: number) => string) {
+  function tell(chosen: readonly InvitationRow[], outcomes: Outcomes, done: (words: { count: number }) => string) {
     setNames(new Map(chosen.map(({ id, email }) => [id, email])));
-    command.mutate(
+    selection?.clear();
+    setRevoking([]);
+    if (failedOf(outcomes).length > 0) setFailures(outcomes);
+    else toast.success(done({ count: outcomes.items.length }));
+  }
+  const sendAgain = (chosen: readonly InvitationRow[]) =>
+    resend.mutate(
       chosen.map(({ id }) => id),
       {
-        onSuccess: (outcomes) => {
-          selection?.clear();
-          setRevoking([]);
-          const failed = failedOf(outcomes);
-          if (failed.length > 0) setFailures(outcomes);
-          else toast.success(done(outcomes.items.length));
-        },
+        onSuccess: (outcomes) => tell(chosen, outcomes, m.organizations_invitations_resent),
         onError: (error) => toast.error(m.organizations_invitations_failed(), { description: errorText(error) }),
       },
     );
-  }
-  const sendAgain = (chosen: readonly InvitationRow[]) =>
-    run(resend, chosen, (count) => m.organizations_invitations_resent({ count }));
-  const takeBack = (chosen: readonly InvitationRow[]) =>
-    run(revoke, chosen, (count) => m.organizations_invitations_taken_back({ count }));
+  const columns = invitationColumns({ onResend: (row) => sendAgain([row]), onRevoke: (row) => setRevoking([row]) });
   return (
     <>
       <ResourceList
@@ -70,6 +68,7 @@ export function InvitationList({ organizationId, address }: InvitationListProps)
         asked={invitationFilters(states)}
         address={address}
         failed={m.organizations_members_failed()}
+        download={<ListDownload query={query} columns={columns} name="invitations" />}
         selection={selection}
         bulk={[
           {
@@ -96,15 +95,15 @@ export function InvitationList({ organizationId, address }: InvitationListProps)
             rowId={rowId}
             rowName={({ email }) => email}
             selection={selection}
-            columns={invitationColumns({ onResend: (row) => sendAgain([row]), onRevoke: (row) => setRevoking([row]) })}
+            columns={columns}
           />
         )}
       </ResourceList>
       <RevokeDialog
         rows={revoking}
-        pending={revoke.isPending}
+        command={revoke}
         onClose={() => setRevoking([])}
-        onConfirm={() => takeBack(revoking)}
+        onDone={(outcomes) => tell(revoking, outcomes, m.organizations_invitations_taken_back)}
       />
       <Dialog
         open={failures !== null}

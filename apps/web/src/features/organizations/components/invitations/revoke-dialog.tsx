@@ -1,32 +1,35 @@
-import type { InvitationRow } from "@kerkis/contract/organizations/members.schema.ts";
+import type { InvitationRow, Outcomes } from "@kerkis/contract/organizations/members.schema.ts";
 import { m } from "#messages";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import type { Command } from "#shared/commands/use-command.ts";
+import { Confirm } from "#shared/commands/confirm.tsx";
 
 interface RevokeDialogProps {
   rows: readonly InvitationRow[];
-  pending: boolean;
+  command: Command<Outcomes, readonly string[]>;
   onClose: () => void;
-  onConfirm: () => void;
+  onDone: (outcomes: Outcomes) => void;
 }
 
 /** Asks before links stop working. */
-export function RevokeDialog({ rows, pending, onClose, onConfirm }: RevokeDialogProps) {
+export function RevokeDialog({ rows, command, onClose, onDone }: RevokeDialogProps) {
   const [only] = rows;
+  if (!only) return null;
   return (
-    <AlertDialog
-      open={rows.length > 0}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <Confirm
+      tone="danger"
       title={m.organizations_invitations_revoke_title({ count: rows.length })}
       description={
         <>
-          {rows.length === 1 && only && <p className="font-medium [overflow-wrap:anywhere]">{only.email}</p>}
+          {rows.length === 1 && <p className="font-medium [overflow-wrap:anywhere]">{only.email}</p>}
           <p>{m.organizations_invitations_revoke_text()}</p>
         </>
       }
       confirmLabel={m.organizations_invitations_revoke()}
-      tone="danger"
-      pending={pending}
-      onConfirm={onConfirm}
+      command={command}
+      input={() => rows.map(({ id }) => id)}
+      failed={m.organizations_invitations_failed()}
+      onClose={onClose}
+      onDone={onDone}
     />
   );
 }

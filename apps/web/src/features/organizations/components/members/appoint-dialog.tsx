@@ -1,7 +1,5 @@
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
-import { toast } from "#shared/ui/overlays/toast.tsx";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { useAppointCoordinator } from "../../members.mutations.ts";
 
 interface Appointee {
@@ -22,27 +20,9 @@ export function AppointDialog({ organization, person, onClose }: AppointDialogPr
   const appoint = useAppointCoordinator(organization.id);
   if (!person) return null;
   const { name, is_coordinator: isEnding } = person;
-  const confirm = () =>
-    appoint.mutate(
-      { user_id: person.user_id, is_coordinator: !isEnding },
-      {
-        onSuccess: () => {
-          toast.success(
-            isEnding
-              ? m.organizations_members_coordinator_ended({ name })
-              : m.organizations_members_coordinator_done({ name }),
-          );
-          onClose();
-        },
-        onError: (error) =>
-          toast.error(m.organizations_members_coordinator_failed(), { description: errorText(error) }),
-      },
-    );
   const facts = { name, organization: organization.name };
   return (
-    <AlertDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <Confirm
       title={
         isEnding
           ? m.organizations_members_coordinator_end_of({ name })
@@ -57,8 +37,15 @@ export function AppointDialog({ organization, person, onClose }: AppointDialogPr
         isEnding ? m.organizations_members_coordinator_end() : m.organizations_members_coordinator_appoint()
       }
       tone={isEnding ? "danger" : "primary"}
-      pending={appoint.isPending}
-      onConfirm={confirm}
+      command={appoint}
+      input={() => ({ user_id: person.user_id, is_coordinator: !isEnding })}
+      done={
+        isEnding
+          ? m.organizations_members_coordinator_ended({ name })
+          : m.organizations_members_coordinator_done({ name })
+      }
+      failed={m.organizations_members_coordinator_failed()}
+      onClose={onClose}
     />
   );
 }

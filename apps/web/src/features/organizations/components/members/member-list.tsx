@@ -5,12 +5,14 @@ import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import type { ListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import type { List } from "#shared/lists/use-list.ts";
 import { useSelection } from "#shared/lists/selection/use-selection.ts";
 import { memberFilters } from "../../model/member-filters.ts";
-import type { MemberSearch } from "../../model/member-search.ts";
+import { memberInput, type MemberSearch } from "../../model/member-search.ts";
+import { membersQueries } from "../../members.queries.ts";
 import { AppointDialog } from "./appoint-dialog.tsx";
 import { canBeChanged, memberColumns } from "./member-columns.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -37,6 +39,13 @@ export function MemberList({ organizationId, list, count, address }: MemberListP
   const showsContact = (can?.invite.length ?? 0) > 0;
   const chosen = selection?.chosen ?? [];
   const clear = () => selection?.clear();
+  const columns = memberColumns({
+    showsContact,
+    isChangeable: selection !== null,
+    onChangeRole: (row) => setChanging([row]),
+    onRemove: (row) => setRemoving([row]),
+    onAppoint: setAppointing,
+  });
   return (
     <>
       <ResourceList
@@ -48,6 +57,15 @@ export function MemberList({ organizationId, list, count, address }: MemberListP
           exact: m.organizations_members_found,
           about: m.organizations_members_found_about,
         })}
+        download={
+          showsContact && (
+            <ListDownload
+              query={membersQueries.people(organizationId, memberInput(address.search))}
+              columns={columns}
+              name="members"
+            />
+          )
+        }
         selection={selection}
         bulk={[
           ...(can?.change_roles
@@ -74,13 +92,7 @@ export function MemberList({ organizationId, list, count, address }: MemberListP
               by: address.search.sort ?? "name",
               onSort: (by) => address.change({ sort: by === "name" ? undefined : by }),
             }}
-            columns={memberColumns({
-              showsContact,
-              isChangeable: selection !== null,
-              onChangeRole: (row) => setChanging([row]),
-              onRemove: (row) => setRemoving([row]),
-              onAppoint: setAppointing,
-            })}
+            columns={columns}
           />
         )}
       </ResourceList>

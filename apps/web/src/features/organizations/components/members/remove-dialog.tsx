@@ -1,13 +1,9 @@
 import type { MemberRow, Outcomes } from "@kerkis/contract/organizations/members.schema.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useState } from "react";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
-import { AlertDialog } from "#shared/ui/overlays/alert-dialog.tsx";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Dialog } from "#shared/ui/overlays/dialog.tsx";
-import { Field } from "#shared/ui/forms/field.tsx";
-import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useRemoveMembers } from "../../members.mutations.ts";
 import { failedOf, OutcomeList } from "../invitations/outcome-list.tsx";
@@ -28,22 +24,8 @@ export function RemoveDialog(props: RemoveDialogProps) {
 
 function OpenRemoveDialog({ organizationId, rows, onClose, onDone }: RemoveDialogProps) {
   const remove = useRemoveMembers(organizationId);
-  const [reason, setReason] = useState("");
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [only] = rows;
-  const confirm = () =>
-    remove.mutate(
-      { rows, reason: reason.trim() },
-      {
-        onSuccess: (answer) => {
-          onDone();
-          if (failedOf(answer).length > 0) return setOutcomes(answer);
-          toast.success(m.organizations_members_removed({ count: rows.length }));
-          onClose();
-        },
-        onError: (error) => toast.error(m.organizations_members_remove_failed(), { description: errorText(error) }),
-      },
-    );
   if (outcomes) {
     return (
       <Dialog
@@ -58,9 +40,8 @@ function OpenRemoveDialog({ organizationId, rows, onClose, onDone }: RemoveDialo
     );
   }
   return (
-    <AlertDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <Confirm
+      tone="danger"
       title={
         rows.length === 1 && only
           ? m.organizations_members_remove_one({ name: only.name })
@@ -68,18 +49,21 @@ function OpenRemoveDialog({ organizationId, rows, onClose, onDone }: RemoveDialo
       }
       description={m.organizations_members_remove_text()}
       confirmLabel={m.organizations_members_remove()}
-      tone="danger"
-      pending={remove.isPending}
-      onConfirm={confirm}
-    >
-      <Field label={m.organizations_members_reason()} hint={m.organizations_members_reason_hint()} optional>
-        <Textarea
-          rows={2}
-          maxLength={LIMITS.reasonMax}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </AlertDialog>
+      reason={{
+        label: m.organizations_members_reason(),
+        hint: m.organizations_members_reason_hint(),
+        isRequired: false,
+      }}
+      command={remove}
+      input={({ reason }) => ({ rows, reason })}
+      failed={m.organizations_members_remove_failed()}
+      onDone={(answer) => {
+        onDone();
+        if (failedOf(answer).length > 0) return setOutcomes(answer);
+        toast.success(m.organizations_members_removed({ count: rows.length }));
+        return onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -56,9 +56,9 @@ export function DangerZone({ details }: { details: OrganizationDetails }) {
           )}
         </Card>
       )}
-      <DeactivateDialog details={details} open={step === "deactivate"} onClose={close} />
-      <TransferDialog details={details} open={step === "transfer"} onClose={close} />
-      <DeleteDialog details={details} open={step === "delete"} onClose={close} />
+      {step === "deactivate" && <DeactivateDialog details={details} onClose={close} />}
+      {step === "transfer" && <TransferDialog details={details} onClose={close} />}
+      {step === "delete" && <DeleteDialog details={details} onClose={close} />}
       <LeaveDialog organization={step === "leave" ? { organization_id: id, name } : null} onClose={close} />
     </div>
   );

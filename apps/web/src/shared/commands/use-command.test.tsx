@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { useOneCommand } from "./use-one-command.ts";
+import { provideLanguage } from "#shared/i18n/language.ts";
+import { Toaster } from "#shared/ui/overlays/toast.tsx";
+import { useCommand } from "./use-command.ts";
 
 let root: Root;
 let rows: string[];
@@ -21,7 +24,7 @@ function Rows() {
 
 function Row({ name }: { name: string }) {
   const queryClient = useQueryClient();
-  const remove = useOneCommand({
+  const remove = useCommand({
     mutationFn: async (row: string) => {
       asked.push(row);
       if (fails) throw new Error("no");
@@ -43,7 +46,8 @@ function Row({ name }: { name: string }) {
   );
 }
 
-function open() {
+function open(element: ReactNode = <Rows />) {
+  provideLanguage(() => "en");
   rows = ["One", "Two"];
   asked = [];
   outcomes = [];
@@ -51,11 +55,7 @@ function open() {
   const place = document.createElement("div");
   document.body.append(place);
   root = createRoot(place);
-  root.render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Rows />
-    </QueryClientProvider>,
-  );
+  root.render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
 }
 
 test("tells how it went when the row that was clicked has left with the answer, and runs once for two clicks", async () => {
@@ -76,4 +76,39 @@ test("tells what failed, and can be asked again", async () => {
   fails = false;
   await page.getByRole("button", { name: "Two" }).click();
   await expect.poll(() => outcomes).toEqual(["no", "settled", "Two is gone", "settled"]);
+});
+
+test("says how it went, and takes it back", async () => {
+  function Switch() {
+    const [isOn, setOn] = useState(false);
+    const turn = useCommand({
+      mutationFn: async (on: boolean) => {
+        if (fails) throw new TypeError("Failed to fetch");
+        setOn(on);
+      },
+      done: (_, on) => (on ? "It is on" : "It is off"),
+      undo: async (_, on) => setOn(!on),
+      failed: () => "It stays as it is",
+    });
+    return (
+      <button type="button" onClick={() => turn.mutate(!isOn)}>
+        {isOn ? "on" : "off"}
+      </button>
+    );
+  }
+  open(
+    <>
+      <Switch />
+      <Toaster />
+    </>,
+  );
+  fails = true;
+  await page.getByRole("button", { name: "off" }).click();
+  await expect.element(page.getByText("It stays as it is")).toBeVisible();
+  await expect.element(page.getByText(/could not reach the service/)).toBeVisible();
+  fails = false;
+  await page.getByRole("button", { name: "off" }).click();
+  await expect.element(page.getByText("It is on")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByRole("button", { name: "off" })).toBeVisible();
 });

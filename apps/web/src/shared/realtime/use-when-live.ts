@@ -1,0 +1,52 @@
+import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useSession } from "#shared/permissions/session.ts";
+import { useChannel } from "./use-channel.ts";
+import { useResync } from "./use-resync.ts";
+
+/** Which of its events count; by its payload, where not all do. */
+type Events = Readonly<Record<string, true | ((payload: unknown) => boolean)>>;
+
+export interface LiveSource {
+  /** Events of the person's own channel. */
+  person?: Events;
+  /** Events of an organization's channel: the current one's, or another's that is named. */
+  organization?: Events;
+  organizationId?: string;
+}
+
+/** One command emits several events; one look at the result is enough. */
+const SETTLE_MS = 250;
+
+/** Calls back soon after something of this happened, once for many at a time, and after events may have been missed. */
+export function useWhenLive({ person = {}, organization = {}, organizationId }: LiveSource, then: () => void): void {
+  const { profile, current_organization } = useSession();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settle = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(then, SETTLE_MS);
+  };
+  const listeners = (events: Events) =>
+    Object.fromEntries(
+      Object.entries(events).map(([event, counts]) => [
+        event,
+        (payload: unknown) => {
+          if (counts === true || counts(payload)) settle();
+        },
+      ]),
+    );
+  const id = organizationId ?? current_organization?.organization_id;
+  useChannel(profile ? userTopic(profile.id) : null, listeners(person));
+  useChannel(id === undefined ? null : orgTopic(id), listeners(organization));
+  useResync(settle);
+  useEffect(() => () => clearTimeout(timer.current), [timer]);
+}
+
+/** What was asked under these keys is asked for again when that happens. */
+export function useStaleWhen(source: LiveSource, keys: readonly QueryKey[]): void {
+  const queryClient = useQueryClient();
+  useWhenLive(source, () => {
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  });
+}
