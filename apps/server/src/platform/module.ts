@@ -18,6 +18,8 @@ export type Listeners = (events: Events) => void;
 export interface ServerModule {
   /** Its name in the contract. */
   name: string;
+  /** Modules before this one: it may use them and what stands before them, listens after them and is erased before them. */
+  after?: readonly string[];
   /** Handlers of the contract's endpoints. */
   routes?: (auth: Auth) => Record<string, AnyRouter>;
   /** Routes that are no calls of the contract: exports that stream, redirects to a provider. */

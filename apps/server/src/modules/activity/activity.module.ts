@@ -7,6 +7,7 @@ import { activityRetention } from "./retention.listeners.ts";
 
 export const activityModule: ServerModule = {
   name: "activity",
+  after: ["evaluations"],
   routes: () => activityRoutes,
   listeners: [activityRetention, activityListeners],
   personalData: activityPersonalData,

@@ -12,6 +12,7 @@ import { adminPersonalData } from "./privacy/personal-data.reads.ts";
 
 export const adminModule: ServerModule = {
   name: "admin",
+  after: ["evaluations", "notifications"],
   routes: () => ({
     ...adminRoutes,
     ...peopleRoutes,

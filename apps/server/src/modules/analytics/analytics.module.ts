@@ -1,4 +1,8 @@
 import type { ServerModule } from "#platform/module.ts";
 import { analyticsRoutes } from "./analytics.routes.ts";
 
-export const analyticsModule: ServerModule = { name: "analytics", routes: () => analyticsRoutes };
+export const analyticsModule: ServerModule = {
+  name: "analytics",
+  after: ["admin", "notifications"],
+  routes: () => analyticsRoutes,
+};

@@ -6,6 +6,7 @@ import { applicationsRetention } from "./privacy/retention.listeners.ts";
 
 export const applicationsModule: ServerModule = {
   name: "applications",
+  after: ["programmes", "startups"],
   routes: () => applicationsRoutes,
   listeners: [applicationsRetention],
   personalData: applicationsPersonalData,

@@ -7,6 +7,7 @@ import { assistantPersonalData } from "./privacy/personal-data.reads.ts";
 
 export const assistantModule: ServerModule = {
   name: "assistant",
+  after: ["admin"],
   routes: () => assistantRoutes,
   listeners: [assistantListeners],
   jobs: [assistantJobs],

@@ -6,6 +6,7 @@ import { evaluationsPersonalData } from "./privacy/personal-data.reads.ts";
 
 export const evaluationsModule: ServerModule = {
   name: "evaluations",
+  after: ["applications"],
   routes: () => evaluationsRoutes,
   listeners: [evaluationsListeners],
   personalData: evaluationsPersonalData,

@@ -9,6 +9,7 @@ import { notificationsRetention } from "./privacy/retention.listeners.ts";
 
 export const notificationsModule: ServerModule = {
   name: "notifications",
+  after: ["evaluations"],
   routes: () => ({ ...notificationsRoutes, ...preferencesRoutes }),
   listeners: [notificationsRetention, notificationsListeners],
   jobs: [notificationsJobs],

@@ -12,6 +12,7 @@ import { retentionJobs } from "./privacy/retention.jobs.ts";
 
 export const organizationsModule: ServerModule = {
   name: "organizations",
+  after: ["identity"],
   routes: () => ({ ...organizationsRoutes, ...membersRoutes, ...permissionsRoutes }),
   listeners: [organizationsListeners, membersListeners],
   jobs: [organizationsJobs, retentionJobs],

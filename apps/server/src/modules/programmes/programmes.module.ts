@@ -1,4 +1,8 @@
 import type { ServerModule } from "#platform/module.ts";
 import { programmesRoutes } from "./programmes.routes.ts";
 
-export const programmesModule: ServerModule = { name: "programmes", routes: () => programmesRoutes };
+export const programmesModule: ServerModule = {
+  name: "programmes",
+  after: ["organizations"],
+  routes: () => programmesRoutes,
+};

@@ -1,4 +1,4 @@
 import type { ServerModule } from "#platform/module.ts";
 import { searchRoutes } from "./search.routes.ts";
 
-export const searchModule: ServerModule = { name: "search", routes: () => searchRoutes };
+export const searchModule: ServerModule = { name: "search", after: ["startups"], routes: () => searchRoutes };

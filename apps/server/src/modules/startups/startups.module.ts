@@ -6,6 +6,7 @@ import { startupsRoutes } from "./startups.routes.ts";
 
 export const startupsModule: ServerModule = {
   name: "startups",
+  after: ["organizations"],
   routes: () => startupsRoutes,
   personalData: startupsPersonalData,
   erasure: startupsPersonalDataListeners,

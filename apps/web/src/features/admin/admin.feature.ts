@@ -22,6 +22,7 @@ export const adminFeature = {
       crumb: m.shell_side_users,
       sidebar: { ...ofOrganization, position: 20, label: m.shell_side_users, icon: "Users" },
       creation: {
+        position: 30,
         title: m.shell_command_invite,
         icon: "UserRoundPlus",
         when: (session) => hasAction(session, "members.invite") && hasPage(session, "admin"),

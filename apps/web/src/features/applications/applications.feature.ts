@@ -23,6 +23,7 @@ export const applicationsFeature = {
       crumb: m.shell_crumb_register_startup,
       under: "/my-applications",
       creation: {
+        position: 20,
         title: m.shell_command_register_startup,
         icon: "ClipboardPlus",
         when: (session) => hasAction(session, "data.createStartups") && hasPage(session, "my-applications"),

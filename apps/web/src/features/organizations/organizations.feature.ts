@@ -20,6 +20,7 @@ export const organizationsFeature = {
         when: (session) => isOrganizationAdmin(session) || MANAGES_MEMBERS.some((action) => hasAction(session, action)),
       },
       creation: {
+        position: 10,
         title: m.shell_switcher_create_new,
         icon: "Plus",
         when: (session) => session.features.create_organization || session.is_super_admin,

@@ -41,6 +41,8 @@ export interface SidebarItem extends MenuPlace {
 
 /** Something to make that the command palette offers, on this page. */
 export interface Creation {
+  /** A lower number stands further up. */
+  position: number;
   title: () => string;
   icon: PageIcon;
   when: (session: Session) => boolean;

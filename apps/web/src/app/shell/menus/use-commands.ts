@@ -9,7 +9,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { usePages } from "#shared/routing/use-pages.ts";
 import { chooseTheme, useTheme } from "#shared/theme/theme.ts";
 import { LANGUAGE_NAMES } from "./language-names.ts";
-import { visibleNavigation } from "../sidebar/navigation.ts";
+import { creations, visibleNavigation } from "../sidebar/navigation.ts";
 import { PAGE_ICONS } from "../sidebar/page-icons.ts";
 import { useSwitchOrganization } from "../sidebar/switch-organization.ts";
 import { THEME_CHOICES } from "./theme-choices.ts";
@@ -32,10 +32,8 @@ export function useCommands(): readonly PaletteCommand[] {
       icon: PAGE_ICONS[icon],
       path,
     })),
-    ...pages.flatMap(({ path, creation }) =>
-      creation?.when(session)
-        ? [action({ key: `create:${path}`, title: creation.title(), icon: PAGE_ICONS[creation.icon], path })]
-        : [],
+    ...creations(session, pages).map(({ path, title, icon }) =>
+      action({ key: `create:${path}`, title: title(), icon: PAGE_ICONS[icon], path }),
     ),
     ...session.memberships
       .filter(({ organization_id: id }) => id !== session.current_organization?.organization_id)

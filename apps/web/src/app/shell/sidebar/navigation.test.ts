@@ -14,7 +14,7 @@ import { testProfile } from "#shared/permissions/session.factory.ts";
 import { type FeaturePage, hasPath, type SidebarGroup } from "#shared/routing/feature.ts";
 import { PAGES } from "../../features.ts";
 import { crumbsOf } from "../crumbs.ts";
-import { activeItem, visibleNavigation } from "./navigation.ts";
+import { activeItem, creations, visibleNavigation } from "./navigation.ts";
 
 const ID = "0192c7a0-0000-7000-8000-000000000001";
 
@@ -201,6 +201,15 @@ it("marks the item with the longest path that begins the address, or the one tha
   expect(activeAt("/startup/12")).toBe("/startups");
   expect(activeAt("/register-startup")).toBeUndefined();
   expect(activeAt("/nowhere")).toBeUndefined();
+});
+
+it("does not depend on the order in which features are listed", () => {
+  const admin = sessionOf({ isSuperAdmin: true, organizationRole: "owner" });
+  const backwards = PAGES.toReversed();
+  expect(pathsOf(admin, backwards)).toEqual(pathsOf(admin));
+  const made = creations(admin, PAGES).map(({ path }) => path);
+  expect(made.length).toBeGreaterThan(1);
+  expect(creations(admin, backwards).map(({ path }) => path)).toEqual(made);
 });
 
 afterEach(() => provideLanguage(() => "el"));

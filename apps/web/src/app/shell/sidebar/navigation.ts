@@ -39,6 +39,12 @@ export function visibleNavigation(session: Session, pages: readonly FeaturePage[
   return { groups: groups.filter(({ items }) => items.length > 0), foot: itemsOf("foot") };
 }
 
+/** What this person can make, in its order, each with the page where it is made. */
+export const creations = (session: Session, pages: readonly FeaturePage[]) =>
+  pages
+    .flatMap(({ path, creation }) => (creation?.when(session) ? [{ path, ...creation }] : []))
+    .toSorted((one, other) => one.position - other.position);
+
 /** The item that an address belongs to: its own, the one that its page names, or the longest that begins it. */
 export function activeItem(
   items: readonly NavigationItem[],

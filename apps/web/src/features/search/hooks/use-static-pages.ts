@@ -18,8 +18,10 @@ export function useStaticPages(text: string): readonly StaticPage[] {
   const pages = usePages();
   const session = useSession();
   if (text === "") return [];
-  return pages.flatMap(({ path, sidebar, search }) => {
-    const title = sidebar?.label() ?? "";
-    return search && isOpenTo(session, search) && matchesText(title, text) ? [{ path, title }] : [];
-  });
+  return pages
+    .flatMap(({ path, sidebar, search }) => {
+      const [title, position] = [sidebar?.label() ?? "", sidebar?.position ?? 0];
+      return search && isOpenTo(session, search) && matchesText(title, text) ? [{ path, title, position }] : [];
+    })
+    .toSorted((one, other) => one.position - other.position);
 }
