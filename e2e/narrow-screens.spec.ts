@@ -2,7 +2,7 @@
 import { hostileCast } from "./support/people/cast.ts";
 import { open, test } from "./support/journey.ts";
 import { SCREENS } from "./support/screen-list.ts";
-import { addTextSpacing, expectNoSidewaysScroll, expectWithinReach } from "./support/screens.ts";
+import { addTextSpacing, expectLauncherClear, expectNoSidewaysScroll, expectWithinReach } from "./support/screens.ts";
 
 test.use({ trace: "off" });
 
@@ -24,11 +24,13 @@ for (const [name, screen] of Object.entries(ALL)) {
     await open(page, path);
     await expectNoSidewaysScroll(page);
     await expectWithinReach(page);
+    await expectLauncherClear(page);
     await test.step("text spacing at 320 px", async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await addTextSpacing(page);
       await expectNoSidewaysScroll(page);
       await expectWithinReach(page);
+      await expectLauncherClear(page);
     });
     await page.close();
   });

@@ -56,12 +56,48 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Everything to press, and everything that floats, stands within the page's width; what scrolls sideways by itself is left
- * alone. A page that cuts off what does not fit has no sideways scroll and is broken all the same.
+ * Everything to press, and everything that floats, stands within the page's width; what scrolls sideways by itself, or is cut
+ * with an ellipsis, is left alone. A page that cuts off what does not fit has no sideways scroll and is broken all the same.
  */
 export async function expectWithinReach(page: Page): Promise<void> {
   await expect.poll(() => outOfReach(page)).toEqual([]);
 }
+
+/** At its end the page stands clear of the chat's button, which comes a moment after the page itself. */
+export async function expectLauncherClear(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname === "/chat-assistant") return;
+  await page.locator("[data-chat-launcher]").waitFor({ state: "attached" });
+  await expect.poll(() => underLauncher(page)).toEqual([]);
+}
+
+/** Texts and controls below the chat's button at the page's end. */
+const underLauncher = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    const launcher = document.querySelector<HTMLElement>("[data-chat-launcher]");
+    // Below a dialog it covers nothing that one could read.
+    if (!launcher || launcher.hidden || document.querySelector("[role=dialog], [role=alertdialog]")) return [];
+    const box = launcher.getBoundingClientRect();
+    const lies = (rect: DOMRect, node: Element): boolean => {
+      const [left, right] = [Math.max(rect.left, box.left + 1), Math.min(rect.right, box.right - 1)];
+      const [top, bottom] = [Math.max(rect.top, box.top + 1), Math.min(rect.bottom, box.bottom - 1)];
+      if (right <= left || bottom <= top) return false;
+      return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(node);
+    };
+    const controls = [...document.querySelectorAll("a, button, input, select, textarea, [role=switch]")];
+    const covered = controls.filter((node) => !launcher.contains(node) && lies(node.getBoundingClientRect(), node));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const around = node.parentElement;
+      if (!around || !node.textContent?.trim() || launcher.contains(around)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some((rect) => lies(rect, around))) texts.push(node.textContent.slice(0, 80));
+    }
+    return [...covered.map((node) => node.outerHTML.slice(0, 140)), ...texts];
+  });
 
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -73,12 +109,16 @@ const outOfReach = (page: Page): Promise<string[]> =>
           return true;
       return false;
     };
+    const isCut = ({ parentElement: around }: Element): boolean =>
+      around !== null &&
+      getComputedStyle(around).textOverflow === "ellipsis" &&
+      around.getBoundingClientRect().right <= width + 1;
     return [...document.querySelectorAll("a, button, input, select, textarea, h1, h2, [role=dialog]")].flatMap(
       (node) => {
         const { left, right, width: own, height } = node.getBoundingClientRect();
         const { visibility, opacity } = getComputedStyle(node);
         const isHidden = own <= 1 || height <= 1 || visibility === "hidden" || opacity === "0";
-        if (isHidden || (left >= -1 && right <= width + 1) || right <= 0 || scrolls(node)) return [];
+        if (isHidden || (left >= -1 && right <= width + 1) || right <= 0 || scrolls(node) || isCut(node)) return [];
         return [`${Math.round(left)}–${Math.round(right)} of ${width}: ${node.outerHTML.slice(0, 140)}`];
       },
     );
@@ -108,7 +148,20 @@ export async function expectWellFormed(page: Page, language: string): Promise<vo
   await expect(page.locator("h1")).toHaveCount(1);
   await expect(page.locator("main")).toHaveCount(1);
   await expect.poll(() => doublyCurrent(page)).toEqual([]);
+  await expect.poll(() => skippedHeadings(page)).toEqual([]);
 }
+
+/** Headings of the content that leave out a level below the one before them. */
+const skippedHeadings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll("main :is(h1, h2, h3, h4, h5, h6)")].filter((node) =>
+      node.checkVisibility(),
+    );
+    const levelOf = (node: Element | undefined) => Number(node?.tagName.slice(1) ?? 0);
+    return headings
+      .filter((node, index) => levelOf(node) > levelOf(headings[index - 1]) + 1)
+      .map((node) => `${node.tagName} ${node.textContent}`);
+  });
 
 /** Navigations that call more than one of their links the present page. */
 const doublyCurrent = (page: Page): Promise<string[]> =>

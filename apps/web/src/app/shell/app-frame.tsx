@@ -27,7 +27,10 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
   useRestoredOrganization(session);
   return (
     <TooltipProvider>
-      <div className="flex min-h-svh" style={{ "--sidebar-width": isOpen ? "16rem" : "3rem" } as CSSProperties}>
+      <div
+        className="flex min-h-[calc(100svh-var(--foot-bar))]"
+        style={{ "--sidebar-width": isOpen ? "16rem" : "3rem" } as CSSProperties}
+      >
         <SkipLink />
         <aside
           id="app-sidebar"
@@ -36,7 +39,7 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
             isOpen ? "w-64" : "w-12",
           )}
         >
-          <div className="sticky top-0 h-svh overflow-hidden">
+          <div className="sticky top-0 h-[calc(100svh-var(--foot-bar))] overflow-hidden">
             <Sidebar isCollapsed={!isOpen} />
           </div>
         </aside>
@@ -62,8 +65,8 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
           <main
             id="main"
             tabIndex={-1}
-            // What ends at the foot of the page has room beside the chat's button; a bar down there moves the button itself.
-            className="mx-auto w-full max-w-[110rem] flex-1 px-4 pt-7 pb-24 outline-none has-[[data-bottom-bar]]:pb-7 md:px-6 lg:px-8"
+            // What ends at the foot of the page has room above the chat's button, or above an offer; where a bar is, the button is not.
+            className="mx-auto w-full max-w-[110rem] flex-1 px-4 pt-7 pb-24 outline-none has-[[data-bottom-bar]]:pb-7 md:px-6 lg:px-8 [body:has([data-offer])_&]:not-has-[[data-bottom-bar]]:pb-64"
           >
             <Breadcrumbs className="-mt-3 mb-3 lg:hidden" />
             {children}

@@ -23,7 +23,8 @@ export function OfferCard({ title, text, picture, children, dismissLabel, onDism
     <section
       aria-label={title}
       data-bottom-bar
-      className="anim-pop fixed inset-x-3 bottom-3 z-30 flex items-start gap-4 rounded-lg bg-surface p-4 pr-12 shadow-lg sm:right-auto sm:left-4 sm:w-[24rem] md:left-[calc(var(--sidebar-width,0px)+1rem)] [body:has(:is([data-impersonation],main_[data-bottom-bar]))_&]:hidden"
+      data-offer
+      className="anim-pop fixed inset-x-3 bottom-3 z-30 flex items-start gap-4 rounded-lg bg-surface p-4 pr-12 shadow-lg sm:right-auto sm:left-4 sm:w-[24rem] md:left-[calc(var(--sidebar-width,0px)+1rem)] [body:has(:is([data-support-access],main_[data-bottom-bar]))_&]:hidden"
     >
       {picture}
       <div className="min-w-0">

@@ -9,7 +9,8 @@ export function SiteFooter() {
   const pages = usePages();
   return (
     <footer className="border-t border-border">
-      <div className="container-x flex flex-col gap-6 py-10 text-[0.9375rem] text-muted-foreground md:flex-row md:items-center">
+      {/* The chat's button stands below the last line on phones, and beside it elsewhere. */}
+      <div className="container-x flex flex-col gap-6 py-10 max-md:pb-24 text-[0.9375rem] text-muted-foreground md:flex-row md:items-center">
         <Logo className="text-foreground" />
         <nav aria-label={m.shell_nav_footer()} className="flex flex-wrap gap-x-6 md:ml-6">
           {siteLinks(pages, "footer").map(({ path, label }) => (

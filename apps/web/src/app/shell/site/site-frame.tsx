@@ -7,7 +7,7 @@ import { SkipLink } from "../skip-link.tsx";
 /** Header, content and footer as visitors see them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-svh flex-col">
+    <div className="flex min-h-[calc(100svh-var(--foot-bar))] flex-col">
       <SkipLink />
       <SiteHeader />
       <div role="status">

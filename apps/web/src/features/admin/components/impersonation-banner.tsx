@@ -20,39 +20,35 @@ export function ImpersonationBanner({ name, expiresAt }: ImpersonationBannerProp
   const stop = useStopImpersonation();
   const seconds = useSecondsUntil(expiresAt, () => stop.mutate());
   return (
-    <>
-      <div aria-hidden className="h-28 sm:h-20" />
-      <section
-        aria-label={m.admin_imp_banner()}
-        data-impersonation
-        className="fixed inset-x-0 bottom-0 z-40 bg-stage text-stage-foreground shadow-lg sm:inset-x-auto sm:bottom-4 sm:left-1/2 sm:w-max sm:max-w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:rounded-full"
-      >
-        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-3 sm:flex-nowrap sm:py-2 sm:pr-2 sm:pl-5">
-          <p className="flex min-w-0 items-center gap-2.5 text-[0.9375rem]">
-            <UserRoundCog aria-hidden className="size-5 shrink-0" />
-            <span className="min-w-0">
-              {m.admin_imp_working_as()} <strong className="font-semibold">{name}</strong>
-            </span>
-          </p>
-          <p role="timer" className="tnum text-[0.9375rem] whitespace-nowrap opacity-85">
-            {seconds === null ? "" : m.admin_imp_left({ time: clockText(seconds) })}
-          </p>
-          <Button
-            variant="accent"
-            className="rounded-full"
-            pending={stop.isPending || stop.isSuccess}
-            onClick={() => stop.mutate()}
-          >
-            {m.admin_imp_stop()}
-          </Button>
-        </div>
-        {stop.isError && (
-          <p role="alert" className="px-5 pb-3 text-center text-sm">
-            {errorText(stop.error)}
-          </p>
-        )}
-      </section>
-    </>
+    <section
+      aria-label={m.admin_imp_banner()}
+      className="fixed inset-x-0 bottom-0 z-40 bg-stage text-stage-foreground shadow-lg sm:inset-x-auto sm:bottom-4 sm:left-1/2 sm:w-max sm:max-w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:rounded-full"
+    >
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 px-4 py-2.5 sm:flex-nowrap sm:py-2 sm:pr-2 sm:pl-5">
+        <p className="flex w-full min-w-0 items-center justify-center gap-2.5 text-[0.9375rem] sm:w-auto">
+          <UserRoundCog aria-hidden className="size-5 shrink-0" />
+          <span className="min-w-0 truncate">
+            {m.admin_imp_working_as()} <strong className="font-semibold">{name}</strong>
+          </span>
+        </p>
+        <p role="timer" className="tnum text-[0.9375rem] whitespace-nowrap opacity-85">
+          {seconds === null ? "" : m.admin_imp_left({ time: clockText(seconds) })}
+        </p>
+        <Button
+          variant="accent"
+          className="rounded-full"
+          pending={stop.isPending || stop.isSuccess}
+          onClick={() => stop.mutate()}
+        >
+          {m.admin_imp_stop()}
+        </Button>
+      </div>
+      {stop.isError && (
+        <p role="alert" className="px-5 pb-3 text-center text-sm">
+          {errorText(stop.error)}
+        </p>
+      )}
+    </section>
   );
 }
 

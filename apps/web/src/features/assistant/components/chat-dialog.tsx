@@ -52,7 +52,10 @@ export function ChatDialog({ isPhone, lift, onClose, onClosed }: ChatDialogProps
           style={
             isPhone
               ? undefined
-              : { bottom: `calc(5.25rem + ${lift}px)`, maxHeight: `calc(100dvh - 6.5rem - ${lift}px)` }
+              : {
+                  bottom: `calc(5.25rem + var(--foot-bar) + ${lift}px)`,
+                  maxHeight: `calc(100dvh - 6.5rem - var(--foot-bar) - ${lift}px)`,
+                }
           }
           className={cn(
             "anim-pop fixed flex flex-col overflow-hidden bg-surface outline-none",

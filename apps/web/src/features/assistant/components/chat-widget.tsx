@@ -19,7 +19,7 @@ const loadDialog = async () => (await import("./chat-dialog.tsx")).ChatDialog;
 /** Begins the download before the press; what fails there is tried again when it is open. */
 const warmUp = (): void => void loadDialog().catch(() => undefined);
 
-const BUTTON_PLACE = "fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30";
+const BUTTON_PLACE = "fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--foot-bar))] z-30";
 
 /**
  * The floating chat (specification 2.14), for visitors and for everyone who may use the assistant. On the assistant's own
@@ -53,7 +53,9 @@ function ChatLauncher() {
   const button = useRef<HTMLButtonElement>(null);
   const lift = useBottomBars();
   const isPhone = useIsPhone();
-  useToastPlace({ isOpen, isPhone, lift });
+  // Above a bar the button would cover what the bar belongs to, and nothing there can be scrolled clear of it.
+  const isAway = lift > 0 && !isOpen;
+  useToastPlace({ isOpen, isPhone, isAway, lift });
   const panel = {
     isPhone,
     lift,
@@ -69,11 +71,12 @@ function ChatLauncher() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-chat-launcher
+        hidden={isAway}
         onClick={() => setOpen(!isOpen)}
         onPointerEnter={warmUp}
         onFocus={warmUp}
         style={{ translate: `0 ${-lift}px` }}
-        className={`${BUTTON_PLACE} grid size-14 place-items-center rounded-full bg-primary text-primary-foreground shadow-lg transition-[background-color,translate] duration-150 ease-out-soft hover:bg-primary-hover [&_svg]:size-6`}
+        className={`${BUTTON_PLACE} grid size-14 [&[hidden]]:hidden place-items-center rounded-full bg-primary text-primary-foreground shadow-lg transition-[background-color,translate] duration-150 ease-out-soft hover:bg-primary-hover [&_svg]:size-6`}
       >
         {isOpen ? <X /> : <Bot />}
       </button>
@@ -89,7 +92,7 @@ function PanelLoading({ lift }: { lift: number }) {
       role="status"
       aria-label={m.common_loading()}
       style={{ translate: `0 ${-lift}px` }}
-      className="fixed right-4 bottom-[5.25rem] z-30 grid size-14 place-items-center rounded-full bg-surface shadow-md"
+      className="fixed right-4 bottom-[calc(5.25rem+var(--foot-bar))] z-30 grid size-14 place-items-center rounded-full bg-surface shadow-md"
     >
       <Spinner />
     </div>

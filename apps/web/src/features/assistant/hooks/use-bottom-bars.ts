@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** What may stand at the lower edge of the screen: a form's actions, the offer to install, the note of impersonation. */
-const BARS = "[data-bottom-bar], [data-impersonation]";
+/** What may stand at the lower edge of the screen: a form's actions, an offer. */
+const BARS = "[data-bottom-bar]";
 /** The corner that the chat's button takes, in pixels. */
 const CORNER = 88;
 

@@ -25,8 +25,8 @@ export function ToastView({ onReady }: { onReady: () => void }) {
       duration={4000}
       gap={14}
       // What else lives in this corner says how far they keep away from it.
-      offset={{ bottom: "var(--toast-bottom, 24px)", right: "var(--toast-right, 24px)" }}
-      mobileOffset={{ bottom: "var(--toast-bottom, 16px)" }}
+      offset={{ bottom: "var(--toast-bottom, calc(24px + var(--foot-bar)))", right: "var(--toast-right, 24px)" }}
+      mobileOffset={{ bottom: "var(--toast-bottom, calc(16px + var(--foot-bar)))" }}
       closeButton
       containerAriaLabel={m.ui_notifications()}
       icons={{

@@ -52,7 +52,7 @@ export function ReviewStep({ values, missing, startupId, onEdit, onField }: Revi
       <DuplicateWarning startupId={startupId} />
       {REGISTRATION_STEPS.filter((step) => step !== "review").map((step) => (
         <section key={step} className="border-t border-border pt-5 first-of-type:border-t-0 first-of-type:pt-0">
-          <div className="mb-2 flex items-center justify-between gap-4">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h3 className="text-lg font-semibold">{stepName(step)}</h3>
             <Button variant="ghost" size="sm" onClick={() => onEdit(step)}>
               <Pencil />

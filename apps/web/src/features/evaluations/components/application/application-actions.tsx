@@ -37,7 +37,7 @@ export function ApplicationActions({ application }: { application: Application }
     <>
       {actions.length > 0 && (
         <div className="sticky bottom-0 z-10 border-t border-border bg-surface/95 px-5 py-3 backdrop-blur-sm sm:px-8">
-          <div className="flex gap-2.5">
+          <div className="flex flex-wrap gap-2.5">
             {rest.length > 0 && <MoreActions actions={rest} onChoose={setOpen} />}
             {actions.map((action) => (
               <Button

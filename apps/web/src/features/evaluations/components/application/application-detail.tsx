@@ -80,7 +80,7 @@ function DetailHeader({ application }: { application: Application }) {
         <div className="min-w-0">
           <p className="tnum text-sm text-muted-foreground">{reference}</p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-            <h2 className="display text-[clamp(1.75rem,3vw,2.25rem)] leading-tight">
+            <h2 className="display min-w-0 text-[clamp(1.75rem,3vw,2.25rem)] leading-tight [overflow-wrap:anywhere]">
               {application.startup_name || m.evaluations_queue_untitled()}
             </h2>
             <PhaseBadge phase={phase} />

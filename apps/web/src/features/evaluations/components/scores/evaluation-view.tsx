@@ -23,7 +23,7 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
   const [view, setView] = useState<SheetView>("scores");
   const [isRecusing, setRecusing] = useState(false);
   return (
-    <div className="-my-7 flex flex-col lg:h-[calc(100svh-4rem)] lg:min-h-[36rem]">
+    <div className="-my-7 flex flex-col lg:h-[calc(100svh-4rem-var(--foot-bar))] lg:min-h-[36rem]">
       <SheetHeader evaluation={evaluation} onRecuse={() => setRecusing(true)} />
       <SheetTabs view={view} onViewChange={setView} />
       <div className="min-h-0 flex-1 gap-6 lg:grid lg:grid-cols-2">
@@ -56,7 +56,7 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
             <ScoreSheet evaluation={evaluation} sheet={sheet} isChecked={handIn.failedAttempts > 0} />
           </div>
           {/* Where it stays at the foot of the column, it leaves room for the chat's button. */}
-          <div data-bottom-bar className="z-10 max-lg:sticky max-lg:bottom-0 lg:[&>div]:pr-20">
+          <div data-bottom-bar className="z-10 max-lg:sticky max-lg:bottom-(--foot-bar) lg:[&>div]:pr-20">
             <SheetFooter evaluation={evaluation} sheet={sheet} isPending={handIn.isPending} onSubmit={handIn.ask} />
           </div>
         </section>
