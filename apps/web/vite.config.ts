@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { messageCompilerOptions } from "./tools/message-compiler-options.ts";
+import { writeMessageProject } from "./tools/message-project.ts";
 import { pageChunks } from "./tools/page-chunks.ts";
 import { reactOptions } from "./tools/react-options.ts";
 import { shortMessages } from "./tools/short-messages.ts";
@@ -19,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     command === "serve" &&
       paraglideVitePlugin({
         ...messageCompilerOptions,
-        project: "./project.inlang",
+        project: writeMessageProject(import.meta.dirname),
         outdir: "./.paraglide",
         cleanOutdir: false,
       }),

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import * as z from "zod";
+import { messageFolders } from "../../apps/web/tools/message-project.ts";
 
 const web = join(import.meta.dirname, "..", "..", "apps", "web");
-const settings = z.object({ "plugin.inlang.messageFormat": z.object({ pathPattern: z.array(z.string()) }) });
 const variants = z.tuple([z.object({ match: z.record(z.string(), z.string()) })]);
 const messages = z.record(z.string(), z.union([z.string(), variants]));
 
@@ -14,9 +14,8 @@ type Parameters = Record<string, string | number>;
 export type Texts = ((key: string, parameters?: Parameters) => string) & { language: Language };
 
 function load(language: Language): z.infer<typeof messages> {
-  const patterns = settings.parse(JSON.parse(readFileSync(join(web, "project.inlang", "settings.json"), "utf8")));
-  const files = patterns["plugin.inlang.messageFormat"].pathPattern.map((pattern) =>
-    messages.parse(JSON.parse(readFileSync(join(web, pattern.replace("{locale}", language)), "utf8"))),
+  const files = messageFolders(web).map((folder) =>
+    messages.parse(JSON.parse(readFileSync(join(web, folder, `${language}.json`), "utf8"))),
   );
   return Object.assign({}, ...files);
 }

@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorData } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
+import type { ErrorData } from "@kerkis/contract/core/errors.ts";
 import { ORPCError } from "@orpc/client";
 
 /** The code that a call was refused with, or «accepted»; surprises fail the test. */

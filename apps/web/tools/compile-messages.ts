@@ -6,10 +6,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "@inlang/paraglide-js";
 import { messageCompilerOptions } from "./message-compiler-options.ts";
+import { writeMessageFamilies } from "./message-families.ts";
+import { writeMessageProject } from "./message-project.ts";
 import { repeatedKeys } from "./repeated-keys.ts";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
-const project = join(web, "project.inlang");
+const project = writeMessageProject(web);
 const outdir = join(web, ".paraglide");
 // Compiled beside the old output and then swapped, so that a reader never sees half of it.
 const fresh = join(web, "node_modules", `.paraglide-${process.pid}`);
@@ -19,8 +21,8 @@ const notes = ["README.md", ".meta.json", ".lix", "cache", ".gitignore"].map((na
 
 /** What the last compilation was made of: the same again would come out the same, which takes a while to find. */
 const inputsFile = join(web, "node_modules", ".paraglide-inputs");
-const COMPILED_FROM = /\/messages\/.*\.json$|settings\.json$|package-lock\.json$|\/tools\/[\w-]+\.ts$/;
-const INPUTS = ["src", "project.inlang/settings.json", "tools", "../../package-lock.json"];
+const COMPILED_FROM = /\/messages\/.*\.json$|package-lock\.json$|\/tools\/[\w-]+\.ts$/;
+const INPUTS = ["src", "tools", "../../package-lock.json"];
 
 async function inputsHash(): Promise<string> {
   const hash = createHash("sha256").update(process.version);
@@ -53,10 +55,11 @@ async function compileMessages(): Promise<number> {
   const repeated = repeatedKeys(web);
   if (repeated.length > 0) throw new Error(repeated.join("\n"));
   await compile({ ...messageCompilerOptions, project, outdir: fresh });
+  writeMessageFamilies(fresh);
   const output = await readFolder(fresh);
   const messages = [...output.keys()].filter((path) => /^\/messages\/[^_/][^/]*\.js$/.test(path)).length;
   if (messages === 0) {
-    throw new Error("No messages were compiled. Check the plugin path in project.inlang/settings.json.");
+    throw new Error("No messages were compiled. Check the plugin path in tools/message-project.ts.");
   }
   // What has not changed stays as it is: a development server watches it.
   if (isSame(output, await readFolder(outdir))) return messages;

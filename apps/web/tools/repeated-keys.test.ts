@@ -17,19 +17,13 @@ function compile(first: string, second: string) {
   const web = join(root, "apps", "web");
   cpSync(tools, join(web, "tools"), { recursive: true });
   symlinkSync(join(tools, "../../../node_modules"), join(root, "node_modules"));
-  for (const folder of ["project.inlang", "node_modules", "src/one", "src/two"])
+  for (const folder of ["node_modules", "src/one/messages", "src/two/messages"])
     mkdirSync(join(web, folder), { recursive: true });
   const write = (file: string, value: object) => writeFileSync(join(web, file), JSON.stringify(value));
   write("../../package-lock.json", {});
-  write("project.inlang/settings.json", {
-    baseLocale: "el",
-    locales: ["el", "en"],
-    modules: ["../../node_modules/@inlang/plugin-message-format/dist/index.js"],
-    "plugin.inlang.messageFormat": { pathPattern: ["./src/one/{locale}.json", "./src/two/{locale}.json"] },
-  });
   for (const language of ["el", "en"]) {
-    write(`src/one/${language}.json`, { [first]: "1" });
-    write(`src/two/${language}.json`, { [second]: "2" });
+    write(`src/one/messages/${language}.json`, { [first]: "1" });
+    write(`src/two/messages/${language}.json`, { [second]: "2" });
   }
   const script = join(web, "tools", "compile-messages.ts");
   return spawnSync(process.execPath, [script], { encoding: "utf8", timeout: PATIENCE_MS });
@@ -37,7 +31,7 @@ function compile(first: string, second: string) {
 
 test("a key that stands in two places stops the compilation at once and is named with both", () => {
   const { status, stderr } = compile("same_key", "same_key");
-  expect(stderr).toContain("same_key: stands in two places, src/one and src/two");
+  expect(stderr).toContain("same_key: stands in two places, src/one/messages and src/two/messages");
   expect(status).toBe(1);
 });
 

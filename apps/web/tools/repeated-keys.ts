@@ -1,16 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-
-const settings = z.object({ "plugin.inlang.messageFormat": z.object({ pathPattern: z.array(z.string()) }) });
-const FOLDER = /\/\{locale\}\.json$/;
-
-/** The folders of messages that are compiled, seen from `apps/web`. */
-export function messageFolders(web: string): string[] {
-  const json: unknown = JSON.parse(readFileSync(join(web, "project.inlang", "settings.json"), "utf8"));
-  const patterns = settings.parse(json)["plugin.inlang.messageFormat"].pathPattern;
-  return patterns.map((pattern) => pattern.replace("./", "").replace(FOLDER, ""));
-}
+import { messageFolders } from "./message-project.ts";
 
 /**
  * Message keys that stand in more than one folder. The message compiler keeps one without a word, or never ends.

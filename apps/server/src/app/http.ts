@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
-import { ERRORS, type ErrorCode } from "@kerkis/contract/core/errors.ts";
+import { ERRORS, type ErrorCode } from "@kerkis/contract/codes.ts";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Auth } from "#platform/auth/better-auth.ts";

@@ -1,5 +1,5 @@
 import type { Access, PolicyName } from "@kerkis/contract/core/endpoint.ts";
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import { ORGANIZATION_MATRIX, type OrganizationRole, type ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { pagePermissions } from "#platform/auth/actor.ts";
 

@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ERRORS, FIELD_ISSUES } from "@kerkis/contract/core/errors.ts";
+import { ERRORS } from "@kerkis/contract/codes.ts";
+import { FIELD_ISSUES } from "@kerkis/contract/core/errors.ts";
 import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 
 const web = join(import.meta.dirname, "..", "..", "..", "web");
-const settings = z
-  .object({ "plugin.inlang.messageFormat": z.object({ pathPattern: z.array(z.string()) }) })
-  .parse(JSON.parse(readFileSync(join(web, "project.inlang", "settings.json"), "utf8")));
 
 /** The variants of a counted message, such as one and many. */
 const countedMessage = z.array(z.object({ match: z.record(z.string(), z.string()) }));
@@ -23,8 +21,8 @@ function wordingOf(message: unknown): string {
 
 function messagesIn(language: Language): Map<string, string> {
   const messages = new Map<string, string>();
-  for (const pattern of settings["plugin.inlang.messageFormat"].pathPattern) {
-    const file: unknown = JSON.parse(readFileSync(join(web, pattern.replace("{locale}", language)), "utf8"));
+  for (const path of globSync(`src/**/messages/**/${language}.json`, { cwd: web })) {
+    const file: unknown = JSON.parse(readFileSync(join(web, path), "utf8"));
     for (const [key, text] of Object.entries(z.record(z.string(), z.unknown()).parse(file))) {
       if (key !== "$schema") messages.set(key, wordingOf(text));
     }

@@ -1,5 +1,5 @@
 import type { MailDelivery } from "@kerkis/contract/admin/admin.contract.ts";
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import { coordinates, isOwnerOrAdmin, type Actor } from "#platform/auth/actor.ts";
 
 /** Where this installation's mail goes; kept mail is shown in demo mode only, because its links open accounts (completions 1). */

@@ -1,7 +1,7 @@
 import type { AccessStep } from "@kerkis/contract/admin/people/access.schema.ts";
 import type { Application, ApplicationAction } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import {
   COORDINATING_ROLES,
   ORGANIZATION_MATRIX,

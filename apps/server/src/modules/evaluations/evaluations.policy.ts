@@ -1,6 +1,6 @@
 import type { AccessStep } from "@kerkis/contract/admin/people/access.schema.ts";
 import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import type {

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from "@kerkis/contract/core/audit.ts";
+import type { AuditAction, AuditEntity } from "@kerkis/contract/codes.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { auditLog } from "./audit.tables.ts";
 import { currentOrigin } from "./origin.ts";

@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import { ERRORS, type ErrorCode } from "@kerkis/contract/core/errors.ts";
+import { ERRORS, type ErrorCode } from "@kerkis/contract/codes.ts";
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#platform/auth/actor.ts";

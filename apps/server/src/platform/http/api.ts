@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type ErrorData } from "@kerkis/contract/core/errors.ts";
+import { ERRORS, type ErrorCode } from "@kerkis/contract/codes.ts";
+import type { ErrorData } from "@kerkis/contract/core/errors.ts";
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
 import { StandardBracketNotationSerializer } from "@orpc/openapi-client/standard";
 import { OpenAPIHandler as FetchHandler } from "@orpc/openapi/fetch";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import { ORPCError } from "@orpc/server";
 import { Refusal } from "./refusal.ts";
 

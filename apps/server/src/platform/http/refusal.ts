@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type FieldIssue } from "@kerkis/contract/core/errors.ts";
+import { ERRORS, type ErrorCode } from "@kerkis/contract/codes.ts";
+import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 
 /**
  * An expected "no": a code of the catalogue with what its message needs.

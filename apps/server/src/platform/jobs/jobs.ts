@@ -1,4 +1,4 @@
-import type { QueueName } from "@kerkis/contract/core/jobs.ts";
+import type { QueueName } from "@kerkis/contract/codes.ts";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Tx } from "#platform/db/db.ts";

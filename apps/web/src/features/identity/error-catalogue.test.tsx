@@ -1,5 +1,5 @@
 /** Every text of specification 8 about signing in, up and out, on the page, in both languages; each failure is made to happen. */
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@kerkis/contract/core/errors.ts";
+import { ERRORS } from "@kerkis/contract/codes.ts";
 import { ORPCError } from "@orpc/client";
 import { expect, test } from "vitest";
 import { errorCode } from "./errors.ts";

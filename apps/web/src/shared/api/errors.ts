@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorData, FieldIssue } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
+import type { ErrorData, FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { m } from "#messages";
 import { refusalOf } from "./client.ts";
 import { wordingOf } from "./error-wording.ts";

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { messageFolders } from "../../../tools/message-project.ts";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "../../..");
-const settings = JSON.parse(readFileSync(join(web, "project.inlang/settings.json"), "utf8"));
-const patterns: string[] = settings["plugin.inlang.messageFormat"].pathPattern;
+const patterns = messageFolders(web).map((folder) => `${folder}/{locale}.json`);
 
 function messages(pattern: string, locale: string): Record<string, unknown> {
   const { $schema: _, ...all } = JSON.parse(readFileSync(join(web, pattern.replace("{locale}", locale)), "utf8"));

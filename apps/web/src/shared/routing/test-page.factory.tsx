@@ -1,4 +1,5 @@
-import { type ErrorCode, type FieldIssue, ERRORS } from "@kerkis/contract/core/errors.ts";
+import { type ErrorCode, ERRORS } from "@kerkis/contract/codes.ts";
+import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {

@@ -1,5 +1,5 @@
 import { ERASED_NAME } from "@kerkis/contract/identity/erased-account.texts.ts";
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { REQUESTED_ROLES, type ProfileRole, type RequestedRole } from "@kerkis/contract/core/permissions.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 
 /** What the rules about someone's account need to know of it. */
 export interface AccountStanding {

@@ -1,5 +1,5 @@
 import type { RoleDecision } from "@kerkis/contract/admin/people/people.schema.ts";
-import type { AuditAction } from "@kerkis/contract/core/audit.ts";
+import type { AuditAction } from "@kerkis/contract/codes.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { SESSION_CHANGED_EVENT, userTopic } from "@kerkis/contract/core/realtime.ts";

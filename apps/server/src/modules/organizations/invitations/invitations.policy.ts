@@ -1,5 +1,5 @@
 import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.schema.ts";
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import type { InvitationStanding } from "@kerkis/contract/organizations/invitations.schema.ts";
 import type { InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
 

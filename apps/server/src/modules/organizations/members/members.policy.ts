@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import {
   ORGANIZATION_MATRIX,
   ORGANIZATION_ROLES,

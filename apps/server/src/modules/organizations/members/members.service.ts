@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import { orgTopic, SESSION_CHANGED_EVENT, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { MEMBERS_CHANGED_EVENT } from "@kerkis/contract/organizations/members.events.ts";
 import type { changeRolesInput, Outcomes, removeMembersInput } from "@kerkis/contract/organizations/members.schema.ts";

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@kerkis/contract/core/errors.ts";
-import { ERRORS } from "@kerkis/contract/core/errors.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
+import { ERRORS } from "@kerkis/contract/codes.ts";
 import { StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";

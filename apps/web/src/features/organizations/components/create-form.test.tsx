@@ -1,5 +1,5 @@
 /** The form of a new organization: whose it may be, and its address (specification 5). */
-import { ERRORS } from "@kerkis/contract/core/errors.ts";
+import { ERRORS } from "@kerkis/contract/codes.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";

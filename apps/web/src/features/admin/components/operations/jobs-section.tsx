@@ -1,7 +1,8 @@
 import type { FailedJob, JobQueue } from "@kerkis/contract/admin/operations/operations.schema.ts";
-import type { QueueName } from "@kerkis/contract/core/jobs.ts";
+import { type InKey, inKey, type QueueName } from "@kerkis/contract/codes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
+import * as queueNames from "#paraglide/families/job_queue.js";
 import { formatDateTime, formatNumber } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import type { Column } from "#shared/lists/columns.ts";
@@ -18,24 +19,13 @@ import { useRetryJob } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { QueryContent, SectionFrame } from "../system/section-frame.tsx";
 
-const QUEUES: Record<QueueName, () => string> = {
-  "assistant.retention": m.admin_jobs_assistant_retention,
-  "mail.deliver": m.admin_jobs_mail_deliver,
-  "admin.retention": m.admin_jobs_admin_retention,
-  "admin.impersonations": m.admin_jobs_admin_impersonations,
-  "notifications.digests": m.admin_jobs_notifications_digests,
-  "organizations.erase_due": m.admin_jobs_organizations_erase_due,
-  "organizations.retention": m.admin_jobs_organizations_retention,
-  "identity.forgotten_password": m.admin_jobs_identity_forgotten_password,
-  "identity.unverified_address": m.admin_jobs_identity_unverified_address,
-  "push.deliver": m.admin_jobs_push_deliver,
-  "account.erase-due": m.admin_jobs_account_erase_due,
-  "files.delete-unused": m.admin_jobs_files_delete_unused,
-  "files.remove": m.admin_jobs_files_remove,
-};
-const isKnown = (queue: string): queue is QueueName => Object.hasOwn(QUEUES, queue);
+/** Names of queues, in the messages of the module that declares them; one without does not compile. */
+const QUEUES: Readonly<Record<`job_queue_${InKey<QueueName>}`, () => string>> = queueNames;
 /** A queue that an older version left behind has its name alone. */
-const queueName = (queue: string): string => (isKnown(queue) ? QUEUES[queue]() : queue);
+const queueName = (queue: string): string => {
+  const names: Readonly<Record<string, () => string>> = QUEUES;
+  return names[`job_queue_${inKey(queue)}`]?.() ?? queue;
+};
 
 /** Work in the background: what waits, runs and failed. */
 export function JobsSection() {

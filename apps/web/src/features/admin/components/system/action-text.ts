@@ -1,96 +1,16 @@
-import type { AuditAction, AuditEntity } from "@kerkis/contract/core/audit.ts";
-import { m } from "#messages";
+import { type AuditAction, type AuditEntity, type InKey, inKey } from "@kerkis/contract/codes.ts";
+import * as actions from "#paraglide/families/audit_action.js";
+import * as entities from "#paraglide/families/audit_entity.js";
 
-/** Words of the actions and records that the audit log knows. */
-const ACTIONS: Record<AuditAction, () => string> = {
-  "account.data_downloaded": m.admin_action_account_data_downloaded,
-  "person.role_changed": m.admin_action_person_role_changed,
-  "person.email_verified": m.admin_action_person_email_verified,
-  "person.reset_link_sent": m.admin_action_person_reset_link_sent,
-  "person.sessions_ended": m.admin_action_person_sessions_ended,
-  "person.two_factor_disabled": m.admin_action_person_two_factor_disabled,
-  "super_admin.granted": m.admin_action_super_admin_granted,
-  "super_admin.removed": m.admin_action_super_admin_removed,
-  "role_request.approved": m.admin_action_role_request_approved,
-  "role_request.rejected": m.admin_action_role_request_rejected,
-  "impersonation.started": m.admin_action_impersonation_started,
-  "impersonation.ended": m.admin_action_impersonation_ended,
-  "browser_error.status_changed": m.admin_action_browser_error_status_changed,
-  "contact_message.answered": m.admin_action_contact_message_answered,
-  "contact_message.reopened": m.admin_action_contact_message_reopened,
-  "job.retried": m.admin_action_job_retried,
-  "feature.switched_on": m.admin_action_feature_switched_on,
-  "feature.switched_off": m.admin_action_feature_switched_off,
-  "invitation.accepted": m.admin_action_invitation_accepted,
-  "invitation.declined": m.admin_action_invitation_declined,
-  "invitation.resent": m.admin_action_invitation_resent,
-  "invitation.revoked": m.admin_action_invitation_revoked,
-  "invitation.sent": m.admin_action_invitation_sent,
-  "member.left": m.admin_action_member_left,
-  "member.removed": m.admin_action_member_removed,
-  "member.coordinator_appointed": m.admin_action_member_coordinator_appointed,
-  "member.coordinator_revoked": m.admin_action_member_coordinator_revoked,
-  "member.role_changed": m.admin_action_member_role_changed,
-  "organization.branding_updated": m.admin_action_organization_branding_updated,
-  "organization.created": m.admin_action_organization_created,
-  "organization.ownership_transferred": m.admin_action_organization_ownership_transferred,
-  "organization.updated": m.admin_action_organization_updated,
-  "organization.activated": m.admin_action_organization_activated,
-  "organization.deactivated": m.admin_action_organization_deactivated,
-  "organization.deleted": m.admin_action_organization_deleted,
-  "organization.restored": m.admin_action_organization_restored,
-  "page_permission.all_reset": m.admin_action_page_permission_all_reset,
-  "page_permission.overridden": m.admin_action_page_permission_overridden,
-  "page_permission.reset": m.admin_action_page_permission_reset,
-  "retention.changed": m.admin_action_retention_changed,
-  "audit_log.exported": m.admin_action_audit_log_exported,
-  "account.deletion_requested": m.admin_action_account_deletion_requested,
-  "account.deletion_cancelled": m.admin_action_account_deletion_cancelled,
-  "account.erased": m.admin_action_account_erased,
-  "account.erasure_stopped": m.admin_action_account_erasure_stopped,
-  "account.email_change_requested": m.admin_action_account_email_change_requested,
-  "account.email_change_cancelled": m.admin_action_account_email_change_cancelled,
-  "account.email_changed": m.admin_action_account_email_changed,
-  "account.profile_changed": m.admin_action_account_profile_changed,
-  "account.language_changed": m.admin_action_account_language_changed,
-  "account.role_changed": m.admin_action_account_role_changed,
-  "account.role_requested": m.admin_action_account_role_requested,
-  "account.role_request_withdrawn": m.admin_action_account_role_request_withdrawn,
-  "account.linked": m.admin_action_account_linked,
-  "account.signed_in": m.admin_action_account_signed_in,
-  "account.sign_in_failed": m.admin_action_account_sign_in_failed,
-  "account.locked": m.admin_action_account_locked,
-  "account.unlinked": m.admin_action_account_unlinked,
-  "account.consent_given": m.admin_action_account_consent_given,
-  "account.consent_withdrawn": m.admin_action_account_consent_withdrawn,
-  "password.changed": m.admin_action_password_changed,
-  "password.set": m.admin_action_password_set,
-  "session.revoked": m.admin_action_session_revoked,
-  "two_factor.enabled": m.admin_action_two_factor_enabled,
-  "two_factor.disabled": m.admin_action_two_factor_disabled,
-  "two_factor.backup_codes_renewed": m.admin_action_two_factor_backup_codes_renewed,
-  "passkey.added": m.admin_action_passkey_added,
-  "passkey.removed": m.admin_action_passkey_removed,
-  "organization.erased": m.admin_action_organization_erased,
-};
+type Texts<Key extends string> = Readonly<Record<Key, () => string>>;
 
-const ENTITIES: Record<AuditEntity, () => string> = {
-  account: m.admin_entity_account,
-  audit_log: m.admin_entity_audit_log,
-  browser_error: m.admin_entity_browser_error,
-  contact_message: m.admin_entity_contact_message,
-  feature: m.admin_entity_feature,
-  invitation: m.admin_entity_invitation,
-  job: m.admin_entity_job,
-  member: m.admin_entity_member,
-  organization: m.admin_entity_organization,
-  page_permission: m.admin_entity_page_permission,
-  person: m.admin_entity_person,
-  retention: m.admin_entity_retention,
-};
+/** Words of what the audit log knows, in the messages of the module that declares it; what has none does not compile. */
+const ACTIONS: Texts<`audit_action_${InKey<AuditAction>}`> = actions;
+const ENTITIES: Texts<`audit_entity_${InKey<AuditEntity>}`> = entities;
 
-const textIn = (texts: Readonly<Record<string, () => string>>, code: string): string => texts[code]?.() ?? code;
+const textIn = (texts: Texts<string>, beginning: string, code: string): string =>
+  texts[`${beginning}${inKey(code)}`]?.() ?? code;
 
 /** What was done; the code itself where an older version wrote another. */
-export const actionText = (action: string): string => textIn(ACTIONS, action);
-export const entityText = (type: string): string => textIn(ENTITIES, type);
+export const actionText = (action: string): string => textIn(ACTIONS, "audit_action_", action);
+export const entityText = (type: string): string => textIn(ENTITIES, "audit_entity_", type);

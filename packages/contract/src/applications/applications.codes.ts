@@ -1,0 +1,12 @@
+import type { Codes } from "../core/codes.ts";
+
+export const applicationsCodes = {
+  errors: {
+    "application.not_found": 404,
+    "application.transition": 409,
+    "application.incomplete": 422,
+    "application.not_editable": 409,
+    "application.appeal_used": 409,
+    "application.evaluation_missing": 409,
+  },
+} as const satisfies Codes;
