@@ -1,6 +1,7 @@
 import type { ActivityFeed } from "@kerkis/contract/activity/activity.schema.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { activityQueries } from "./activity.queries.ts";
 
@@ -9,7 +10,8 @@ export function useMarkActivityRead() {
   const queryClient = useQueryClient();
   const organizationId = useSession().current_organization?.organization_id ?? null;
   const { queryKey } = activityQueries.feed(organizationId);
-  return useMutation({
+  return useCommand({
+    overlaps: true,
     mutationFn: (ids: string[]) => api.activity.markRead({ ids }),
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey });

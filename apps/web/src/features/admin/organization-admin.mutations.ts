@@ -1,13 +1,14 @@
 import type { RetentionDays, SetPermission } from "@kerkis/contract/organizations/permissions.schema.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { organizationAdminQueries } from "./organization-admin.queries.ts";
 
 /** Overrides a page permission; on a refusal the matrix is asked for again. */
 export function useSetPermission(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = organizationAdminQueries.matrix(id);
-  return useMutation({
+  return useCommand({
     mutationFn: (cell: Omit<SetPermission, "id">) => api.organizations.setPermission({ id, ...cell }),
     onSuccess: (matrix) => queryClient.setQueryData(queryKey, matrix),
     onError: () => queryClient.invalidateQueries({ queryKey }),
@@ -17,7 +18,7 @@ export function useSetPermission(id: string) {
 export function useResetPermissions(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = organizationAdminQueries.matrix(id);
-  return useMutation({
+  return useCommand({
     mutationFn: () => api.organizations.resetPermissions({ id }),
     onSuccess: (matrix) => queryClient.setQueryData(queryKey, matrix),
   });
@@ -26,7 +27,7 @@ export function useResetPermissions(id: string) {
 export function useSaveRetention(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = organizationAdminQueries.retention(id);
-  return useMutation({
+  return useCommand({
     mutationFn: (input: RetentionDays & { version: number }) => api.organizations.saveRetention({ id, ...input }),
     onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
     onError: () => queryClient.invalidateQueries({ queryKey }),

@@ -2,7 +2,7 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
 import { reconnectAfterMs } from "@kerkis/contract/core/realtime.ts";
 import { FILE_ROUTES, uploadedLogo } from "@kerkis/contract/core/uploads.ts";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { isNetworkFailure } from "#shared/api/errors.ts";
 import { api, refusalOf } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
@@ -21,7 +21,7 @@ function keepAnswer(queryClient: QueryClient, application: Application): void {
 /** Begins a draft, or continues the one that was never touched. */
 export function useStartApplication() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: () => api.applications.start({}),
     onSuccess: (application) => keepAnswer(queryClient, application),
   });
@@ -55,7 +55,7 @@ function isUnanswered(error: unknown): boolean {
 /** Submits or resubmits. While no answer comes and it is still wanted, it is sent again with growing pauses; `failureCount` tells that it is. */
 export function useSubmitApplication(isWanted: () => boolean) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: async (input: { id: string; version: number }) => {
       if (!isWanted()) throw new DOMException("Stopped while it waited for an answer", "AbortError");
       return api.applications.submit(input);
@@ -101,7 +101,7 @@ export function useFounderStep() {
 
 /** Uploads a logo. @returns the path it is served at */
 export function useUploadLogo() {
-  return useMutation({
+  return useCommand({
     mutationFn: async (file: File) => uploadedLogo.parse(await uploadFile(FILE_ROUTES.uploadLogo.path, file)).logo_url,
   });
 }

@@ -1,5 +1,5 @@
 import type { ChatAiInput, ChatConversation } from "@kerkis/contract/assistant/assistant.schema.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { errorText } from "#shared/api/errors.ts";
@@ -9,7 +9,7 @@ import { assistantQueries } from "./assistant.queries.ts";
 
 /** Begins a conversation; what went wrong is told. */
 export function useStartConversation() {
-  return useMutation({
+  return useCommand({
     mutationFn: (input: { title: string; route: string }) => api.assistant.startConversation(input),
     // Told here and not by the caller: the widget may be closed by then.
     onError: (error) => toast.error(m.assistant_create_failed(), { description: errorText(error) }),
@@ -18,7 +18,7 @@ export function useStartConversation() {
 
 /** Its one retry after a lost answer is safe: the message's id keeps it once. */
 export function useAskAssistant() {
-  return useMutation({ mutationFn: (input: ChatAiInput) => api.assistant.chatAi(input) });
+  return useCommand({ mutationFn: (input: ChatAiInput) => api.assistant.chatAi(input) });
 }
 
 /** Takes a conversation off the list, with what this browser knows of it. */

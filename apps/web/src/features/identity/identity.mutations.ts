@@ -1,9 +1,10 @@
 import type { SignInResult, SignUpInput } from "@kerkis/contract/identity/identity.schema.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { currentLanguage, switchLanguage } from "#shared/i18n/language.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
@@ -45,7 +46,7 @@ export function useLinkAtSignIn(next: string | undefined) {
 
 function useSigningIn<Input>(next: string | undefined, signIn: (input: Input) => Promise<SignInResult>) {
   const arrive = useArrival(next);
-  return useMutation({
+  return useCommand({
     mutationFn: signIn,
     onSuccess: async (result) => {
       if ("redirect_to" in result) await arrive(result.redirect_to);
@@ -56,7 +57,7 @@ function useSigningIn<Input>(next: string | undefined, signIn: (input: Input) =>
 /** Creates an account; /signin then asks to look at the mailbox (specification 2.9). */
 export function useSignUp(next: string | undefined) {
   const router = useRouter();
-  return useMutation({
+  return useCommand({
     mutationFn: (input: Omit<SignUpInput, "language">) =>
       api.identity.signUp({ ...input, language: currentLanguage() }),
     onSuccess: async (_, { email }) => {
@@ -71,7 +72,7 @@ export function useSignUp(next: string | undefined) {
 /** Creates the first super admin with the one-time link (completions 1). */
 export function useSetUp() {
   const router = useRouter();
-  return useMutation({
+  return useCommand({
     mutationFn: (input: { token: string; first_name: string; last_name: string; email: string; password: string }) =>
       api.identity.setUp({ ...input, language: currentLanguage() }),
     onSuccess: async () => {
@@ -83,7 +84,7 @@ export function useSetUp() {
 
 /** Uses a verification link. Only a click does it: a mail scanner that opens the page proves nothing. */
 export const useVerifyEmail = () =>
-  useMutation({
+  useCommand({
     mutationFn: (token: string) => api.identity.verifyEmail({ token }),
     onSuccess: () => {
       forgetPendingVerification();
@@ -92,15 +93,15 @@ export const useVerifyEmail = () =>
   });
 
 export const useResendVerification = () =>
-  useMutation({ mutationFn: (email: string) => api.identity.resendVerification({ email }) });
+  useCommand({ mutationFn: (email: string) => api.identity.resendVerification({ email }) });
 
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (input: { email: string }) => api.identity.forgotPassword(input) });
+  useCommand({ mutationFn: (input: { email: string }) => api.identity.forgotPassword(input) });
 
 /** Sets a new password with the link of the mail; every session ends, this browser's too. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: (input: { token: string; password: string; drop: string[] }) => api.identity.resetPassword(input),
     onSuccess: () => {
       becomeVisitor(queryClient);
@@ -112,7 +113,7 @@ export function useResetPassword() {
 /** The first steps are done or put aside. */
 export function useFinishWelcome() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: () => api.identity.finishWelcome(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey }),
   });
@@ -120,7 +121,7 @@ export function useFinishWelcome() {
 
 /** The language of the pages and of the mails; the page comes again in it even when the server did not hear. */
 export function useChooseLanguage() {
-  return useMutation({
+  return useCommand({
     mutationFn: (language: Language) => api.identity.changeLanguage({ language }),
     onSettled: (_, _error, language) => switchLanguage(language),
   });

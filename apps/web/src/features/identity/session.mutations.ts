@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { errorCode, errorText } from "#shared/api/errors.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { leaveSession, markSignOutPending } from "./model/local-session.ts";
 import { broadcastSession } from "./model/session-channel.ts";
@@ -11,7 +12,7 @@ import { broadcastSession } from "./model/session-channel.ts";
 export function useSignOut() {
   const queryClient = useQueryClient();
   const router = useRouter();
-  return useMutation({
+  return useCommand({
     mutationFn: () => api.identity.signOut(),
     onSuccess: () => {
       markSignOutPending(false);

@@ -1,6 +1,7 @@
 import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { changeEverywhere, withAllRead, without, withRead } from "./model/notification-cache.ts";
 import { notificationsQueries } from "./notifications.queries.ts";
 
@@ -14,7 +15,8 @@ const isLocalItem = ({ id }: Notification): boolean => id.startsWith("task-");
 /** Marks one read at once on screen, and back when the server refuses. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
+    overlaps: true,
     mutationFn: async (item: Notification) => {
       if (!isLocalItem(item)) await api.notifications.markRead({ id: item.id });
     },
@@ -30,7 +32,8 @@ export function useMarkRead() {
 /** Marks all read at once on screen, and back when the server refuses. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
+    overlaps: true,
     mutationFn: () => api.notifications.markAllRead(),
     onMutate: async () => {
       await quiet(queryClient);
@@ -44,7 +47,8 @@ export function useMarkAllRead() {
 /** Drops one from the list at once, and back when the server refuses. */
 export function useRemoveNotification() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
+    overlaps: true,
     mutationFn: async (item: Notification) => {
       if (!isLocalItem(item)) await api.notifications.remove({ id: item.id });
     },

@@ -3,8 +3,9 @@ import type {
   NotificationPreferences,
   PreferenceChange,
 } from "@kerkis/contract/notifications/preferences.schema.ts";
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { preferencesQueries } from "./preferences.queries.ts";
 
 const KEY = ["notification-preferences"];
@@ -48,7 +49,8 @@ const withDelivery =
 /** Chooses for one kind and channel: at once on screen, and back when the server refuses. */
 export function useSetPreference() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
+    overlaps: true,
     mutationKey: KEY,
     scope: SCOPE,
     mutationFn: (change: PreferenceChange) => api.notifications.setPreference(change),
@@ -64,7 +66,8 @@ export function useSetPreference() {
 /** Changes quiet hours, timezone or digest, in the same way. */
 export function useSetDelivery() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
+    overlaps: true,
     mutationKey: KEY,
     scope: SCOPE,
     mutationFn: (patch: DeliverySettingsPatch) => api.notifications.setDelivery(patch),

@@ -1,7 +1,7 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { OrganizationRole, SignUpRole } from "@kerkis/contract/core/permissions.ts";
 import type { MemberRow } from "@kerkis/contract/organizations/members.schema.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
@@ -48,7 +48,7 @@ export const useInviteList = (id: string) =>
 
 /** What would happen to a list; nothing is sent. */
 export const usePreviewList = (id: string) =>
-  useMutation({
+  useCommand({
     mutationFn: (input: ListInput) => api.organizations.inviteList({ id, ...input, dry_run: true }),
   });
 
@@ -65,7 +65,7 @@ export const useRevokeInvitations = (id: string) =>
 /** The answer to an invitation; the page then shows where it stands. */
 function useAnswer<Input, Output>(token: string, send: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: send,
     onError: () => queryClient.invalidateQueries({ queryKey: membersQueries.invitation(token).queryKey }),
   });

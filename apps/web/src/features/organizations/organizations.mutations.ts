@@ -5,7 +5,7 @@ import type {
   UpdateBrandingInput,
   UpdateOrganizationInput,
 } from "@kerkis/contract/organizations/organizations.schema.ts";
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { uploadFile } from "#shared/api/files.ts";
@@ -28,7 +28,7 @@ export function useCreateOrganization() {
 
 /** Uploads a picture. Answers the path it is shown under. */
 export function useUploadOrganizationLogo() {
-  return useMutation({
+  return useCommand({
     mutationFn: async (file: File) => uploadedLogo.parse(await uploadFile(FILE_ROUTES.uploadLogo.path, file)).logo_url,
   });
 }
@@ -36,7 +36,7 @@ export function useUploadOrganizationLogo() {
 export function useUpdateOrganization() {
   const queryClient = useQueryClient();
   const { refresh } = useOrganization();
-  return useMutation({
+  return useCommand({
     mutationFn: (input: UpdateOrganizationInput) => api.organizations.update(input),
     onSuccess: (details) => {
       keep(queryClient, details);
@@ -49,7 +49,7 @@ export function useUpdateOrganization() {
 export function useUpdateBranding() {
   const queryClient = useQueryClient();
   const { refresh } = useOrganization();
-  return useMutation({
+  return useCommand({
     mutationFn: (input: UpdateBrandingInput) => api.organizations.updateBranding(input),
     onSuccess: (details) => {
       keep(queryClient, details);

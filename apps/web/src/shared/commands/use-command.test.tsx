@@ -78,6 +78,29 @@ test("tells what failed, and can be asked again", async () => {
   await expect.poll(() => outcomes).toEqual(["no", "settled", "Two is gone", "settled"]);
 });
 
+test("every click counts where several may be under way at a time", async () => {
+  const answered = Promise.withResolvers<void>();
+  function Switches() {
+    const turn = useCommand({
+      overlaps: true,
+      mutationFn: (name: string) => {
+        asked.push(name);
+        return answered.promise;
+      },
+    });
+    return ["bell", "mail"].map((name) => (
+      <button key={name} type="button" onClick={() => turn.mutate(name)}>
+        {name}
+      </button>
+    ));
+  }
+  open(<Switches />);
+  await page.getByRole("button", { name: "bell" }).click();
+  await page.getByRole("button", { name: "mail" }).click();
+  await expect.poll(() => asked).toEqual(["bell", "mail"]);
+  answered.resolve();
+});
+
 test("says how it went, and takes it back", async () => {
   function Switch() {
     const [isOn, setOn] = useState(false);

@@ -11,6 +11,8 @@ interface CommandOptions<Output, Input, Before> extends UseMutationOptions<Outpu
   done?: (output: Output, input: Input) => string;
   /** Takes it back, offered beside what `done` says. */
   undo?: (output: Output, input: Input) => Promise<unknown>;
+  /** Several at a time: each click on its own switch or row counts, and is shown at once. */
+  overlaps?: boolean;
   /** Heads the toast of a refusal. Without it whoever gives the command shows `error`: at a field, in a dialog. */
   failed?: () => string;
 }
@@ -35,7 +37,7 @@ export interface Command<Output, Input> {
  * even when what was clicked is gone by then: a row that left its list with the answer.
  */
 export function useCommand<Output, Input = void, Before = unknown>(options: CommandOptions<Output, Input, Before>) {
-  const { stale, done, undo, failed, ...mutationOptions } = options;
+  const { stale, done, undo, failed, overlaps = false, ...mutationOptions } = options;
   const queryClient = useQueryClient();
   const isBusy = useRef(false);
   async function refresh(input: Input): Promise<void> {
@@ -60,7 +62,7 @@ export function useCommand<Output, Input = void, Before = unknown>(options: Comm
     toast.success(done(output, input), undo && { action: { label: m.ui_undo(), onClick: takeBack } });
   }
   function mutate(input: Input, then: Then<Output> = {}): void {
-    if (isBusy.current) return;
+    if (isBusy.current && !overlaps) return;
     isBusy.current = true;
     mutation
       .mutateAsync(input)

@@ -46,7 +46,6 @@ export function ContactForm({ name, email, topic, message: begun = "" }: Contact
   const { errors } = form.formState;
 
   const submit = form.handleSubmit((values) => {
-    if (send.isPending) return;
     send.mutate(
       { ...values, language: currentLanguage() },
       {

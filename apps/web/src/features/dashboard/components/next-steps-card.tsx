@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { Card, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
@@ -45,7 +45,7 @@ export function NextStepsCard({ steps, more, action }: NextStepsCardProps) {
 }
 
 function StepRow({ step }: { step: NextStep }) {
-  const markRead = useMutation({ mutationFn: (id: string) => api.notifications.markRead({ id }) });
+  const markRead = useCommand({ mutationFn: (id: string) => api.notifications.markRead({ id }) });
   const { notificationId } = step;
   return (
     <li className="group relative flex min-h-12 items-center gap-3 border-t border-border px-5 py-3 sm:px-6">

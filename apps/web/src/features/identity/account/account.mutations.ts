@@ -1,9 +1,10 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { FILE_ROUTES, uploadedAvatar } from "@kerkis/contract/core/uploads.ts";
 import type { Account, Consent, SELECTABLE_ROLES } from "@kerkis/contract/identity/account.schema.ts";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { downloadFile, uploadFile } from "#shared/api/files.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { currentLanguage, switchLanguage } from "#shared/i18n/language.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { accountQueries } from "./account.queries.ts";
@@ -21,7 +22,7 @@ function keepAccount(queryClient: QueryClient, account: Account): void {
 /** A command whose answer is the account after it. */
 function useAccountCommand<Input>(command: (input: Input) => Promise<Account>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: command, onSuccess: (account) => keepAccount(queryClient, account) });
+  return useCommand({ mutationFn: command, onSuccess: (account) => keepAccount(queryClient, account) });
 }
 
 export const useUpdateProfile = () =>
@@ -39,7 +40,7 @@ export const useChangeAvatar = () =>
 /** Uses the link that was sent to a new address. Only a click does it: a mail scanner that opens the page proves nothing. */
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: (token: string) => api.identity.confirmEmail({ token }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: accountQueries.all() });
@@ -55,7 +56,7 @@ export const useCancelEmailChange = () => useAccountCommand(() => api.identity.c
 
 /** Stores the language with the account, then shows the page in it. */
 export const useChangeLanguage = () =>
-  useMutation({
+  useCommand({
     mutationFn: async (language: Language) => {
       await api.identity.changeLanguage({ language });
       return language;
@@ -68,7 +69,7 @@ export const useChangeLanguage = () =>
 /** Another role opens other pages: the session is asked for anew. */
 export function useChangeRole() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: (role: (typeof SELECTABLE_ROLES)[number]) => api.identity.changeRole({ role }),
     onSuccess: async (account) => {
       keepAccount(queryClient, account);
@@ -82,7 +83,7 @@ export const useWithdrawRoleRequest = () => useAccountCommand(() => api.identity
 /** The session says whether this person is measured: it is asked for anew. */
 export function useSetConsent() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: (input: { subject: Consent; granted: boolean }) => api.identity.setConsent(input),
     onSuccess: async (account) => {
       keepAccount(queryClient, account);
@@ -98,4 +99,4 @@ export const useCancelDeletion = () => useAccountCommand(() => api.identity.canc
 
 /** Everything that is the person's, as a ZIP saved by the browser. */
 export const useDownloadData = () =>
-  useMutation({ mutationFn: () => downloadFile(FILE_ROUTES.downloadAccountData.path), retry: false });
+  useCommand({ mutationFn: () => downloadFile(FILE_ROUTES.downloadAccountData.path), retry: false });

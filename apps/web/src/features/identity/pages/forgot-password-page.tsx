@@ -19,12 +19,11 @@ export function ForgotPasswordPage() {
   const forgot = useForgotPassword();
   const { demo } = useSession();
   const submit = form.handleSubmit((values) =>
-    forgot.mutateAsync(values).then(
-      () => undefined,
-      (error: unknown) => {
+    forgot.mutate(values, {
+      onError: (error) => {
         if (!applyServerErrors(form, error)) toastFailure(m.identity_forgot_failed(), error);
       },
-    ),
+    }),
   );
   return (
     <AuthFrame title={m.identity_forgot_title()} lead={m.identity_forgot_lead()} stage={m.identity_forgot_stage()}>

@@ -77,11 +77,13 @@ function ResetForm({ token, ways, problem, reset }: ResetFormProps) {
   const { errors } = form.formState;
   const submit = form.handleSubmit(
     ({ password }) =>
-      reset.mutateAsync({ token, password, drop: dropped }).then(
-        () => undefined,
-        (error: unknown) => {
-          if (errorCode(error) === "auth.link_invalid") return;
-          if (!applyServerErrors(form, error)) toastFailure(m.identity_reset_failed(), error);
+      reset.mutate(
+        { token, password, drop: dropped },
+        {
+          onError: (error) => {
+            if (errorCode(error) === "auth.link_invalid") return;
+            if (!applyServerErrors(form, error)) toastFailure(m.identity_reset_failed(), error);
+          },
         },
       ),
     () => {

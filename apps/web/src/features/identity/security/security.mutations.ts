@@ -1,5 +1,4 @@
 import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
-import { useMutation } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { createPasskey } from "../model/passkey-ceremony.ts";
@@ -19,8 +18,7 @@ export const useChangePassword = () =>
   useSecurityCommand((input: { current_password?: string; password: string }) => api.identity.changePassword(input));
 
 /** Its answer is shown until the set-up is confirmed, so nothing is asked for again yet. */
-export const useBeginTwoFactor = () =>
-  useMutation({ mutationFn: (proof: Proof) => api.identity.beginTwoFactor(proof) });
+export const useBeginTwoFactor = () => useCommand({ mutationFn: (proof: Proof) => api.identity.beginTwoFactor(proof) });
 
 export const useConfirmTwoFactor = () =>
   useSecurityCommand((input: { code: string }) => api.identity.confirmTwoFactor(input));
@@ -48,7 +46,7 @@ export const useRevokeOtherSessions = () => useSecurityCommand(() => api.identit
 
 /** Leaves for the provider, which sends back to /auth-callback and from there to `next`. */
 export const useLinkAccount = () =>
-  useMutation({
+  useCommand({
     mutationFn: async (input: Proof & { provider: Provider; next: string }) => {
       const { url } = await api.identity.linkAccount(input);
       window.location.assign(url);

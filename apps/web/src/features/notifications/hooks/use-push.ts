@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { api } from "#shared/api/client.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { preferencesQueries } from "../preferences.queries.ts";
 import {
   browserEndpoint,
@@ -25,7 +26,7 @@ export function usePush() {
   const server = useQuery(preferencesQueries.push());
   const browser = useQuery({ queryKey: browserKey, queryFn: browserEndpoint, enabled: support !== null });
   const refresh = () => queryClient.invalidateQueries({ queryKey: preferencesQueries.all() });
-  const turnOn = useMutation({
+  const turnOn = useCommand({
     /** @returns whether the person agreed */
     mutationFn: async (): Promise<boolean> => {
       const { public_key } = await queryClient.ensureQueryData(preferencesQueries.push());
@@ -37,7 +38,7 @@ export function usePush() {
     },
     onSettled: refresh,
   });
-  const turnOff = useMutation({
+  const turnOff = useCommand({
     mutationFn: async () => {
       await api.notifications.unsubscribePush();
       rememberPushAnswer("off");
@@ -45,7 +46,7 @@ export function usePush() {
     },
     onSettled: refresh,
   });
-  const test = useMutation({ mutationFn: () => api.notifications.testPush() });
+  const test = useCommand({ mutationFn: () => api.notifications.testPush() });
   const endpoint = server.data?.endpoint ?? null;
   return {
     support,

@@ -12,14 +12,17 @@ export function useBringBack({ id, name, version }: Pick<OrganizationDetails, "i
     isRestoring: restoring.isPending,
     isActivating: activating.isPending,
     restore: () =>
-      void restoring.mutateAsync(id).then(
-        () => toast.success(m.organizations_restored({ name })),
-        (error: unknown) => toast.error(m.organizations_restore_failed(), { description: errorText(error) }),
-      ),
+      restoring.mutate(id, {
+        onSuccess: () => toast.success(m.organizations_restored({ name })),
+        onError: (error) => toast.error(m.organizations_restore_failed(), { description: errorText(error) }),
+      }),
     activate: () =>
-      void activating.mutateAsync({ id, version, is_active: true }).then(
-        () => toast.success(m.organizations_status_updated()),
-        (error: unknown) => toast.error(m.organizations_status_failed(), { description: errorText(error) }),
+      activating.mutate(
+        { id, version, is_active: true },
+        {
+          onSuccess: () => toast.success(m.organizations_status_updated()),
+          onError: (error) => toast.error(m.organizations_status_failed(), { description: errorText(error) }),
+        },
       ),
   };
 }

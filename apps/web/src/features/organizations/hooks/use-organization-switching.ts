@@ -1,12 +1,13 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { REALTIME_TIMINGS } from "@kerkis/contract/core/realtime.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { errorCode, errorText } from "#shared/api/errors.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { isOutOfReach } from "../model/organization-failure.ts";
@@ -77,7 +78,8 @@ export function useOrganizationSwitching() {
     await router.invalidate();
   }
 
-  const switching = useMutation({
+  const switching = useCommand({
+    overlaps: true,
     // Without a connection it fails at once instead of waiting for one, and is not tried twice: offline mode tries on.
     networkMode: "always",
     retry: false,

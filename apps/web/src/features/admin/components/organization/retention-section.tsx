@@ -66,27 +66,23 @@ function RetentionForm({ organizationId, stored }: { organizationId: string; sto
   });
   const { errors, isDirty } = fields.formState;
   const submit = fields.handleSubmit((days) =>
-    save.mutateAsync({ ...days, version: stored.version }).then(
-      () => {
-        toast.success(m.admin_retention_saved());
-      },
-      (error: unknown) => {
-        if (!applyServerErrors(fields, error))
-          toast.error(m.admin_retention_not_saved(), { description: errorText(error) });
+    save.mutate(
+      { ...days, version: stored.version },
+      {
+        onSuccess: () => {
+          toast.success(m.admin_retention_saved());
+        },
+        onError: (error) => {
+          if (!applyServerErrors(fields, error))
+            toast.error(m.admin_retention_not_saved(), { description: errorText(error) });
+        },
       },
     ),
   );
   return (
     <Card className="max-w-3xl">
       <CardBody>
-        <form
-          noValidate
-          className="grid gap-6"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!save.isPending) void submit(event);
-          }}
-        >
+        <form noValidate className="grid gap-6" onSubmit={submit}>
           <p className="text-pretty text-muted-foreground">{m.admin_retention_lead()}</p>
           {errorCode(save.error) === "request.conflict" && (
             <Alert tone="warning" live>

@@ -26,7 +26,6 @@ export function AvatarField({ account: { profile, version } }: { account: Accoun
   const name = `${profile.first_name} ${profile.last_name}`;
 
   function save(picture: Blob) {
-    if (isBusy) return;
     change.mutate(
       { version, picture },
       {
@@ -39,7 +38,6 @@ export function AvatarField({ account: { profile, version } }: { account: Accoun
     );
   }
   function remove() {
-    if (isBusy) return;
     update.mutate(
       { version, avatar_url: null },
       {

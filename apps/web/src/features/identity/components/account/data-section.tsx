@@ -37,13 +37,12 @@ function DownloadData() {
         variant="outline"
         className="mt-3"
         pending={download.isPending}
-        onClick={() => {
-          if (download.isPending) return;
+        onClick={() =>
           download.mutate(undefined, {
             onSuccess: () => toast.success(m.account_download_done()),
             onError: (error) => toastFailure(m.account_download_failed(), error),
-          });
-        }}
+          })
+        }
       >
         <Download />
         {m.account_download_action()}
@@ -58,7 +57,6 @@ function Consents({ account }: { account: Account }) {
   const terms = lastWord("terms");
   const isCurrent = terms?.granted === true && terms.text_version === TERMS_VERSION;
   const set = (subject: Consent, granted: boolean) => {
-    if (decide.isPending) return;
     decide.mutate(
       { subject, granted },
       {

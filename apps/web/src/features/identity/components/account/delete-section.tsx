@@ -17,7 +17,6 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { accountQueries } from "../../account/account.queries.ts";
 import { useRequestDeletion } from "../../account/account.mutations.ts";
 import { toastFailure } from "../../model/failure.ts";
-import { useSubmitOnce } from "../../hooks/use-submit-once.ts";
 import { Section } from "../security/section.tsx";
 import { CancelDeletion } from "./cancel-deletion.tsx";
 import { ProofField } from "./proof-field.tsx";
@@ -64,17 +63,18 @@ function DeleteForm({ account }: { account: Account }) {
   const form = useContractForm(formOf(profile.email, hasPassword), { defaultValues: EMPTY });
   const request = useRequestDeletion();
   const { errors } = form.formState;
-  const submit = useSubmitOnce(
-    form.handleSubmit(({ confirmation, password }) =>
-      request.mutateAsync({ confirmation, ...(hasPassword && { password }) }).then(
-        () => toast.success(m.account_delete_asked()),
-        (error: unknown) => {
+  const submit = form.handleSubmit(({ confirmation, password }) =>
+    request.mutate(
+      { confirmation, ...(hasPassword && { password }) },
+      {
+        onSuccess: () => toast.success(m.account_delete_asked()),
+        onError: (error) => {
           if (errorCode(error) === "account.last_owner") return;
           if (errorCode(error) === "auth.invalid_credentials")
             form.setError("password", { message: m.account_password_wrong() }, { shouldFocus: true });
           else if (!applyServerErrors(form, error)) toastFailure(m.account_failed(), error);
         },
-      ),
+      },
     ),
   );
   return (

@@ -14,7 +14,6 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { accountQueries } from "../../account/account.queries.ts";
 import { useCancelEmailChange, useChangeEmail } from "../../account/account.mutations.ts";
 import { toastFailure } from "../../model/failure.ts";
-import { useSubmitOnce } from "../../hooks/use-submit-once.ts";
 import { Section } from "../security/section.tsx";
 import { ProofField } from "./proof-field.tsx";
 
@@ -71,21 +70,22 @@ function EmailForm({ account }: { account: Account }) {
   const form = useContractForm(hasPassword ? withPassword : withoutPassword, { defaultValues: EMPTY });
   const change = useChangeEmail();
   const { errors } = form.formState;
-  const submit = useSubmitOnce(
-    form.handleSubmit(({ email: wanted, password }) =>
-      change.mutateAsync({ email: wanted, ...(hasPassword && { password }) }).then(
-        () => {
+  const submit = form.handleSubmit(({ email: wanted, password }) =>
+    change.mutate(
+      { email: wanted, ...(hasPassword && { password }) },
+      {
+        onSuccess: () => {
           form.reset(EMPTY, { keepFieldsRef: true });
           toast.success(m.account_email_sent());
         },
-        (error: unknown) => {
+        onError: (error) => {
           if (errorCode(error) === "auth.invalid_credentials")
             form.setError("password", { message: m.account_password_wrong() }, { shouldFocus: true });
           else if (errorCode(error) === "account.email_same")
             form.setError("email", { message: m.error_account_email_same() }, { shouldFocus: true });
           else if (!applyServerErrors(form, error)) toastFailure(m.account_failed(), error);
         },
-      ),
+      },
     ),
   );
   return (

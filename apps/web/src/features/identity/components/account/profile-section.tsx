@@ -17,7 +17,6 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { accountQueries } from "../../account/account.queries.ts";
 import { useUpdateProfile } from "../../account/account.mutations.ts";
 import { toastFailure } from "../../model/failure.ts";
-import { useSubmitOnce } from "../../hooks/use-submit-once.ts";
 import { Section } from "../security/section.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
@@ -78,21 +77,22 @@ function NameForm({ account }: { account: Account }) {
     draft.clear();
     setStale(false);
   };
-  const submit = useSubmitOnce(
-    form.handleSubmit((values) =>
-      update.mutateAsync({ ...values, version }).then(
-        (saved) => {
+  const submit = form.handleSubmit((values) =>
+    update.mutate(
+      { ...values, version },
+      {
+        onSuccess: (saved) => {
           settle(saved);
           toast.success(m.account_saved());
         },
-        async (error: unknown) => {
+        onError: async (error) => {
           if (errorCode(error) === "account.changed_elsewhere") {
             // What was typed stays; saving again is a decision made in sight of the other version.
             await queryClient.refetchQueries({ queryKey: accountQueries.account().queryKey });
             setStale(true);
           } else if (!applyServerErrors(form, error)) toastFailure(m.account_failed(), error);
         },
-      ),
+      },
     ),
   );
   return (

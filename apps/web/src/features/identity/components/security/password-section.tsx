@@ -10,7 +10,6 @@ import { Field } from "#shared/ui/forms/field.tsx";
 import { PasswordInput } from "#shared/ui/forms/password-input.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { toastFailure } from "../../model/failure.ts";
-import { useSubmitOnce } from "../../hooks/use-submit-once.ts";
 import { useChangePassword } from "../../security/security.mutations.ts";
 import { securityQueries } from "../../security/security.queries.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
@@ -42,27 +41,28 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useContractForm(hasPassword ? changeForm : setForm, { defaultValues: EMPTY });
   const change = useChangePassword();
   const { errors } = form.formState;
-  const submit = useSubmitOnce(
-    form.handleSubmit(
-      ({ current_password, password }) =>
-        change.mutateAsync({ password, ...(hasPassword && { current_password }) }).then(
-          () => {
+  const submit = form.handleSubmit(
+    ({ current_password, password }) =>
+      change.mutate(
+        { password, ...(hasPassword && { current_password }) },
+        {
+          onSuccess: () => {
             form.reset(EMPTY);
             toast.success(hasPassword ? m.security_password_changed() : m.security_password_was_set(), {
               description: m.security_password_changed_text(),
             });
           },
-          (error: unknown) => {
+          onError: (error) => {
             if (errorCode(error) === "auth.invalid_credentials") {
               form.setError("current_password", { message: m.security_proof_wrong() }, { shouldFocus: true });
             } else if (!applyServerErrors(form, error)) toastFailure(m.security_failed(), error);
           },
-        ),
-      () => {
-        if (!passwordsDiffer(form.getValues())) return;
-        toast.error(m.identity_password_mismatch(), { description: m.identity_password_mismatch_text() });
-      },
-    ),
+        },
+      ),
+    () => {
+      if (!passwordsDiffer(form.getValues())) return;
+      toast.error(m.identity_password_mismatch(), { description: m.identity_password_mismatch_text() });
+    },
   );
   const recheckConfirmation = () => {
     if (form.getFieldState("confirm_password").isTouched) void form.trigger("confirm_password");

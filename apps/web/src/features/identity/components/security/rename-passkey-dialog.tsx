@@ -18,7 +18,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     event.preventDefault();
     const chosen = passkeyName.safeParse(name);
     setBadName(!chosen.success);
-    if (!chosen.success || rename.isPending) return;
+    if (!chosen.success) return;
     rename.mutate(
       { id: passkey.id, name: chosen.data },
       { onSuccess: onClose, onError: (error) => toastFailure(m.security_failed(), error) },

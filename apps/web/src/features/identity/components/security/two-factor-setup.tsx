@@ -25,7 +25,6 @@ export function TwoFactorSetup({ setup, onClose, onDone }: TwoFactorSetupProps) 
   const confirm = useConfirmTwoFactor();
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (confirm.isPending) return;
     setMissing(code === "");
     if (code !== "") confirm.mutate({ code }, { onSuccess: ({ codes }) => onDone(codes) });
   }

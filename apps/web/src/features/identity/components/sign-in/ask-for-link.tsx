@@ -13,12 +13,11 @@ export function AskForLink() {
   const form = useContractForm(emailInput, {});
   const resend = useResendVerification();
   const submit = form.handleSubmit(({ email }) =>
-    resend.mutateAsync(email).then(
-      () => undefined,
-      (error: unknown) => {
+    resend.mutate(email, {
+      onError: (error) => {
         if (!applyServerErrors(form, error)) toastFailure(m.identity_resend_failed(), error);
       },
-    ),
+    }),
   );
   return (
     <section className="grid gap-4 border-t border-border pt-6">

@@ -1,10 +1,9 @@
 import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "#shared/ui/button.tsx";
-import { useSubmitOnce } from "../../hooks/use-submit-once.ts";
 
 interface AuthFormProps {
-  onSubmit: (event: SubmitEvent) => Promise<unknown>;
+  onSubmit: (event: SubmitEvent) => unknown;
   submitLabel: string;
   pending: boolean;
   /** Keeps the button unusable, as sign-up does until the terms are ticked. */
@@ -18,9 +17,8 @@ interface AuthFormProps {
  */
 export function AuthForm({ onSubmit, submitLabel, pending, disabled = false, children }: AuthFormProps) {
   const isHydrated = useHydrated();
-  const submit = useSubmitOnce(onSubmit);
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
       <Button
         type={isHydrated ? "submit" : "button"}

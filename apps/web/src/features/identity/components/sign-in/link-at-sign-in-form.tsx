@@ -61,18 +61,19 @@ export function LinkAtSignInForm(props: LinkAtSignInFormProps) {
       </>
     );
   }
-  async function submit(event: SubmitEvent) {
+  function explain(error: Error) {
+    const code = errorCode(error);
+    if (code === "auth.link_invalid") toastProviderFailure(attempt, errorText(error));
+    else if (code === "auth.invalid_credentials") setProblem(m.security_proof_wrong());
+    else {
+      setProblem(errorText(error));
+      toastFailure(m.identity_link_failed(), error);
+    }
+  }
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (password === "") return setProblem(m.field_required());
-    await link.mutateAsync({ token, password }).catch((error: unknown) => {
-      const code = errorCode(error);
-      if (code === "auth.link_invalid") toastProviderFailure(attempt, errorText(error));
-      else if (code === "auth.invalid_credentials") setProblem(m.security_proof_wrong());
-      else {
-        setProblem(errorText(error));
-        toastFailure(m.identity_link_failed(), error);
-      }
-    });
+    if (password === "") setProblem(m.field_required());
+    else link.mutate({ token, password }, { onError: explain });
   }
   return (
     <AuthForm onSubmit={submit} submitLabel={m.identity_link_submit({ provider: name })} pending={link.isPending}>

@@ -32,10 +32,10 @@ export function SecondFactorForm({ token, next, onOver }: SecondFactorFormProps)
       toastFailure(m.identity_sign_in_failed(), error);
     }
   }
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (code.trim() === "") return setProblem(m.field_required());
-    await confirm.mutateAsync({ token, code }).catch(explain);
+    if (code.trim() === "") setProblem(m.field_required());
+    else confirm.mutate({ token, code }, { onError: explain });
   }
   function change(value: string) {
     setCode(value);

@@ -48,13 +48,13 @@ export function SignInForm({ next, onSecondFactor }: SignInFormProps) {
     } else applyServerErrors(form, error);
   }
   const submit = form.handleSubmit((values) =>
-    signIn.mutateAsync(values).then(
-      (result) => {
+    signIn.mutate(values, {
+      onSuccess: (result) => {
         if ("second_factor" in result) onSecondFactor(result.second_factor.token);
         else draft.clear();
       },
-      (error: unknown) => explain(error, values.email),
-    ),
+      onError: (error) => explain(error, values.email),
+    }),
   );
 
   return (

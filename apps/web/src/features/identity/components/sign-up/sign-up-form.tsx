@@ -39,13 +39,15 @@ export function SignUpForm({ next, setup }: SignUpFormProps) {
   const submit = form.handleSubmit(
     ({ first_name, last_name, email, password, role: seat }) => {
       const account = { first_name, last_name, email, password };
-      const sent = setup
-        ? setUp.mutateAsync({ ...account, token: setup })
-        : signUp.mutateAsync({ ...account, role: seat, terms: true });
-      return sent.then(draft.clear, (error: unknown) => {
-        if (applyServerErrors(form, error)) return;
-        toastFailure(setup ? m.identity_setup_failed() : m.identity_sign_up_failed(), error);
-      });
+      const then = {
+        onSuccess: draft.clear,
+        onError: (error: Error) => {
+          if (applyServerErrors(form, error)) return;
+          toastFailure(setup ? m.identity_setup_failed() : m.identity_sign_up_failed(), error);
+        },
+      };
+      if (setup) setUp.mutate({ ...account, token: setup }, then);
+      else signUp.mutate({ ...account, role: seat, terms: true }, then);
     },
     () => {
       if (passwordsDiffer(form.getValues())) {

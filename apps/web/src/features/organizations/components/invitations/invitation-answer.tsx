@@ -79,10 +79,9 @@ function OtherPerson({ token, invitation }: AnswerProps) {
   const signOut = useSignOut();
   const router = useRouter();
   const comeBack = () =>
-    void signOut
-      .mutateAsync()
-      .catch(() => undefined)
-      .then(() => router.navigate({ to: "/accept-invitation/$token", params: { token } }));
+    signOut.mutate(undefined, {
+      onSettled: () => router.navigate({ to: "/accept-invitation/$token", params: { token } }),
+    });
   return (
     <>
       <Alert tone="warning" title={m.organizations_invitation_other_title()}>

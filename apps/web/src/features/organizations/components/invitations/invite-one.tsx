@@ -31,28 +31,24 @@ export function InviteOne({ organizationId, roles, onDone }: InviteOneProps) {
   const [role, setRole] = useState<OrganizationRole>(roles.includes("member") ? "member" : (roles[0] ?? "member"));
   const [language, setLanguage] = useState(currentLanguage());
   const submit = fields.handleSubmit((values) =>
-    invite.mutateAsync({ ...values, role, language }).then(
-      () => {
-        toast.success(m.organizations_invite_sent({ email: values.email }));
-        onDone();
-      },
-      (error: unknown) => {
-        if (applyServerErrors(fields, error)) return;
-        if (AT_ADDRESS.has(errorCode(error) ?? "")) {
-          fields.setError("email", { message: errorText(error) }, { shouldFocus: true });
-        } else toast.error(m.organizations_invite_failed(), { description: errorText(error) });
+    invite.mutate(
+      { ...values, role, language },
+      {
+        onSuccess: () => {
+          toast.success(m.organizations_invite_sent({ email: values.email }));
+          onDone();
+        },
+        onError: (error) => {
+          if (applyServerErrors(fields, error)) return;
+          if (AT_ADDRESS.has(errorCode(error) ?? "")) {
+            fields.setError("email", { message: errorText(error) }, { shouldFocus: true });
+          } else toast.error(m.organizations_invite_failed(), { description: errorText(error) });
+        },
       },
     ),
   );
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!invite.isPending) void submit(event);
-      }}
-    >
+    <form noValidate className="grid gap-5" onSubmit={submit}>
       <Field label={m.organizations_invitations_email()} error={fields.formState.errors.email?.message} required>
         <Input
           type="email"

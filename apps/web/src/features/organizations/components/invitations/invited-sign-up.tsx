@@ -41,18 +41,21 @@ export function InvitedSignUp({ token, email }: { token: string; email: string }
   const terms = useWatch({ control: fields.control, name: "terms" });
   const submit = fields.handleSubmit(
     ({ first_name, last_name, password, role: seat }) =>
-      signUp.mutateAsync({ first_name, last_name, password, role: seat }).then(
-        async ({ joined, signedIn }) => {
-          draft.clear();
-          if (signedIn) return enterJoinedOrganization(joined.organization_id);
-          // The account is there; only signing in did not work out.
-          toast.success(m.organizations_invitation_account_ready());
-          await router.navigate({ to: "/signin" });
-        },
-        (error: unknown) => {
-          if (!applyServerErrors(fields, error)) {
-            toast.error(m.organizations_invitation_accept_failed(), { description: errorText(error) });
-          }
+      signUp.mutate(
+        { first_name, last_name, password, role: seat },
+        {
+          onSuccess: async ({ joined, signedIn }) => {
+            draft.clear();
+            if (signedIn) return enterJoinedOrganization(joined.organization_id);
+            // The account is there; only signing in did not work out.
+            toast.success(m.organizations_invitation_account_ready());
+            await router.navigate({ to: "/signin" });
+          },
+          onError: (error) => {
+            if (!applyServerErrors(fields, error)) {
+              toast.error(m.organizations_invitation_accept_failed(), { description: errorText(error) });
+            }
+          },
         },
       ),
     () => {

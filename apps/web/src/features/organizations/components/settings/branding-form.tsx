@@ -41,7 +41,6 @@ export function BrandingForm({ details }: { details: OrganizationDetails }) {
   const homepage = useController({ control, name: "is_homepage_enabled" }).field;
 
   const submit = form.handleSubmit(({ primary_color, accent_color, is_homepage_enabled }) => {
-    if (update.isPending) return;
     const input: UpdateBrandingInput = {
       id: details.id,
       version: versioned.seen,

@@ -45,7 +45,6 @@ export function ProfileForm({ details }: { details: OrganizationDetails }) {
   const logo = useController({ control, name: "logo_url" }).field;
 
   const submit = form.handleSubmit((values) => {
-    if (update.isPending) return;
     const changed = Object.fromEntries(
       Object.entries(values).filter(([name]) => Reflect.get(dirtyFields, name) !== undefined),
     );
