@@ -1,6 +1,7 @@
 // What a person has read and typed leaves the browser with the session, however it ends.
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import { cast, type Cast } from "./support/people/cast.ts";
 import { expect, open, test, textField } from "./support/journey.ts";
 import { addOrganization, addPerson, anotherSession, type JourneyPerson, type World } from "./support/people/people.ts";
@@ -166,6 +167,27 @@ test("a session that was ended elsewhere leaves nothing, on an open page or a cl
   await page.goto("about:blank");
   await elsewhere.call("POST", "/me/sessions/revoke-others", {});
   await open(page, "/");
+  await expectNothingOf(page, [...secrets, "Ευρυδίκη"]);
+});
+
+test("an account that is erased leaves nothing in its owner's browser, neither on an open page nor as a later visitor", async ({
+  world,
+  visit,
+}) => {
+  const { founder, startup, secrets } = await founderWithApplication(world);
+  const { page } = await visit({ person: founder });
+  await open(page, "/my-applications");
+  await kept(page, startup);
+  await page.evaluate(() => localStorage.setItem("kerkis.form.contact", "Ευρυδίκη"));
+  // The 31st day after the request.
+  await world.db.execute(
+    sql`update profiles set deletion_requested_at = now() - interval '31 days' where id = ${founder.id}`,
+  );
+  await world.db.execute(sql`insert into jobs.job (name) values ('account.erase-due')`);
+  await expect(page).toHaveURL(/\/signin/);
+  await expectNothingOf(page, [...secrets, "Ευρυδίκη"]);
+  await open(page, "/my-applications");
+  await expect(page).toHaveURL(/\/signin/);
   await expectNothingOf(page, [...secrets, "Ευρυδίκη"]);
 });
 

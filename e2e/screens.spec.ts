@@ -198,6 +198,27 @@ test.describe("keyboard", () => {
     }
   });
 
+  test("Ctrl+B opens the sidebar's sheet on a phone and closes it, and the folded desk stays as it was", async ({
+    world,
+    visit,
+  }) => {
+    const { founder } = await cast(world);
+    const { page, context, t } = await visit({
+      person: founder,
+      options: { viewport: { width: 390, height: 844 } },
+    });
+    await open(page, "/dashboard");
+    const sheet = page.getByRole("dialog", { name: t("shell_nav_menu") });
+    // On a busy machine the page may not listen yet; one presses again.
+    await expect(async () => {
+      await page.keyboard.press("Control+b");
+      await expect(sheet.getByRole("navigation", { name: t("shell_nav_main") })).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await page.keyboard.press("Control+b");
+    await expect(sheet).toHaveCount(0);
+    expect((await context.cookies()).filter(({ name }) => name === "sidebar_state")).toEqual([]);
+  });
+
   test("Ctrl+B folds the sidebar; a cookie remembers it for 7 days and the next page arrives folded", async ({
     world,
     visit,

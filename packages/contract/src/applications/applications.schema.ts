@@ -96,8 +96,8 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-/** Counted over all of them, whatever the filters; `total` leaves drafts out. */
-const APPLICATION_GROUPS = ["total", ...APPLICATION_STATUSES] as const;
+/** Counted over all of them, whatever the filters; `total` is without drafts and withdrawn ones, which are counted apart. */
+const APPLICATION_GROUPS = ["total", ...APPLICATION_STATUSES, "draft", "withdrawn"] as const;
 
 /** My Applications (specification 2.10). */
 export const myApplicationList = listOf({

@@ -63,8 +63,18 @@ const statsColumns = {
   under_review: sql<number>`count(*) filter (where ${inStatus("under_review")})::int`,
   approved: sql<number>`count(*) filter (where ${inStatus("approved")})::int`,
   rejected: sql<number>`count(*) filter (where ${inStatus("rejected")})::int`,
+  draft: sql<number>`count(*) filter (where ${applications.phase} = 'draft')::int`,
+  withdrawn: sql<number>`count(*) filter (where ${applications.phase} = 'withdrawn')::int`,
 };
-const NO_STATS: ApplicationStats = { total: 0, pending: 0, under_review: 0, approved: 0, rejected: 0 };
+const NO_STATS: ApplicationStats = {
+  total: 0,
+  pending: 0,
+  under_review: 0,
+  approved: 0,
+  rejected: 0,
+  draft: 0,
+  withdrawn: 0,
+};
 
 async function statsOf(db: Reader, where: SQL | undefined): Promise<ApplicationStats> {
   const [stats] = await db.select(statsColumns).from(applications).where(where);

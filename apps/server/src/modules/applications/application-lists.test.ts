@@ -38,8 +38,11 @@ describe("My Applications", () => {
     expect(await api.applications.mineCount({ search: "ουρανοσ" })).toEqual({
       value: 1,
       exact: true,
-      groups: { total: 2, pending: 1, under_review: 0, approved: 1, rejected: 0 },
+      groups: { total: 2, pending: 1, under_review: 0, approved: 1, rejected: 0, draft: 1, withdrawn: 1 },
     });
+    const whole = await api.applications.mineCount({});
+    expect(whole.value).toBe(all.items.length);
+    expect(whole.groups.total + whole.groups.draft + whole.groups.withdrawn).toBe(whole.value);
     const names = async (query: Parameters<typeof api.applications.mine>[0]) =>
       (await api.applications.mine(query)).items.map(({ startup_name }) => startup_name);
     expect(await names({ status: "pending" })).toEqual(["Αλφα Θάλασσα"]);

@@ -1,14 +1,25 @@
 import type { ApplicationStats as Stats } from "@kerkis/contract/applications/applications.schema.ts";
 import { m } from "#messages";
-import { formatNumber } from "#shared/i18n/format.ts";
+import { formatList, formatNumber } from "#shared/i18n/format.ts";
 import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
 import { APPLICATION_TONES } from "#shared/ui/marks/status-tones.ts";
+
+/** What is in the list and in none of the figures; nothing where there is none. */
+function uncountedText({ draft, withdrawn }: Stats): string | undefined {
+  const parts = [
+    draft > 0 && m.applications_stat_drafts({ count: draft }),
+    withdrawn > 0 && m.applications_stat_withdrawn({ count: withdrawn }),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? m.applications_stat_besides({ what: formatList(parts) }) : undefined;
+}
 
 /** Total, pending, approved and rejected (specification 2.10). */
 export function ApplicationStats({ stats }: { stats: Stats }) {
   return (
     <StatRow label={m.applications_stats()} count={4}>
-      <Stat label={m.applications_stat_total()}>{formatNumber(stats.total)}</Stat>
+      <Stat label={m.applications_stat_total()} hint={uncountedText(stats)}>
+        {formatNumber(stats.total)}
+      </Stat>
       <Stat label={m.applications_stat_pending()} tone={APPLICATION_TONES.pending}>
         {formatNumber(stats.pending)}
       </Stat>

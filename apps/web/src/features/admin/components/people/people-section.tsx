@@ -78,7 +78,7 @@ export function PeopleSection() {
         address={address}
         failed={m.admin_failed()}
         headingLevel={3}
-        count={countText(total, { exact: m.admin_people_count, about: m.admin_people_count_more })}
+        count={countText(total, { exact: m.admin_people_count, about: m.admin_people_count_about })}
         download={<ListDownload query={query} columns={columns()} name="people" />}
         empty={{ title: m.admin_people_none(), text: m.admin_people_none_text() }}
       >

@@ -31,7 +31,7 @@ const PATH = "/evaluation-management";
 const countOf = ({ length }: ApplicationRow[]) => ({
   value: length,
   exact: true,
-  groups: { total: length, pending: length, under_review: 0, approved: 0, rejected: 0 },
+  groups: { total: length, pending: length, under_review: 0, approved: 0, rejected: 0, draft: 0, withdrawn: 0 },
 });
 const organization = session().current_organization?.organization_id ?? "";
 const EVALUATORS = { items: [{ user_id: testId(60), name: "Nikos Vlachos" }], next_cursor: null };

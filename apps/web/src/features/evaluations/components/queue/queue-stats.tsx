@@ -13,12 +13,17 @@ const LABELS: Record<"total" | ApplicationRow["status"], () => string> = {
 };
 const ORDER = ["total", "pending", "under_review", "approved", "rejected"] as const;
 
-/** How many applications the organization has, by status. */
+/** How many applications the organization has, by status; withdrawn ones are in the table and count in none. */
 export function QueueStats({ stats }: { stats: ApplicationStats }) {
   return (
     <StatRow label={m.evaluations_stats_label()} count={ORDER.length}>
       {ORDER.map((key) => (
-        <Stat key={key} label={LABELS[key]()} tone={key === "total" ? undefined : APPLICATION_TONES[key]}>
+        <Stat
+          key={key}
+          label={LABELS[key]()}
+          hint={key === "total" && stats.withdrawn > 0 && m.evaluations_stats_withdrawn({ count: stats.withdrawn })}
+          tone={key === "total" ? undefined : APPLICATION_TONES[key]}
+        >
           {formatNumber(stats[key])}
         </Stat>
       ))}
