@@ -15,6 +15,7 @@ const nothing = async (): Promise<void> => undefined;
 /** Nobody listens while the past is written, and no mail of it is sent. */
 const quietJobs: Jobs = {
   enqueue: nothing,
+  enqueueAll: nothing,
   withdraw: async () => 0,
   handle: () => undefined,
   schedule: () => undefined,
@@ -25,6 +26,7 @@ const quietJobs: Jobs = {
 const quietRealtime: Realtime = {
   attach: nothing,
   publish: nothing,
+  publishAll: nothing,
   disconnectSession: nothing,
   disconnectUser: nothing,
   revokeTopic: nothing,

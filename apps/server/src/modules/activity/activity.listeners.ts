@@ -1,3 +1,4 @@
+import { audienceOf } from "#modules/identity/identity.api.ts";
 import { evaluationRecused } from "#modules/evaluations/evaluations.api.ts";
 import { DEFAULT_ORGANIZATION, organizationBySlug } from "#modules/organizations/organizations.api.ts";
 import { announced, type Announcement } from "#platform/happenings/announce.ts";
@@ -15,14 +16,15 @@ export function activityListeners(events: Events): void {
   );
 }
 
-async function record(context: EventContext, { declared, facts, ...announcement }: Announcement): Promise<void> {
-  const { audience } = announcement;
-  if (audience === "organization") {
+async function record(context: EventContext, announcement: Announcement): Promise<void> {
+  const { declared, facts } = announcement;
+  if (announcement.audience === "organization") {
     await recordForOrganization(context, { declared, facts, organizationId: announcement.organizationId });
     return;
   }
   const organizationId = announcement.organizationId ?? (await defaultOrganizationId(context));
-  if (organizationId !== null) await recordForPeople(context, audience, { declared, facts, organizationId });
+  if (organizationId === null) return;
+  await recordForPeople(context, await audienceOf(context.tx, announcement), { declared, facts, organizationId });
 }
 
 /** What concerns the account itself stands in the default organization's feed, for the person alone. */

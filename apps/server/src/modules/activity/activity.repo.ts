@@ -18,22 +18,25 @@ export interface NewActivity {
   createdAt: string;
 }
 
-export async function insertActivity(tx: Tx, item: NewActivity): Promise<ActivityItem> {
-  const [row] = await tx
+/** Writes items in one statement. @returns them as stored, in their order */
+export async function insertActivity(tx: Tx, items: readonly NewActivity[]): Promise<ActivityItem[]> {
+  if (items.length === 0) return [];
+  const rows = await tx
     .insert(activityFeed)
-    .values({
-      organization_id: item.organizationId,
-      user_id: item.userId,
-      title: item.title,
-      description: item.description,
-      activity_type: item.activityType,
-      metadata: item.facts,
-      is_read: item.isRead,
-      created_at: item.createdAt,
-    })
+    .values(
+      items.map((item) => ({
+        organization_id: item.organizationId,
+        user_id: item.userId,
+        title: item.title,
+        description: item.description,
+        activity_type: item.activityType,
+        metadata: item.facts,
+        is_read: item.isRead,
+        created_at: item.createdAt,
+      })),
+    )
     .returning();
-  if (!row) throw new Error("An activity was not stored.");
-  return toActivityItem(row);
+  return rows.map(toActivityItem);
 }
 
 /** Deletes the person's own items about an application. @returns how many */

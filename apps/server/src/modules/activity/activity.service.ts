@@ -2,11 +2,12 @@ import { ACTIVITY_CHANGED, ACTIVITY_EVENT } from "@kerkis/contract/activity/acti
 import type { Facts } from "@kerkis/contract/core/happenings/happening-facts.ts";
 import { wordsOf, type AnyHappening } from "@kerkis/contract/core/happenings/happenings.ts";
 import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/text/languages.ts";
+import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
 import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
-import { contactsOf } from "#modules/identity/identity.api.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
+import type { Contact } from "#platform/happenings/announce.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { unreadActivityOf } from "./activity.reads.ts";
 import { deleteItemsAbout, insertActivity, markItemsRead, type NewActivity } from "./activity.repo.ts";
@@ -19,26 +20,27 @@ interface Happened {
 
 /** Writes an item that the whole organization sees, and sends it live. */
 export async function recordForOrganization(context: EventContext, happened: Happened): Promise<void> {
-  const item = await insertActivity(context.tx, toRow(context, happened, null, DEFAULT_LANGUAGE));
-  await context.platform.realtime.publish(context.tx, orgTopic(item.organization_id), ACTIVITY_EVENT, {
-    item,
-    actor_id: context.actorId,
-  });
+  await write(context, [toRow(context, happened, null, DEFAULT_LANGUAGE)]);
 }
 
 /** Writes an item for each of these people alone, in their language, and sends it live. */
 export async function recordForPeople(
   context: EventContext,
-  userIds: readonly string[],
+  people: readonly Contact[],
   happened: Happened,
 ): Promise<void> {
-  for (const { userId, language } of await contactsOf(context.tx, [...new Set(userIds)])) {
-    const item = await insertActivity(context.tx, toRow(context, happened, userId, language));
-    await context.platform.realtime.publish(context.tx, userTopic(userId), ACTIVITY_EVENT, {
-      item,
-      actor_id: context.actorId,
-    });
-  }
+  const rows = people.map(({ userId, language }) => toRow(context, happened, userId, language));
+  await write(context, rows);
+}
+
+async function write({ tx, platform, actorId }: EventContext, rows: readonly NewActivity[]): Promise<void> {
+  const items = await insertActivity(tx, rows);
+  const topicOf = ({ user_id, organization_id }: ActivityItem) =>
+    user_id === null ? orgTopic(organization_id) : userTopic(user_id);
+  await platform.realtime.publishAll(
+    tx,
+    items.map((item) => ({ topic: topicOf(item), event: ACTIVITY_EVENT, payload: { item, actor_id: actorId } })),
+  );
 }
 
 /**
@@ -60,7 +62,10 @@ export function markActivityRead(
 
 /** Has these people's open screens ask again, without a word about what changed and without an item in their feeds. */
 export async function refreshScreens({ tx, platform }: EventContext, userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) await platform.realtime.publish(tx, userTopic(userId), ACTIVITY_EVENT, {});
+  await platform.realtime.publishAll(
+    tx,
+    userIds.map((userId) => ({ topic: userTopic(userId), event: ACTIVITY_EVENT, payload: {} })),
+  );
 }
 
 /** Deletes from someone's feed what names an application that they may know nothing of any more; their open screens ask again. */

@@ -7,6 +7,6 @@ export {
   type ApplicationFacts,
 } from "./applications.events.ts";
 export { assignRefusal, explainApplication, managesApplications, standingOf } from "./applications.policy.ts";
-export { managersToInform } from "./audience.reads.ts";
+export { audienceOfStep } from "./audience.reads.ts";
 export { applicationById, standingFacts, type ApplicationRecord } from "./applications.repo.ts";
 export { takeUnderReview } from "./decisions.service.ts";

@@ -1,9 +1,8 @@
 import { applicationsHappenings as kinds } from "@kerkis/contract/applications/applications.happenings.ts";
-import { contactsOf } from "#modules/identity/identity.api.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { applicationMail } from "./applications.mails.ts";
-import { managersToInform } from "./audience.reads.ts";
+import { audienceOfStep } from "./audience.reads.ts";
 
 /** What is known of an application when something happens to it. */
 export interface ApplicationFacts {
@@ -31,20 +30,26 @@ const named = ({ applicationId, startupId, startupName, organizationName, refere
 });
 
 /** A decision is for the applicant alone; those who manage applications have it on their screens. */
-const forApplicant = async (context: EventContext, facts: ApplicationFacts) => ({
-  audience: [facts.applicantId],
-  organizationId: facts.organizationId,
-  refreshIds: await managersToInform(context.tx, facts),
-  facts: named(facts),
-});
+const forApplicant = async (context: EventContext, facts: ApplicationFacts) => {
+  const { parties, managers } = await audienceOfStep(context.tx, facts, [facts.applicantId]);
+  return {
+    audience: parties,
+    organizationId: facts.organizationId,
+    refreshIds: managers.map(({ userId }) => userId),
+    facts: named(facts),
+  };
+};
 
 /** What the applicant did is for those who manage applications; it stands in the applicant's own feed too. */
 const byApplicant = async (context: EventContext, facts: ApplicationFacts) => {
-  const [applicant] = await contactsOf(context.tx, [facts.applicantId]);
+  const { parties, managers } = await audienceOfStep(context.tx, facts, [facts.applicantId]);
   return {
-    audience: [facts.applicantId, ...(await managersToInform(context.tx, facts))],
-    organizationId: facts.organizationId,
-    facts: { ...named(facts), person_name: applicant?.name ?? "" },
+    parties,
+    about: {
+      audience: [...parties, ...managers],
+      organizationId: facts.organizationId,
+      facts: { ...named(facts), person_name: parties[0]?.name ?? "" },
+    },
   };
 };
 
@@ -59,11 +64,11 @@ export async function announceSubmitted(
   context: EventContext,
   { resubmitted, ...facts }: ApplicationFacts & { resubmitted: boolean },
 ): Promise<void> {
-  const about = await byApplicant(context, facts);
+  const { parties, about } = await byApplicant(context, facts);
   if (resubmitted) return announce(context, kinds.resubmitted, about);
   await announce(context, kinds.submitted, about);
   await announce(context, kinds.received, {
-    audience: [facts.applicantId],
+    audience: parties,
     organizationId: facts.organizationId,
     facts: named(facts),
     mail: applicationMail("received", facts),
@@ -96,10 +101,10 @@ export const announceRejected: ApplicationStep = async (context, facts) =>
   });
 
 export const announceWithdrawn: ApplicationStep = async (context, facts) =>
-  announce(context, kinds.withdrawn, await byApplicant(context, facts));
+  announce(context, kinds.withdrawn, (await byApplicant(context, facts)).about);
 
 export const announceAppealed: ApplicationStep = async (context, facts) =>
-  announce(context, kinds.appealed, await byApplicant(context, facts));
+  announce(context, kinds.appealed, (await byApplicant(context, facts)).about);
 
 export const announceReopened: ApplicationStep = async (context, facts) =>
   announce(context, kinds.reopened, await forApplicant(context, facts));

@@ -1,17 +1,17 @@
 import type { Application, ApplicationCard, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, getColumns, sql } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
-import { isCoordinator } from "#modules/organizations/organizations.api.ts";
-import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
-import { programmeById, programmeShown } from "#modules/programmes/programmes.api.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { programmeColumns, programmeOrganization, programmeShown } from "#modules/programmes/programmes.api.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { possibleDuplicates } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { MANAGING_ORGANIZATION_ROLES, permittedActions, standingOf } from "./applications.policy.ts";
-import { applicationById, standingFacts } from "./applications.repo.ts";
-import { applicationHistory, applicationReviews, type applications } from "./applications.tables.ts";
+import { permittedActions, standingOf } from "./applications.policy.ts";
+import { standingFacts } from "./applications.repo.ts";
+import { applicationHistory, applicationReviews, applications } from "./applications.tables.ts";
 
 const fullName = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
 
@@ -56,14 +56,12 @@ export function applicationCore({ answers, ...row }: CoreRow): ApplicationCard {
  * @throws Refusal application.not_found for anyone else
  */
 export async function applicationFor(db: Db, actor: Actor, id: string): Promise<Application> {
-  const record = await applicationById(db, id, actor.userId);
-  const standing = record ? standingOf(actor, standingFacts(record)) : "stranger";
-  if (!record || standing === "stranger") throw new Refusal("application.not_found");
+  const [found, history] = await Promise.all([pageRowOf(db, id, actor.userId), historyOf(db, id)]);
+  const standing = found ? standingOf(actor, standingFacts(found.record)) : "stranger";
+  if (!found || standing === "stranger") throw new Refusal("application.not_found");
+  const { record, programme, applicant } = found;
   const manages = standing === "manager";
-  const [programme, applicant, history, evaluations, duplicates] = await Promise.all([
-    programmeById(db, record.programme_id),
-    applicantOf(db, record.applicant_id),
-    historyOf(db, id),
+  const [evaluations, duplicates] = await Promise.all([
     manages ? reviewsOf(db, id) : [],
     manages ? possibleDuplicates(db, actor, duplicateQuestion(record)) : [],
   ]);
@@ -91,15 +89,28 @@ const duplicateQuestion = ({ answers, startup_id }: typeof applications.$inferSe
   startup_id,
 });
 
-async function applicantOf(db: Reader, userId: string): Promise<Application["applicant"]> {
-  const [person] = await db
-    .select({ id: profiles.id, name: fullName, email: profiles.email })
-    .from(profiles)
-    .where(eq(profiles.id, userId))
-    .prepare("application_applicant")
+/** The row as `readerId` meets it, with its programme and its applicant. */
+async function pageRowOf(db: Reader, id: string, readerId: string) {
+  const { application_id, evaluator_id, status } = applicationReviews;
+  const ownRecusal = and(eq(application_id, id), eq(evaluator_id, readerId), eq(status, "recused"));
+  const [found] = await db
+    .select({
+      record: {
+        ...getColumns(applications),
+        recused: sql<boolean>`exists (select from ${applicationReviews} where ${ownRecusal})`,
+      },
+      programme: programmeColumns,
+      organization: programmeOrganization,
+      applicant: { id: profiles.id, name: fullName, email: profiles.email },
+    })
+    .from(applications)
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
+    .innerJoin(organizations, eq(organizations.id, programmes.organization_id))
+    .innerJoin(profiles, eq(profiles.id, applications.applicant_id))
+    .where(eq(applications.id, id))
+    .prepare("application_page")
     .execute();
-  if (!person) throw new Error(`The applicant ${userId} is gone.`);
-  return person;
+  return found ? { ...found, programme: { ...found.programme, organization: found.organization } } : null;
 }
 
 type RecordedStep = HistoryEntry & { actor_id: string | null };
@@ -153,24 +164,4 @@ async function reviewsOf(db: Reader, applicationId: string): Promise<EvaluationS
     .orderBy(asc(applicationReviews.assigned_at), asc(applicationReviews.id))
     .prepare("application_reviews")
     .execute();
-}
-
-/** Ids of the people who manage an organization's applications, without those in `except`. */
-export async function managersOf(
-  db: Reader,
-  organizationId: string,
-  except: readonly string[] = [],
-): Promise<string[]> {
-  const members = await db
-    .select({ userId: organizationMembers.user_id })
-    .from(organizationMembers)
-    .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
-    .where(
-      and(
-        eq(organizationMembers.organization_id, organizationId),
-        or(inArray(organizationMembers.role, [...MANAGING_ORGANIZATION_ROLES]), isCoordinator),
-      ),
-    )
-    .orderBy(asc(organizationMembers.user_id));
-  return members.map(({ userId }) => userId).filter((userId) => !except.includes(userId));
 }

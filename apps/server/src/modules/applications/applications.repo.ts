@@ -1,5 +1,5 @@
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import type { ApplicationStanding } from "./applications.policy.ts";
 import { applicationReviews, applications } from "./applications.tables.ts";
@@ -29,6 +29,8 @@ export async function applicationById(
   const query = db.select().from(applications).where(eq(applications.id, id));
   const [row] = await (lock ? query.for(lock) : query).prepare(`application_by_id_${lock ?? "unlocked"}`).execute();
   if (!row) return null;
+  // Nobody evaluates an application of their own.
+  if (row.applicant_id === readerId) return { ...row, recused: false };
   const recusal = await db
     .select({ id: applicationReviews.id })
     .from(applicationReviews)
@@ -124,7 +126,6 @@ export type ApplicationChange = Partial<
     typeof applications.$inferInsert,
     | "status"
     | "startup_id"
-    | "reference"
     | "submitted_at"
     | "withdrawn_at"
     | "changes_requested_at"
@@ -133,24 +134,30 @@ export type ApplicationChange = Partial<
     | "clock_paused_seconds"
     | "answers"
   >
->;
+> & { reference?: SQL };
 
-/** Writes a step; the database's trigger checks it and keeps the history, with this reason. */
+/**
+ * Writes a step; the database's trigger checks it and keeps the history, with this reason.
+ * @returns the application's reference
+ */
 export async function applyStep(
   tx: Tx,
   id: string,
   change: ApplicationChange,
   step: { reason: string | null; now: string },
-): Promise<void> {
-  await tx.execute(sql`select set_config('kerkis.reason', ${step.reason ?? ""}, true)`);
-  await tx
+): Promise<string | null> {
+  const [written] = await tx
     .update(applications)
     .set({ ...change, version: sql`${applications.version} + 1`, updated_at: step.now })
-    .where(eq(applications.id, id));
+    // The row is found before its trigger fires, so that the reason is there for the history.
+    .where(and(eq(applications.id, id), sql`set_config('kerkis.reason', ${step.reason ?? ""}, true) is not null`))
+    .returning({ reference: applications.reference })
+    .prepare()
+    .execute();
+  return written?.reference ?? null;
 }
 
 /** The next human reference, e.g. KRK-2026-000123. `year` has four digits. */
-export async function nextReference(tx: Tx, year: string): Promise<string> {
-  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('application_reference') as number`);
-  return `KRK-${year}-${String(rows[0]?.number).padStart(6, "0")}`;
-}
+export const nextReference = (year: string): SQL => sql`(
+  select ${`KRK-${year}-`} || lpad(number, greatest(6, length(number)), '0')
+  from (select nextval('application_reference')::text as number) next)`;

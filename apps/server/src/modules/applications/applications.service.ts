@@ -118,17 +118,16 @@ export async function submitApplication(
       submission,
       at: now,
     });
-    const reference = record.reference ?? (await nextReference(tx, day.slice(0, 4)));
     const change = {
       startup_id: startupId,
-      reference,
+      ...(record.reference === null && { reference: nextReference(day.slice(0, 4)) }),
       submitted_at: record.submitted_at ?? now,
       changes_requested_at: null,
       clock_paused_seconds: record.clock_paused_seconds + pausedSeconds(record, now),
       answers: { ...record.answers, ...submission },
     };
-    await applyStep(tx, id, change, { reason: null, now });
-    const facts = await factsOf(tx, { ...record, ...change }, null);
+    const reference = await applyStep(tx, id, change, { reason: null, now });
+    const facts = factsOf(programme, { ...record, ...change, reference }, null);
     await announceSubmitted({ tx, platform, actorId: actor.userId }, { ...facts, resubmitted });
   });
 }

@@ -1,21 +1,56 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { contact } from "#modules/identity/identity.api.ts";
+import { profiles } from "#modules/identity/identity.tables.ts";
+import { isCoordinator } from "#modules/organizations/organizations.api.ts";
+import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
+import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { managersOf } from "./applications.reads.ts";
-import { applicationReviews } from "./applications.tables.ts";
+import type { Contact } from "#platform/happenings/announce.ts";
+import { MANAGING_ORGANIZATION_ROLES } from "./applications.policy.ts";
+import { applicationReviews as reviews } from "./applications.tables.ts";
 
-/**
- * Who is informed of an application beside its applicant: those who manage it, without the applicant and without anyone
- * who declared a conflict of interest on it (completions 2: they learn nothing of it).
- */
-export async function managersToInform(
+/** Whom a step with an application is told to. */
+export interface StepAudience {
+  /** The people it is about, who hear of it in their own right. */
+  parties: Contact[];
+  /**
+   * Those who manage the application: without its applicant and without anyone who declared a conflict of interest on it
+   * (completions 2: they learn nothing of it).
+   */
+  managers: Contact[];
+}
+
+/** Who is told of a step with an application, read in one statement. */
+export async function audienceOfStep(
   db: Reader,
   application: { organizationId: string; applicationId: string; applicantId: string },
-): Promise<string[]> {
-  const { evaluator_id, application_id, status } = applicationReviews;
-  const recused = await db
-    .select({ userId: evaluator_id })
-    .from(applicationReviews)
-    .where(and(eq(application_id, application.applicationId), eq(status, "recused")));
-  const except = [application.applicantId, ...recused.map(({ userId }) => userId)];
-  return managersOf(db, application.organizationId, except);
+  partyIds: readonly string[],
+): Promise<StepAudience> {
+  const recused = sql`select from ${reviews} where ${and(
+    eq(reviews.application_id, application.applicationId),
+    eq(reviews.evaluator_id, profiles.id),
+    eq(reviews.status, "recused"),
+  )}`;
+  const people = await db
+    .select(contact)
+    .from(profiles)
+    .where(
+      and(
+        sql`${profiles.id} in (${managersOf(application.organizationId)} union select unnest(${sql.param([...partyIds])}::uuid[]))`,
+        or(anyOf(profiles.id, partyIds), and(ne(profiles.id, application.applicantId), sql`not exists (${recused})`)),
+      ),
+    )
+    .orderBy(profiles.id)
+    .prepare("application_audience")
+    .execute();
+  const isParty = ({ userId }: Contact) => partyIds.includes(userId);
+  return { parties: people.filter(isParty), managers: people.filter((person) => !isParty(person)) };
 }
+
+/** Members whose role manages applications, and appointed coordinators: each half by an index of its own, however many members there are. */
+const managersOf = (organizationId: string): SQL => sql`
+  select ${members.user_id} from ${members}
+  where ${eq(members.organization_id, organizationId)} and ${members.role} <> 'member'
+    and ${inArray(members.role, [...MANAGING_ORGANIZATION_ROLES])}
+  union select ${members.user_id} from ${members} inner join ${profiles} on ${eq(profiles.id, members.user_id)}
+  where ${eq(members.organization_id, organizationId)} and ${isCoordinator}`;

@@ -1,9 +1,9 @@
-import { programmeById } from "#modules/programmes/programmes.api.ts";
+import { programmeById, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
 import { publishStartup, unpublishStartup } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { memberScope, type OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { transact, type Tx } from "#platform/db/db.ts";
+import { transact } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import {
@@ -112,7 +112,8 @@ async function performStep(
     if (record.startup_id === null) throw new Error(`Application ${record.id} was submitted without a startup.`);
     await step.also(context, memberScope(actor, record.organization_id), record.startup_id);
   }
-  const facts = await factsOf(context.tx, record, reason);
+  const programme = await programmeById(context.tx, record.programme_id);
+  const facts = factsOf(programme, record, reason);
   await step.announce(context, facts);
 }
 
@@ -142,20 +143,21 @@ export async function takeUnderReview(context: EventContext, actor: Actor, recor
 
 type Announced = Pick<
   ApplicationRecord,
-  "id" | "organization_id" | "programme_id" | "applicant_id" | "startup_id" | "reference" | "answers"
+  "id" | "organization_id" | "applicant_id" | "startup_id" | "reference" | "answers"
 >;
 
 /** What is announced of an application. */
-export async function factsOf(tx: Tx, record: Announced, reason: string | null): Promise<ApplicationFacts> {
-  const programme = await programmeById(tx, record.programme_id);
-  return {
-    applicationId: record.id,
-    organizationId: record.organization_id,
-    organizationName: programme.organization.name,
-    applicantId: record.applicant_id,
-    startupId: record.startup_id,
-    startupName: record.answers.name?.trim() ?? "",
-    reference: record.reference ?? "",
-    reason,
-  };
-}
+export const factsOf = (
+  { organization }: ProgrammeRecord,
+  record: Announced,
+  reason: string | null,
+): ApplicationFacts => ({
+  applicationId: record.id,
+  organizationId: record.organization_id,
+  organizationName: organization.name,
+  applicantId: record.applicant_id,
+  startupId: record.startup_id,
+  startupName: record.answers.name?.trim() ?? "",
+  reference: record.reference ?? "",
+  reason,
+});

@@ -1,5 +1,5 @@
 import { evaluationsHappenings as kinds } from "@kerkis/contract/evaluations/evaluations.happenings.ts";
-import { managersToInform } from "#modules/applications/applications.api.ts";
+import { audienceOfStep } from "#modules/applications/applications.api.ts";
 import { defineEvent } from "#platform/events/events.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
@@ -34,19 +34,21 @@ const named = (facts: EvaluationFacts) => ({
 });
 
 /** An assignment is for the evaluator alone; those who manage the application have it on their screens. */
-const forEvaluator = async ({ tx }: EventContext, facts: EvaluationFacts) => ({
-  audience: [facts.evaluatorId],
-  organizationId: facts.organizationId,
-  refreshIds: await managersToInform(tx, facts),
-  facts: named(facts),
-});
+const forEvaluator = async ({ tx }: EventContext, facts: EvaluationFacts) => {
+  const { parties, managers } = await audienceOfStep(tx, facts, [facts.evaluatorId]);
+  return {
+    audience: parties,
+    organizationId: facts.organizationId,
+    refreshIds: managers.map(({ userId }) => userId),
+    facts: named(facts),
+  };
+};
 
 /** What the evaluator did is for those who manage the application; it stands in the evaluator's own feed too. */
-const byEvaluator = async ({ tx }: EventContext, facts: EvaluationFacts) => ({
-  audience: [facts.evaluatorId, ...(await managersToInform(tx, facts))],
-  organizationId: facts.organizationId,
-  facts: named(facts),
-});
+const byEvaluator = async ({ tx }: EventContext, facts: EvaluationFacts) => {
+  const { parties, managers } = await audienceOfStep(tx, facts, [facts.evaluatorId]);
+  return { audience: [...parties, ...managers], organizationId: facts.organizationId, facts: named(facts) };
+};
 
 type EvaluationStep = (context: EventContext, facts: EvaluationFacts) => Promise<void>;
 
@@ -59,7 +61,7 @@ export const announceSubmitted: EvaluationStep = async (context, facts) =>
 export const announceRecused: EvaluationStep = async (context, facts) => {
   await context.platform.events.emit(context, evaluationRecused, facts);
   await announce(context, kinds.recused, {
-    audience: await managersToInform(context.tx, facts),
+    audience: (await audienceOfStep(context.tx, facts, [])).managers,
     organizationId: facts.organizationId,
     facts: named(facts),
   });

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { ProfileRole, RequestedRole } from "@kerkis/contract/core/permissions.ts";
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { anyOf } from "#platform/db/columns.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
+import type { Announcement, Contact } from "#platform/happenings/announce.ts";
 import { dropLinks } from "./account/account.repo.ts";
 import {
   accountLinks,
@@ -67,15 +69,8 @@ export async function pendingRoleRequest(db: Reader, userId: string): Promise<Re
   return request?.role ?? null;
 }
 
-export interface Contact {
-  userId: string;
-  name: string;
-  firstName: string;
-  email: string;
-  language: Language;
-}
-
-const contact = {
+/** Columns of a contact, for joins. */
+export const contact = {
   userId: profiles.id,
   firstName: profiles.first_name,
   name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
@@ -83,13 +78,30 @@ const contact = {
   language: profiles.language,
 };
 
+/** People of an announcement, read once for all who listen to it. */
+const audiences = new WeakMap<Announcement, Promise<Contact[]>>();
+
+/** Whom an announcement is for, each once; nobody where it is for an organization. */
+export function audienceOf(tx: Tx, announcement: Announcement): Promise<readonly Contact[]> {
+  const { audience } = announcement;
+  const known = audiences.get(announcement);
+  if (known) return known;
+  const people = audience === "organization" ? Promise.resolve([]) : peopleOf(tx, audience);
+  audiences.set(announcement, people);
+  return people;
+}
+
+async function peopleOf(tx: Tx, audience: readonly (string | Contact)[]): Promise<Contact[]> {
+  const ids = new Set(audience.filter((person) => typeof person === "string"));
+  const known = audience.filter((person) => typeof person !== "string");
+  const read = await contactsOf(tx, [...ids]);
+  return [...new Map([...read, ...known].map((person) => [person.userId, person])).values()];
+}
+
 /** How to reach people: name, e-mail and language. */
 export async function contactsOf(db: Reader, userIds: readonly string[]): Promise<Contact[]> {
   if (userIds.length === 0) return [];
-  return db
-    .select(contact)
-    .from(profiles)
-    .where(inArray(profiles.id, [...userIds]));
+  return db.select(contact).from(profiles).where(anyOf(profiles.id, userIds)).prepare("contacts").execute();
 }
 
 export async function accountByEmail(db: Reader, email: string): Promise<(Contact & { verified: boolean }) | null> {

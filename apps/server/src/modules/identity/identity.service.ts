@@ -7,6 +7,7 @@ import { passwordHash, provesPassword } from "#platform/auth/passwords.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
+import type { Contact } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
@@ -31,7 +32,6 @@ import {
   peekLink,
   signedUpIn,
   superAdminExists,
-  type Contact,
 } from "./identity.repo.ts";
 import { newPasswordHash, refuseWeakPassword } from "./security/passwords.service.ts";
 import { aboutSelf } from "./security/security.service.ts";

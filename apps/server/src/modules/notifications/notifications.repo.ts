@@ -22,25 +22,28 @@ export interface NewNotification {
   removedAt: string | null;
 }
 
-export async function insertNotification(tx: Tx, item: NewNotification): Promise<Notification> {
-  const [row] = await tx
+/** Writes notifications in one statement. @returns them as stored, in their order */
+export async function insertNotifications(tx: Tx, items: readonly NewNotification[]): Promise<Notification[]> {
+  if (items.length === 0) return [];
+  const rows = await tx
     .insert(notifications)
-    .values({
-      user_id: item.userId,
-      organization_id: item.organizationId,
-      title: item.title,
-      message: item.message,
-      type: item.type,
-      activity_type: item.activityType,
-      metadata: item.facts,
-      link: item.link,
-      created_at: item.createdAt,
-      awaits_digest: item.awaitsDigest,
-      removed_at: item.removedAt,
-    })
+    .values(
+      items.map((item) => ({
+        user_id: item.userId,
+        organization_id: item.organizationId,
+        title: item.title,
+        message: item.message,
+        type: item.type,
+        activity_type: item.activityType,
+        metadata: item.facts,
+        link: item.link,
+        created_at: item.createdAt,
+        awaits_digest: item.awaitsDigest,
+        removed_at: item.removedAt,
+      })),
+    )
     .returning();
-  if (!row) throw new Error("A notification was not stored.");
-  return toNotification(row);
+  return rows.map(toNotification);
 }
 
 const mine = (userId: string) => and(eq(notifications.user_id, userId), isNull(notifications.removed_at));

@@ -65,6 +65,13 @@ export const organizationMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.organization_id, table.user_id] }),
     index("organization_members_user_idx").on(table.user_id),
+    // Who runs an organization is few among its members, and asked with every step of an application.
+    index("organization_members_roles_idx")
+      .on(table.organization_id, table.user_id)
+      .where(sql`role <> 'member'`),
+    index("organization_members_appointed_idx")
+      .on(table.organization_id, table.user_id)
+      .where(sql`permissions @> '{"coordinator": true}'::jsonb`),
   ],
 );
 

@@ -1,6 +1,8 @@
 export { windowRefusal } from "./programmes.policy.ts";
 export {
   programmeById,
+  programmeColumns,
+  programmeOrganization,
   programmeFor,
   programmeShown,
   registryProgramme,

@@ -33,7 +33,8 @@ export const programmeShown = ({
   organization,
 });
 
-const columns = {
+/** Columns of a programme and of its organization, for joins. */
+export const programmeColumns = {
   id: programmes.id,
   kind: programmes.kind,
   title: programmes.title,
@@ -44,17 +45,17 @@ const columns = {
   review_days: programmes.review_days,
   timezone: programmes.timezone,
   evaluation_template_id: programmes.evaluation_template_id,
-  organization: {
-    id: organizations.id,
-    name: organizations.name,
-    slug: organizations.slug,
-    logo_url: organizations.logo_url,
-  },
+};
+export const programmeOrganization = {
+  id: organizations.id,
+  name: organizations.name,
+  slug: organizations.slug,
+  logo_url: organizations.logo_url,
 };
 
 const select = (db: Reader, where: SQL | undefined) =>
   db
-    .select(columns)
+    .select({ ...programmeColumns, organization: programmeOrganization })
     .from(programmes)
     .innerJoin(organizations, eq(organizations.id, programmes.organization_id))
     .where(where);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type Column, type SQL } from "drizzle-orm";
 import { customType, uuid } from "drizzle-orm/pg-core";
 
 /** A moment, held as an ISO 8601 string in UTC everywhere outside PostgreSQL. */
@@ -21,6 +21,10 @@ export const updatedAt = () =>
   instant()
     .notNull()
     .default(sql`now()`);
+
+/** Whether a column is one of these ids: one parameter however many there are, so that the statement can be prepared. */
+export const anyOf = (column: Column, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
 /** Folded text for search: lower case, no accents, final sigma as sigma (database function kerkis_fold). */
 export const folded = customType<{ data: string }>({ dataType: () => "text" });

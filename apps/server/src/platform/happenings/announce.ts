@@ -13,6 +13,15 @@ export interface MailReader {
   url: string;
 }
 
+/** How to reach someone. */
+export interface Contact {
+  userId: string;
+  name: string;
+  firstName: string;
+  email: string;
+  language: Language;
+}
+
 interface Delivery {
   /** Those whom the module has mailed already, in words of its own. */
   mailedIds?: readonly string[];
@@ -22,9 +31,9 @@ interface Delivery {
   refreshIds?: readonly string[];
 }
 
-/** These people alone; or everyone in the organization, in its feed: only what every member may know. */
+/** These people alone, by id or as the module has read them already; or everyone in the organization, in its feed: only what every member may know. */
 type Audience =
-  | { audience: readonly string[]; organizationId: string | null }
+  | { audience: readonly string[] | readonly Contact[]; organizationId: string | null }
   | { audience: "organization"; organizationId: string };
 
 type About<Shape extends FactShape> = Audience & Delivery & { facts: FactsOf<Shape> };

@@ -12,9 +12,17 @@ export interface Job<Payload extends object> {
 }
 export const defineJob = <Payload extends object>(queue: QueueName): Job<Payload> => ({ queue });
 
+/** What a job carries, and how long it waits before it runs. */
+export interface Waiting<Payload extends object> {
+  payload: Payload;
+  delayMs: number;
+}
+
 export interface Jobs {
   /** Enqueues inside the caller's transaction: the outbox. `delayMs` lets it wait. */
   enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload, delayMs?: number): Promise<void>;
+  /** The same for many at once. */
+  enqueueAll<Payload extends object>(tx: Tx, job: Job<Payload>, waiting: readonly Waiting<Payload>[]): Promise<void>;
   /** Takes back what was enqueued with this in its payload and has not run yet. @returns how many there were */
   withdraw<Payload extends object>(tx: Tx, job: Job<Payload>, part: Partial<Payload>): Promise<number>;
   /** Registers the handler of a job; it runs at least once per payload and is retried with back-off. */
@@ -54,15 +62,23 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   const handlers = new Map<string, (payload: object) => Promise<void>>();
   const schedules = new Map<string, string>();
+  async function enqueueAll<Payload extends object>(
+    tx: Tx,
+    { queue }: Job<Payload>,
+    waiting: readonly Waiting<Payload>[],
+  ): Promise<void> {
+    if (waiting.length === 0) return;
+    const jobs = waiting.map(({ payload, delayMs }) => ({
+      ...RETRIES,
+      data: payload,
+      deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS,
+      ...(delayMs > 0 && { startAfter: `${Math.ceil(delayMs / 1000)} seconds` }),
+    }));
+    await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) });
+  }
   return {
-    async enqueue(tx, job, payload, delayMs = 0) {
-      await boss.send(job.queue, payload, {
-        ...RETRIES,
-        ...(delayMs > 0 && { startAfter: Math.ceil(delayMs / 1000) }),
-        deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS,
-        db: fromDrizzle(tx, sql),
-      });
-    },
+    enqueue: (tx, job, payload, delayMs = 0) => enqueueAll(tx, job, [{ payload, delayMs }]),
+    enqueueAll,
     async withdraw(tx, job, part) {
       const { rows } = await tx.execute<{ id: string }>(sql`
         delete from ${sql.raw(JOBS_SCHEMA)}.job

@@ -2,7 +2,7 @@ import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import nodemailer from "nodemailer";
 import type { Config } from "#platform/config/config.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
-import { defineJob, type Jobs } from "#platform/jobs/jobs.ts";
+import { defineJob, type Jobs, type Waiting } from "#platform/jobs/jobs.ts";
 import { mailHtml, mailText, type MailContent } from "./mail.layout.ts";
 import { mailOutbox } from "./mail.tables.ts";
 
@@ -24,6 +24,10 @@ const deliverMail = defineJob<Mail>("mail.deliver");
 /** Sends after the caller's transaction commits, or `delayMs` later; a restart or a dead mail server delays it, never loses it. */
 export const sendMail = (jobs: Jobs, tx: Tx, mail: Mail, delayMs = 0): Promise<void> =>
   jobs.enqueue(tx, deliverMail, mail, delayMs);
+
+/** The same for many at once. */
+export const sendMails = (jobs: Jobs, tx: Tx, mails: readonly Waiting<Mail>[]): Promise<void> =>
+  jobs.enqueueAll(tx, deliverMail, mails);
 
 /** Takes back mail about these ids that has not left yet. @returns how many */
 export const withdrawMail = (jobs: Jobs, tx: Tx, about: Readonly<Record<string, string>>): Promise<number> =>

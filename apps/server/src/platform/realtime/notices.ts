@@ -41,6 +41,13 @@ export function encodeNotice(value: Notice): string {
   return text;
 }
 
+/** Sends many in one statement, in their order. */
+export async function sendNotices(db: SqlExecutor, values: readonly Notice[]): Promise<void> {
+  if (values.length === 0) return;
+  const texts = JSON.stringify(values.map(encodeNotice));
+  await db.execute(sql`select pg_notify(${NOTICE_CHANNEL}, text) from jsonb_array_elements_text(${texts}::jsonb) text`);
+}
+
 /** Sends to every node when the caller's transaction commits, and not at all when it does not. */
 export async function sendNotice(db: SqlExecutor, value: Notice): Promise<void> {
   await db.execute(sql`select pg_notify(${NOTICE_CHANNEL}, ${encodeNotice(value)})`);

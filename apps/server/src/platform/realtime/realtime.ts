@@ -3,7 +3,7 @@ import type { ClientConfig } from "pg";
 import type { Topic } from "@kerkis/contract/core/realtime.ts";
 import { Hub } from "./hub.ts";
 import { Listener } from "./listener.ts";
-import { encodeNotice, NOTICE_CHANNEL, parseNotice, sendNotice, type Notice } from "./notices.ts";
+import { encodeNotice, NOTICE_CHANNEL, parseNotice, sendNotice, sendNotices, type Notice } from "./notices.ts";
 import { Presence } from "./presence.ts";
 import { Sockets } from "./sockets.ts";
 import type { AttachOptions, RealtimeLimits, RealtimeLog, RealtimeTimings, SqlExecutor } from "./types.ts";
@@ -33,11 +33,20 @@ export interface RealtimeOptions {
   timings?: Partial<RealtimeTimings>;
 }
 
+/** What is sent to everyone on a topic. */
+export interface LiveEvent {
+  topic: Topic;
+  event: string;
+  payload: Record<string, unknown>;
+}
+
 export interface Realtime {
   /** Serves the sockets of this HTTP server and starts listening; resolves when notices arrive. Call it once. */
   attach(server: Server, options: AttachOptions): Promise<void>;
   /** Sends to everyone on the topic, on every node, when the transaction commits. Throws RangeError from 8,000 bytes. */
   publish(tx: SqlExecutor, topic: Topic, event: string, payload: Record<string, unknown>): Promise<void>;
+  /** The same for many events in one statement, in their order. */
+  publishAll(tx: SqlExecutor, events: readonly LiveEvent[]): Promise<void>;
   /** Closes the sockets of one session on every node when the transaction commits. */
   disconnectSession(tx: SqlExecutor, sessionId: string): Promise<void>;
   /** Closes all sockets of one person on every node when the transaction commits. */
@@ -117,6 +126,11 @@ export function createRealtime({ connection, log, clock, ...rest }: RealtimeOpti
       return listening.promise;
     },
     publish: (tx, topic, event, payload) => sendNotice(tx, { type: "event", topic, event, payload }),
+    publishAll: (tx, events) =>
+      sendNotices(
+        tx,
+        events.map((event) => ({ type: "event", ...event })),
+      ),
     disconnectSession: (tx, sessionId) => sendNotice(tx, { type: "end_session", sessionId }),
     disconnectUser: (tx, userId) => sendNotice(tx, { type: "end_user", userId }),
     revokeTopic: (tx, userId, topic) => sendNotice(tx, { type: "revoke", userId, topic }),

@@ -1,4 +1,3 @@
-import type { Facts } from "@kerkis/contract/core/happenings/happening-facts.ts";
 import {
   linkOf,
   wordsOf,
@@ -8,26 +7,28 @@ import {
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import { isFixed } from "@kerkis/contract/notifications/preferences.policy.ts";
+import { audienceOf } from "#modules/identity/identity.api.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import type { Announcement } from "#platform/happenings/announce.ts";
-import { sendMail } from "#platform/mail/mail.ts";
-import type { MailContent } from "#platform/mail/mail.layout.ts";
+import { sendMails } from "#platform/mail/mail.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { plainMails, withChoiceLine } from "../notifications.mails.ts";
 import { quietMs } from "../notifications.policy.ts";
-import { insertNotification } from "../notifications.repo.ts";
+import { insertNotifications } from "../notifications.repo.ts";
 import { recipientsOf, type Recipient } from "../preferences/preferences.reads.ts";
 import { pushToBrowsers, type About } from "./push.service.ts";
 
 /** What one person gets of an announcement. */
-interface Message {
-  declared: AnyHappening;
-  facts: Facts;
-  organizationId: string | null;
+interface Delivery {
+  recipient: Recipient;
   title: string;
   message: string;
   /** A path of the product. */
   link: string;
+  awaitsDigest: boolean;
+  /** Until the person's quiet hours end, in milliseconds. */
+  heldMs: number;
+  about: About;
 }
 
 /**
@@ -36,16 +37,41 @@ interface Message {
  * happening includes them: then they hear of it without a toast.
  */
 export async function deliver(context: EventContext, announcement: Announcement): Promise<void> {
-  const { declared, facts, audience, organizationId, mailedIds = [] } = announcement;
+  const { declared, audience } = announcement;
   if (audience === "organization" || declared.channels.every((channel) => channel === "feed")) return;
-  const userIds = [...new Set(audience)].filter((userId) => declared.includesActor || userId !== context.actorId);
-  const link = linkOf(declared, facts) ?? "/";
-  for (const recipient of await recipientsOf(context.tx, userIds, declared.group)) {
-    const choices = choicesFor(recipient, declared, mailedIds.includes(recipient.userId));
-    const words = wordsOf(declared, recipient.language, facts) ?? { title: "", message: "" };
-    const message = { declared, facts, organizationId, link, ...words };
-    await deliverTo(context, { ...recipient, choices }, message, announcement.mail);
-  }
+  const people = (await audienceOf(context.tx, announcement)).filter(
+    ({ userId }) => declared.includesActor || userId !== context.actorId,
+  );
+  const recipients = await recipientsOf(context.tx, people, declared.group);
+  const deliveries = recipients.map((recipient) => deliveryTo(context, recipient, announcement));
+  const notificationIds = await ring(context, announcement, deliveries);
+  await mail(context, announcement, deliveries);
+  const pushes = deliveries
+    .filter(({ recipient }) => recipient.choices.push)
+    .map(({ recipient, title, message: body, link: url, about, heldMs: delayMs }) => ({
+      about,
+      notificationId: notificationIds.get(recipient.userId) ?? null,
+      message: { title, body, url, lang: recipient.language },
+      delayMs,
+    }));
+  await pushToBrowsers(context, pushes);
+}
+
+function deliveryTo(
+  { platform }: EventContext,
+  person: Recipient,
+  { declared, facts, mailedIds = [] }: Announcement,
+): Delivery {
+  const choices = choicesFor(person, declared, mailedIds.includes(person.userId));
+  const { application_id: applicationId } = facts;
+  return {
+    recipient: { ...person, choices },
+    link: linkOf(declared, facts) ?? "/",
+    ...(wordsOf(declared, person.language, facts) ?? { title: "", message: "" }),
+    awaitsDigest: person.settings.digest && choices.digest,
+    heldMs: quietMs(person.settings, platform.clock.now()),
+    about: { userId: person.userId, ...(applicationId && { applicationId }) },
+  };
 }
 
 /** What the person chose for the group, as far as this kind goes there at all and they were not mailed already. */
@@ -59,74 +85,65 @@ function choicesFor({ choices }: Recipient, { channels }: AnyHappening, isMailed
   };
 }
 
-async function deliverTo(
-  context: EventContext,
-  recipient: Recipient,
-  message: Message,
-  ownMail: Announcement["mail"],
-): Promise<void> {
-  const { group } = message.declared;
-  const awaitsDigest = recipient.settings.digest && recipient.choices.digest;
-  const notificationId = await ring(context, recipient, message, awaitsDigest);
-  const heldMs = quietMs(recipient.settings, context.platform.clock.now());
-  const { application_id: applicationId } = message.facts;
-  const about: About = { userId: recipient.userId, ...(applicationId && { applicationId }) };
-  if (recipient.choices.email && !awaitsDigest) {
-    const isUrgent = isFixed(group, "email");
-    await mail(context, recipient, mailContent(context, recipient, message, ownMail), { isUrgent, heldMs, about });
-  }
-  if (recipient.choices.push) {
-    const { title, message: body, link: url } = message;
-    const push = { title, body, url, lang: recipient.language };
-    await pushToBrowsers(context, about, { notificationId, message: push }, heldMs);
-  }
-}
-
-/** The bell's row and its live event. Who wants nothing in the bell has a row only to wait for the digest, out of sight. */
+/**
+ * The bell's rows and their live events. Who wants nothing in the bell has a row only to wait for the digest, out of sight.
+ * @returns ids of the rows that are shown, by person
+ */
 async function ring(
   { tx, platform, actorId }: EventContext,
-  recipient: Recipient,
-  { declared, ...message }: Message,
-  awaitsDigest: boolean,
-): Promise<string | null> {
-  const { in_app: isShown } = recipient.choices;
-  if (!isShown && !awaitsDigest) return null;
+  { declared, facts, organizationId }: Announcement,
+  deliveries: readonly Delivery[],
+): Promise<Map<string, string>> {
   const createdAt = isoNow(platform.clock);
-  const notification = await insertNotification(tx, {
-    ...message,
-    type: declared.tone,
-    activityType: declared.kind,
-    userId: recipient.userId,
-    createdAt,
-    awaitsDigest,
-    removedAt: isShown ? null : createdAt,
+  const kept = deliveries.filter(({ recipient, awaitsDigest }) => recipient.choices.in_app || awaitsDigest);
+  const notifications = await insertNotifications(
+    tx,
+    kept.map(({ recipient, title, message, link, awaitsDigest }) => ({
+      userId: recipient.userId,
+      organizationId,
+      title,
+      message,
+      link,
+      facts,
+      type: declared.tone,
+      activityType: declared.kind,
+      createdAt,
+      awaitsDigest,
+      removedAt: recipient.choices.in_app ? null : createdAt,
+    })),
+  );
+  const shown = kept.flatMap(({ recipient: { userId, choices }, heldMs }, index) => {
+    const notification = notifications[index];
+    return choices.in_app && notification ? [{ userId, notification, isSilent: userId === actorId || heldMs > 0 }] : [];
   });
-  if (!isShown) return null;
-  const silent = recipient.userId === actorId || quietMs(recipient.settings, platform.clock.now()) > 0;
-  await platform.realtime.publish(tx, userTopic(recipient.userId), NOTIFICATION_INSERT, {
-    notification,
-    ...(silent && { silent }),
-  });
-  return notification.id;
-}
-
-function mailContent(
-  { platform }: EventContext,
-  { language, firstName }: Recipient,
-  { title, message, link }: Message,
-  ownMail: Announcement["mail"],
-): MailContent {
-  const url = `${platform.config.publicUrl}${link}`;
-  return ownMail ? ownMail({ firstName, language, url }) : plainMails[language]({ title, message, firstName, url });
+  await platform.realtime.publishAll(
+    tx,
+    shown.map(({ userId, notification, isSilent }) => ({
+      topic: userTopic(userId),
+      event: NOTIFICATION_INSERT,
+      payload: { notification, ...(isSilent && { silent: true }) },
+    })),
+  );
+  return new Map(shown.map(({ userId, notification }) => [userId, notification.id]));
 }
 
 async function mail(
-  { platform, tx }: EventContext,
-  { email, language }: Recipient,
-  content: MailContent,
-  { isUrgent, heldMs, about }: { isUrgent: boolean; heldMs: number; about: About },
+  { tx, platform }: EventContext,
+  { declared, mail: ownMail }: Announcement,
+  deliveries: readonly Delivery[],
 ): Promise<void> {
-  const settingsUrl = `${platform.config.publicUrl}/settings?section=notifications`;
-  const worded = isUrgent ? content : withChoiceLine(content, language, settingsUrl);
-  await sendMail(platform.jobs, tx, { to: email, language, content: worded, about }, isUrgent ? 0 : heldMs);
+  const { publicUrl } = platform.config;
+  const isUrgent = isFixed(declared.group, "email");
+  const mailed = deliveries.filter(({ recipient, awaitsDigest }) => recipient.choices.email && !awaitsDigest);
+  const mails = mailed.map(({ recipient, title, message, link, about, heldMs }) => {
+    const { email: to, language, firstName } = recipient;
+    const url = `${publicUrl}${link}`;
+    const content = ownMail
+      ? ownMail({ firstName, language, url })
+      : plainMails[language]({ title, message, firstName, url });
+    const settingsUrl = `${publicUrl}/settings?section=notifications`;
+    const worded = isUrgent ? content : withChoiceLine(content, language, settingsUrl);
+    return { payload: { to, language, content: worded, about }, delayMs: isUrgent ? 0 : heldMs };
+  });
+  await sendMails(platform.jobs, tx, mails);
 }

@@ -1,5 +1,5 @@
 import type { PushSubscriptionInput } from "@kerkis/contract/notifications/preferences.schema.ts";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { pushSubscriptions } from "../notifications.tables.ts";
 
@@ -31,13 +31,16 @@ export async function forgetEndpoint(tx: Tx, id: string, endpoint: string): Prom
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** The browsers of a person, by id. */
-export async function subscriptionIdsOf(db: Reader, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: pushSubscriptions.id })
+/** The browsers of people, by id. */
+export async function subscriptionsOf(
+  db: Reader,
+  userIds: readonly string[],
+): Promise<{ id: string; userId: string }[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.user_id })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.user_id, userId));
-  return rows.map(({ id }) => id);
+    .where(inArray(pushSubscriptions.user_id, [...userIds]));
 }
 
 /** The browser of a session, or null. */

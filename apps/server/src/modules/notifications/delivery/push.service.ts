@@ -1,7 +1,7 @@
 import type { PushState, PushSubscriptionInput } from "@kerkis/contract/notifications/preferences.schema.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { transact, type Reader, type Tx } from "#platform/db/db.ts";
+import { transact, type Reader } from "#platform/db/db.ts";
 import { shortText } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
@@ -13,8 +13,8 @@ import {
   forgetEndpoint,
   removeSubscriptionOf,
   saveSubscription,
-  subscriptionIdsOf,
   subscriptionOf,
+  subscriptionsOf,
 } from "./push.repo.ts";
 
 interface PushJob {
@@ -33,26 +33,33 @@ type UntaggedMessage = Omit<PushMessage, "tag" | "id">;
 /** What fits on the lock screen of a phone. */
 const BODY_SHOWN = 180;
 
-/** Enqueues a message to every browser of a person, for after the transaction and the quiet hours. */
-export async function pushToBrowsers(
-  { tx, platform }: EventContext,
-  about: About,
-  { notificationId, message }: { notificationId: string | null; message: UntaggedMessage },
-  delayMs: number,
-): Promise<void> {
+/** A message to every browser of one person. */
+export interface PersonalPush {
+  about: About;
+  notificationId: string | null;
+  message: UntaggedMessage;
+  /** Until the person's quiet hours end. */
+  delayMs: number;
+}
+
+/** Enqueues messages to the browsers of people, for after the transaction and their quiet hours. */
+export async function pushToBrowsers({ tx, platform }: EventContext, pushes: readonly PersonalPush[]): Promise<void> {
   if (!platform.features.isOn("web_push")) return;
-  for (const subscriptionId of await subscriptionIdsOf(tx, about.userId)) {
-    const job = { subscriptionId, notificationId, message: tagged(message, notificationId), about };
-    await enqueue(platform, tx, job, delayMs);
-  }
+  const browsers = await subscriptionsOf(tx, [...new Set(pushes.map(({ about }) => about.userId))]);
+  const waiting = pushes.flatMap(({ about, notificationId, message, delayMs }) =>
+    browsers
+      .filter(({ userId }) => userId === about.userId)
+      .map(({ id: subscriptionId }) => ({
+        payload: { subscriptionId, notificationId, message: tagged(message, notificationId), about },
+        delayMs,
+      })),
+  );
+  await platform.jobs.enqueueAll(tx, deliverPush, waiting);
 }
 
 /** Takes back what waits to be pushed about this. */
 export const withdrawPush = ({ tx, platform }: EventContext, about: Required<About>): Promise<number> =>
   platform.jobs.withdraw(tx, deliverPush, { about });
-
-const enqueue = (platform: Platform, tx: Tx, job: PushJob, delayMs: number): Promise<void> =>
-  platform.jobs.enqueue(tx, deliverPush, job, delayMs);
 
 const tagged = (message: UntaggedMessage, notificationId: string | null): PushMessage => ({
   ...message,
@@ -128,7 +135,7 @@ export function testPush(platform: Platform, { userId, sessionId, language }: Ac
       tag: "trial",
       id: null,
     };
-    await enqueue(platform, tx, { subscriptionId: subscription.id, notificationId: null, message }, 0);
+    await platform.jobs.enqueue(tx, deliverPush, { subscriptionId: subscription.id, notificationId: null, message });
     return pushStateOf(platform, sessionId, tx);
   });
 }

@@ -1,14 +1,13 @@
-import type { HappeningGroup } from "@kerkis/contract/core/happenings/happenings.ts";
 import type {
   DeliverySettings,
   DeliverySettingsPatch,
   PreferenceChange,
 } from "@kerkis/contract/notifications/preferences.schema.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { notificationPreferences, notificationSettings } from "../notifications.tables.ts";
 
-type StoredChoice = typeof notificationPreferences.$inferSelect;
+export type StoredChoice = typeof notificationPreferences.$inferSelect;
 
 /** What applies until a person chooses: no quiet hours, single mails; the digest, once on, comes at 08:00 in Athens. */
 const DEFAULT_SETTINGS: DeliverySettings = {
@@ -18,33 +17,26 @@ const DEFAULT_SETTINGS: DeliverySettings = {
   digest_at: "08:00",
 };
 
-export async function storedChoices(
-  db: Reader,
-  userIds: readonly string[],
-  kind?: HappeningGroup,
-): Promise<StoredChoice[]> {
-  const ofPeople = inArray(notificationPreferences.user_id, [...userIds]);
-  return db
-    .select()
-    .from(notificationPreferences)
-    .where(kind === undefined ? ofPeople : and(ofPeople, eq(notificationPreferences.kind, kind)));
-}
+/** Everything that a person chose. */
+export const storedChoices = (db: Reader, userId: string): Promise<StoredChoice[]> =>
+  db.select().from(notificationPreferences).where(eq(notificationPreferences.user_id, userId));
 
-const toSettings = (row: typeof notificationSettings.$inferSelect): DeliverySettings => ({
-  quiet: row.quiet_from !== null && row.quiet_until !== null ? { from: row.quiet_from, until: row.quiet_until } : null,
-  timezone: row.timezone,
-  digest: row.digest,
-  digest_at: row.digest_at,
-});
+/** A person's row as settings; the defaults for who has none. */
+export const settingsFrom = (row: typeof notificationSettings.$inferSelect | null | undefined): DeliverySettings =>
+  row
+    ? {
+        quiet:
+          row.quiet_from !== null && row.quiet_until !== null ? { from: row.quiet_from, until: row.quiet_until } : null,
+        timezone: row.timezone,
+        digest: row.digest,
+        digest_at: row.digest_at,
+      }
+    : DEFAULT_SETTINGS;
 
-/** Quiet hours and digest of people, by id; the defaults of those who chose nothing. */
-export async function settingsOf(db: Reader, userIds: readonly string[]): Promise<Map<string, DeliverySettings>> {
-  const rows = await db
-    .select()
-    .from(notificationSettings)
-    .where(inArray(notificationSettings.user_id, [...userIds]));
-  const known = new Map(rows.map((row) => [row.user_id, toSettings(row)]));
-  return new Map(userIds.map((userId) => [userId, known.get(userId) ?? DEFAULT_SETTINGS]));
+/** One person's quiet hours and digest. */
+export async function settingsOf(db: Reader, userId: string): Promise<DeliverySettings> {
+  const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.user_id, userId));
+  return settingsFrom(row);
 }
 
 export async function saveChoice(tx: Tx, userId: string, { kind, channel, enabled }: PreferenceChange): Promise<void> {

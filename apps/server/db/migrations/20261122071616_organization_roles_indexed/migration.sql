@@ -1,0 +1,2 @@
+CREATE INDEX "organization_members_roles_idx" ON "organization_members" ("organization_id","user_id") WHERE role <> 'member';--> statement-breakpoint
+CREATE INDEX "organization_members_appointed_idx" ON "organization_members" ("organization_id","user_id") WHERE permissions @> '{"coordinator": true}'::jsonb;
