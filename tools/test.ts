@@ -4,7 +4,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { SHARED_POSTGRES, startTestPostgres } from "../apps/server/test/test-postgres.ts";
-import { ensureChromium } from "./chromium.ts";
+import { ensureBrowser } from "./browsers.ts";
+import { CHROMIUM, FIREFOX } from "./lib/browser.ts";
 import { onEnd, runCommand } from "./lib/lifetime.ts";
 import { dataFolder, program } from "./lib/paths.ts";
 import { type Tally, tallyPlaywright, tallyVitest } from "./lib/reports.ts";
@@ -28,12 +29,19 @@ function reportsFolder(): string {
   return folder;
 }
 
-async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
-  const chromium = await ensureChromium(log);
+/** The journey that Firefox runs; who asks for others needs no Firefox. */
+const FIREFOX_JOURNEY = "e2e/firefox.spec.ts";
+
+async function testEnvironment(journeys: readonly string[] | undefined): Promise<NodeJS.ProcessEnv> {
+  const needsFirefox = journeys === undefined || journeys.some((asked) => FIREFOX_JOURNEY.includes(asked));
+  const browsers = {
+    [CHROMIUM.variable]: await ensureBrowser(CHROMIUM, log),
+    ...(needsFirefox && { [FIREFOX.variable]: await ensureBrowser(FIREFOX, log) }),
+  };
   const postgres = await startTestPostgres();
   onEnd(() => postgres.stop());
   const shared = JSON.stringify({ url: postgres.url, prefix: postgres.prefix });
-  return { ...process.env, CHROMIUM_PATH: chromium, [SHARED_POSTGRES]: shared };
+  return { ...process.env, ...browsers, [SHARED_POSTGRES]: shared };
 }
 
 /** The projects of vitest.config.ts that run side by side, under a name for their report. */
@@ -85,7 +93,7 @@ async function buildOrExplain(): Promise<string | undefined> {
 await runCommand(async () => {
   const { tests, journeys, said } = await selectTests(process.argv.slice(2));
   if (said) log(said);
-  const env = await testEnvironment();
+  const env = await testEnvironment(journeys);
   const reports = reportsFolder();
   const webDist = await buildOrExplain();
   const tallies: Tally[] = [];

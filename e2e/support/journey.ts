@@ -102,12 +102,15 @@ export const startingWith = (text: string): RegExp => new RegExp(`^${text.replac
 /** A text field by its label. */
 export const textField = (page: Page, label: string) => page.getByRole("textbox", { name: startingWith(label) });
 
-/** The page is alive: the router dropped its bootstrap, and React knows the parts that came as HTML. */
+/** In the page: the router dropped its bootstrap, and React knows the parts that came as HTML. */
+export function isHydrated(): boolean {
+  const isKnown = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
+  return !("$_TSR" in window) && [...document.querySelectorAll("main h1, main form")].every(isKnown);
+}
+
+/** The page is alive. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isKnown = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
-    return !("$_TSR" in window) && [...document.querySelectorAll("main h1, main form")].every(isKnown);
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 /** Opens an address and waits until scripts answer. */
