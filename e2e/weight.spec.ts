@@ -35,25 +35,28 @@ for (const path of ["/", "/?lang=en"]) {
       open = resolve;
     });
     const held: string[] = [];
-    await page.route(/\/assets\/(?!entry-client|common|site|landing-page)[^/]*\.js$/, async (route) => {
-      held.push(route.request().url());
-      await alive;
-      await route.continue();
-    });
+    await page.route(
+      /\/assets\/(?!entry-client|site|homepages\.routes|landing-page|rolldown-runtime)[^/]*\.js$/,
+      async (route) => {
+        held.push(route.request().url());
+        await alive;
+        await route.continue();
+      },
+    );
     await page.goto(path);
     await page.waitForFunction(() => !("$_TSR" in window));
     const first = await scripts(page);
     expect(first.filter(({ bytes }) => bytes === 0)).toEqual([]);
     expect(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(LANDING_LIMIT);
     open();
-    for (const part of ["routes", "quiet", "offline-copy", "toast-view"])
+    for (const part of ["base", "startups.routes", "quiet", "offline-copy", "toast-view"])
       await expect.poll(() => held.some((url) => url.includes(`/${part}-`)), part).toBe(true);
-    expect(held.filter((url) => url.includes("/shell-"))).toEqual([]);
+    expect(held.filter((url) => /\/shell-[\w-]{8}\.js$/.test(url))).toEqual([]);
   });
 }
 
-test("a step away before the other routes are here waits for them, and stays one page", async ({ page }) => {
-  await page.route(/\/assets\/routes-[^/]*\.js$/, async (route) => {
+test("a step away before its routes are here waits for them, and stays one page", async ({ page }) => {
+  await page.route(/\/assets\/startups\.routes-[^/]*\.js$/, async (route) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe("/startups");
     await route.continue();
   });
@@ -68,8 +71,8 @@ test("a step away before the other routes are here waits for them, and stays one
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("a step away that cannot get the other routes asks the server for the page", async ({ page }) => {
-  await page.route(/\/assets\/routes-[^/]*\.js$/, (route) => route.abort());
+test("a step away that cannot get its routes asks the server for the page", async ({ page }) => {
+  await page.route(/\/assets\/startups\.routes-[^/]*\.js$/, (route) => route.abort());
   await page.goto("/");
   await page.waitForFunction(() => !("$_TSR" in window));
   await page.getByRole("navigation").getByRole("link", { name: "Startups", exact: true }).first().click();

@@ -5,6 +5,8 @@ import { defineConfig } from "vite";
 import { messageCompilerOptions } from "./tools/message-compiler-options.ts";
 import { writeMessageProject } from "./tools/message-project.ts";
 import { pageChunks } from "./tools/page-chunks.ts";
+import { contractPaths } from "./tools/contract-paths.ts";
+import { pageModules } from "./tools/page-modules.ts";
 import { reactOptions } from "./tools/react-options.ts";
 import { shortMessages } from "./tools/short-messages.ts";
 
@@ -12,7 +14,7 @@ const chunks = pageChunks();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    command === "build" && !isSsrBuild && [chunks.plugin, shortMessages()],
+    command === "build" && !isSsrBuild && [chunks.plugin, pageModules(), contractPaths(), shortMessages()],
     // In development a file that is left out would be no part of hot reload.
     react(command === "build" ? reactOptions : { compiler: true }),
     tailwindcss(),

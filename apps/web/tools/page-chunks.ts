@@ -3,11 +3,15 @@ import type { Plugin, Rolldown } from "vite";
 
 const web = join(import.meta.dirname, "..");
 const SHELL = join(web, "src/app/shell/shell-layout.tsx");
-const ROUTES = join(web, "src/app/routes.ts");
+const ENTRY = join(web, "src/app/entry-client.tsx");
+const FRAME_ROUTES = join(web, "src/app/frame-routes.ts");
+/** What the manifest of a feature loads: `startups/startups.routes.tsx`. */
+const FEATURE_ROUTES = /\/([^/]+)\/\1\.routes\.tsx$/;
 const QUIET = join(web, "src/app/browser/quiet-parts.tsx");
 /** What visitors see first must not wait for what only the shell or other pages need. */
 const SITE = [
   join(web, "src/app/shell/site/site-layout.tsx"),
+  join(web, "src/features/homepages/homepages.routes.tsx"),
   join(web, "src/features/homepages/pages/landing-page.tsx"),
 ];
 /** What visitors load beside it, none of which may bring the shell along for the little they share. */
@@ -18,11 +22,38 @@ const SIGN_UP = join(web, "src/features/identity/pages/sign-up-page.tsx");
 const CHAT = join(web, "src/features/assistant/assistant.public.tsx");
 /** The contract and the client library, which come with the first call. */
 const CLIENT = join(web, "src/shared/api/client-link.ts");
+/** What screens are made of: a file for each kit instead of dozens for its parts. */
+const KITS = {
+  dialogs: ["overlays/dialog", "overlays/sheet", "overlays/alert-dialog"],
+  menus: ["overlays/dropdown-menu", "overlays/popover", "overlays/tooltip"],
+  controls: [
+    "alert",
+    "forms/checkbox",
+    "forms/field",
+    "forms/input",
+    "forms/radio-cards",
+    "forms/search-input",
+    "forms/textarea",
+    "layout/card",
+    "layout/page-header",
+    "layout/tabs",
+    "pickers/native-select",
+    "states/empty-state",
+  ],
+};
+const LISTS = join(web, "src/shared/lists/resource-list.tsx");
+const FORMS = join(web, "src/shared/forms/contract-form.ts");
+const kit = (name: keyof typeof KITS): string[] => KITS[name].map((file) => join(web, `src/shared/ui/${file}.tsx`));
+const kits = (): string[] => [...kit("dialogs"), ...kit("menus"), ...kit("controls"), LISTS, FORMS];
+/** Texts and icons that many screens share. */
+const CRUMBS = /\/\.paraglide\/messages\/(?!error_)|\/lucide-react\/dist\/esm\/icons\//;
+const MANY = 5;
 /** The landing page's own parts and texts; no other page needs them. */
 const LANDING = /\/homepages[/_]/;
 /** Modules that name everything there is; who imports them needs only what they take from them. */
 const INDEXES: Readonly<Record<string, RegExp>> = {
   "lucide-react": /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/,
+  "radix-ui/internal": /\/radix-ui\/dist\/internal\.m?js$/,
   "radix-ui": /\/radix-ui\/dist\/index\.m?js$/,
   "@tanstack/react-query": /\/@tanstack\/react-query\/build\/modern\/index\.js$/,
   "@tanstack/query-core": /\/@tanstack\/query-core\/build\/modern\/index\.js$/,
@@ -88,9 +119,8 @@ function needsOf({ importedIds, code }: Parsed, parsed: ReadonlyMap<string, Pars
 /**
  * Files instead of dozens of crumbs, each of which costs a request and compresses badly. Each holds all that it imports but
  * what those before it hold, so none waits for another in a circle:
- * start, what every page needs; common, what the landing page shares with the others; routes, all of them; quiet, what
- * nobody sees at first; dialog; shell, the signed-in one; site, what the landing page shows and other pages show too;
- * client, what calls the API.
+ * start, what every page needs; base, what the routes of several features need; quiet, what nobody sees at first; shell, the
+ * signed-in one; site, what the landing page shows and other pages show too; kits of screens; client, what calls the API.
  */
 export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
   const parsed = new Map<string, Parsed>();
@@ -106,24 +136,52 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
     }
     return found;
   }
+  /** As `reach`, for the application's own modules; one that was moved is noticed. */
+  function reachOf(...roots: readonly string[]): Set<string> {
+    const lost = roots.filter((root) => !parsed.has(root));
+    if (lost.length > 0) throw new Error(`The web build has no ${lost.join(", ")} (tools/page-chunks.ts).`);
+    return reach(...roots);
+  }
   const group = (name: string, priority: number, modules: () => Set<string>): CodeSplittingGroup => {
     let made: Set<string> | undefined;
     return { name, priority, test: (id) => (made ??= modules()).has(id) };
   };
+  /** What the routes of more than one feature need, or those of one and the shell. */
+  function sharedByRoutes(): Set<string> {
+    const once = reachOf(SHELL);
+    const shared = new Set<string>();
+    for (const id of parsed.keys())
+      if (FEATURE_ROUTES.test(id)) for (const need of reach(id)) (once.has(need) ? shared : once).add(need);
+    return shared;
+  }
+  const base = () => sharedByRoutes().union(reachOf(FRAME_ROUTES));
   return {
     plugin: {
       name: "kerkis:page-chunks",
       moduleParsed: ({ id, importedIds, code }) => void parsed.set(id, { importedIds, code: code ?? "" }),
     },
     groups: [
-      { name: "start", tags: ["$initial"], priority: 8 },
-      group("common", 7, () => reach(SHELL, ROUTES, QUIET).intersection(reach(...SITE))),
-      group("routes", 6, () => reach(ROUTES)),
-      group("quiet", 5, () => reach(QUIET).union(reach(SHELL).intersection(reach(MEASURE, TOASTS, SIGN_IN, CHAT)))),
-      group("dialog", 4, () => reach(SHELL).intersection(reach(SIGN_UP))),
-      group("shell", 3, () => reach(SHELL)),
-      group("site", 2, () => new Set([...reach(...SITE)].filter((id) => !LANDING.test(id)))),
-      group("client", 1, () => reach(CLIENT)),
+      group("start", 12, () =>
+        reachOf(ENTRY).union(
+          reachOf(SHELL, QUIET)
+            .union(base())
+            .intersection(reachOf(...SITE)),
+        ),
+      ),
+      group("base", 11, base),
+      group("quiet", 10, () =>
+        reachOf(QUIET).union(reachOf(SHELL).intersection(reachOf(MEASURE, TOASTS, SIGN_IN, SIGN_UP, CHAT, ...kits()))),
+      ),
+      group("shell", 9, () => reachOf(SHELL)),
+      group("site", 8, () => new Set([...reachOf(...SITE)].filter((id) => !LANDING.test(id)))),
+      group("controls", 7, () => reachOf(...kit("controls"))),
+      group("layers", 6, () => reachOf(...kit("dialogs")).intersection(reachOf(...kit("menus")))),
+      group("dialogs", 5, () => reachOf(...kit("dialogs"))),
+      group("menus", 4, () => reachOf(...kit("menus"))),
+      group("lists", 3, () => reachOf(LISTS)),
+      group("forms", 2, () => reachOf(FORMS)),
+      group("client", 1, () => reachOf(CLIENT)),
+      { name: "crumbs", priority: 0, test: CRUMBS, minShareCount: MANY },
     ],
   };
 }

@@ -12,15 +12,16 @@ export interface BuiltFile {
 }
 export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 
-/** The groups of page-chunks.ts that hold the signed-in shell, and the routes that every page but the landing page begins with. */
-export const SHELL_CHUNK = "shell";
-export const ROUTES_CHUNK = "routes";
+/** Groups of page-chunks.ts: what a page begins with beside the entry, inside the application's shell and outside it. */
+export const FRAMES = { shell: ["base", "shell"], site: ["site"] } as const;
+/** The routes of every feature, so that any address opens. */
+const ROUTES = /\.routes\.tsx$/;
 
 /** What the empty application needs beside its entry to open any address and say how things stand. */
 const SHELL_PARTS = [
-  SHELL_CHUNK,
-  ROUTES_CHUNK,
+  ...FRAMES.shell,
   "quiet",
+  "src/app/shell/offline-notice.tsx",
   "src/shared/offline/offline-copy.ts",
   "client",
   "src/shared/ui/overlays/toast-view.tsx",
@@ -51,7 +52,8 @@ export function precachedFiles(manifest: BuildManifest): { entry: string; files:
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
   if (!entry) throw new Error("The client build has no entry. Build it first.");
   const keys = new Set<string>();
-  for (const part of [entry[0], ...SHELL_PARTS]) withImports(manifest, keyOf(manifest, part), keys);
+  const routes = Object.keys(manifest).filter((key) => ROUTES.test(key));
+  for (const part of [entry[0], ...SHELL_PARTS, ...routes]) withImports(manifest, keyOf(manifest, part), keys);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const all = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => css.concat(assets, file));
   const files = [

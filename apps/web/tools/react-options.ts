@@ -5,10 +5,10 @@ import type { Options } from "@vitejs/plugin-react";
  * next to nothing there and would be 6 KB of every first view (docs/decisions/0012-weight.md).
  */
 const WITHOUT_MEMOS = [
-  /\/src\/app\/(?!dashboard\/)/,
+  /\/src\/app\//,
   /\/src\/features\/homepages\//,
   /\/src\/shared\/routing\/document\./,
-  /\/src\/shared\/ui\/(avatar|badge|button|card|empty-seats|empty-state|error-state|flag|logo|mark|seat-bar|shell-banner|skeleton|spinner|theatre)\./,
+  /\/src\/shared\/ui\/(?:\w+\/)?(avatar|badge|button|card|empty-seats|empty-state|error-state|flag|logo|mark|seat-bar|shell-banner|skeleton|spinner|theatre)\./,
 ];
 
 /** For the build and for the tests of components. */

@@ -12,13 +12,13 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { shownDisplay } from "#shared/theme/display.ts";
 import { reportError, watchUncaughtErrors } from "#shared/errors/report-error.ts";
 import { watchInstallOffer } from "./browser/install-offer.ts";
-import { landingRoutes } from "./landing-routes.tsx";
 import { openedWithoutService, startOffline } from "./browser/offline.ts";
 import { measureWhenIdle } from "./browser/measuring.ts";
 import { loadRemainingStyles } from "./browser/remaining-styles.ts";
 import { createAppRouter } from "./router.tsx";
+import { bringRoutes } from "./routes.ts";
 import { keepTypedText } from "./browser/typed-before-hydration.ts";
-import { whenIdle } from "./browser/when-idle.ts";
+import { whenIdle } from "#shared/hooks/when-idle.ts";
 
 const page = document.documentElement;
 
@@ -36,9 +36,6 @@ provideOrganization(() => queryClient.getQueryData(sessionQuery().queryKey)?.cur
 
 watchConnectivity(() => queryClient.getQueryCache().onOnline());
 
-/** The landing page, which most people see first, needs no route but its own; where it failed, its error screen needs the rest. */
-const isLanding = (isShell: boolean, hasFailed: boolean) => window.location.pathname === "/" && !isShell && !hasFailed;
-
 /** A function, not the module itself: parts that are loaded on the way import this file's chunk and would wait for it in a circle. */
 async function start(): Promise<void> {
   const isShell = page.dataset["shell"] !== undefined;
@@ -53,8 +50,8 @@ async function start(): Promise<void> {
     cookie: null,
     isShell,
   };
-  const routes = isLanding(isShell, hasFailed) ? landingRoutes : await loadRoutes();
-  const router = createAppRouter(routes, context);
+  // The screen of a failure needs the rest.
+  const router = createAppRouter(await bringRoutes(hasFailed ? undefined : window.location.pathname), context);
 
   // A page that failed on the server says why: its words must be here to take its HTML over.
   if (hasFailed) await loadErrorTexts();
@@ -67,14 +64,9 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onUncaughtError: (error, info) => reportError(error, info.componentStack) },
   );
-  if (routes === landingRoutes) whenIdle(router.options.context.completeRoutes);
+  whenIdle(() => router.options.context.bringRoutes());
   startOffline(queryClient);
   measureWhenIdle(queryClient, router);
-}
-
-async function loadRoutes() {
-  const { routeTree, standIns } = await import("./routes.ts");
-  return { routeTree, ...standIns };
 }
 
 void start();

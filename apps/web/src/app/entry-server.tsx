@@ -7,7 +7,10 @@ import { runPageRequest } from "./request-context.ts";
 import { createAppRouter } from "./router.tsx";
 
 export { publicAddresses } from "./features.ts";
-import { routeTree, standIns } from "./routes.ts";
+import { bringRoutes } from "./routes.ts";
+
+/** On the server all of them are here from the beginning. */
+const routes = await bringRoutes();
 
 /**
  * Renders one page to complete HTML, its data included. The caller adds the built assets before `</head>`.
@@ -31,7 +34,7 @@ async function renderPage(input: RenderInput): Promise<RenderOutput> {
     request: new Request(isShell ? new URL("/", input.url) : input.url),
     createRouter: () =>
       createAppRouter(
-        { routeTree, ...standIns },
+        routes,
         {
           queryClient: createQueryClient(),
           origin: input.origin,

@@ -41,8 +41,9 @@ type WhereComplete<List> = [PagePath] extends [RoutePath]
     : RoutePath
   : PagePath;
 
-/** The features of the application; menus, breadcrumbs, search and routes follow from their pages. */
-const FEATURES: WhereComplete<readonly Feature[]> = features;
+/** The features of the application; menus, breadcrumbs, search and routes follow from their manifests. */
+export const FEATURES: WhereComplete<readonly Feature[]> = features;
+export type Features = typeof features;
 
 export const PAGES: readonly FeaturePage[] = FEATURES.flatMap(({ pages }) => pages);
 

@@ -1,58 +1,75 @@
-/** The one tree of routes, whole and typed. A feature's routes hang from the parents they were made for. */
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { routes as admin } from "#features/admin/admin.routes.tsx";
-import { routes as applications } from "#features/applications/applications.routes.tsx";
-import { routes as assistant } from "#features/assistant/assistant.routes.tsx";
-import { routes as content } from "#features/content/content.routes.tsx";
-import { routes as evaluations } from "#features/evaluations/evaluations.routes.tsx";
-import { routes as homepages } from "#features/homepages/homepages.routes.tsx";
-import { routes as identity } from "#features/identity/identity.routes.tsx";
-import { routes as investors } from "#features/investors/investors.routes.tsx";
-import { routes as notifications } from "#features/notifications/notifications.routes.tsx";
-import { routes as organizations } from "#features/organizations/organizations.routes.tsx";
-import { routes as search } from "#features/search/search.routes.tsx";
-import { routes as settings } from "#features/settings/settings.routes.tsx";
-import { routes as startups } from "#features/startups/startups.routes.tsx";
-import { joined } from "#shared/routing/join-routes.ts";
+/**
+ * The one tree of routes, as far as it is here. A page begins with the routes of its own feature; the others come when it is
+ * idle, or with the first step to them (docs/decisions/0021-routes-by-feature.md).
+ */
+import { type AnyRoute, type AnyRouter, createRoute, redirect } from "@tanstack/react-router";
+import { type Feature, type FeatureRoutes, matchesPath } from "#shared/routing/feature.ts";
+import { joined, type Joined } from "#shared/routing/join-routes.ts";
 import { rootRoute, siteRoute } from "#shared/routing/parents.ts";
-import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
-import { workflowTemplatesRedirect } from "./admin-redirects.routes.ts";
-import { routes as dashboard } from "#features/dashboard/dashboard.routes.tsx";
-import { ErrorScreen } from "./errors/error-screen.tsx";
-import { NotFoundSection } from "./errors/not-found.tsx";
-import { PageSkeleton } from "./shell/page-skeleton.tsx";
+import { FEATURES, type Features } from "./features.ts";
+import type * as Frame from "./frame-routes.ts";
 
-rootRoute.update({
-  notFoundComponent: lazyRouteComponent(() => import("./errors/not-found-page.tsx"), "NotFoundPage"),
+type LoadedBy<List extends readonly Feature[]> = {
+  [Index in keyof List]: Awaited<ReturnType<List[Index]["loadRoutes"]>>["routes"];
+};
+type Routes = Joined<LoadedBy<Features>>;
+
+const treeOf = (
+  { site, shell, signedIn }: Routes,
+  { workflowTemplatesRedirect, shellRoute, signedInRoute }: typeof Frame,
+  rest: readonly [] = [],
+) =>
+  rootRoute.addChildren([
+    workflowTemplatesRedirect,
+    siteRoute.addChildren(site),
+    shellRoute.addChildren([...shell, signedInRoute.addChildren(signedIn)]),
+    ...rest,
+  ]);
+
+/** The tree with everything in it, which links and parameters are checked against. */
+export type WholeTree = ReturnType<typeof treeOf>;
+
+/** What is not here yet is behind it: the page that one comes from stays until it is. */
+const elsewhereRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "$",
+  pendingMs: Number.POSITIVE_INFINITY,
+  beforeLoad: async ({ context, location: { pathname, href } }) => {
+    // Without them the browser asks the server for the page, as it would without scripts.
+    const reloadDocument = await context.bringRoutes(pathname).then(
+      () => false,
+      () => true,
+    );
+    throw redirect({ href, replace: true, reloadDocument });
+  },
 });
-shellRoute.update({ component: lazyRouteComponent(() => import("./shell/shell-layout.tsx"), "ShellLayout") });
 
-const routes = joined(
-  homepages,
-  identity,
-  settings,
-  dashboard,
-  organizations,
-  startups,
-  applications,
-  evaluations,
-  investors,
-  notifications,
-  search,
-  content,
-  assistant,
-  admin,
-);
+const here = new Map<Feature["name"], FeatureRoutes>();
+let frame: typeof Frame | undefined;
 
-export const routeTree = rootRoute.addChildren([
-  workflowTemplatesRedirect,
-  siteRoute.addChildren(routes.site),
-  shellRoute.addChildren([...routes.shell, signedInRoute.addChildren(routes.signedIn)]),
-]);
+const featuresAt = (pathname: string): readonly Feature[] =>
+  FEATURES.filter(({ pages }) => pages.some(({ path }) => matchesPath(path, pathname)));
 
 /** What shows in the place of a page that waits, failed or does not exist. */
-export const standIns = {
-  defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundSection,
-};
+export type StandIns = Pick<
+  AnyRouter["options"],
+  "defaultPendingComponent" | "defaultErrorComponent" | "defaultNotFoundComponent"
+>;
+export interface RoutesHere {
+  routeTree: AnyRoute;
+  /** Visitors' pages begin without. */
+  standIns?: StandIns;
+}
+
+/** The tree with the routes of the page at an address, and all that came before; without an address, or at one of no page, whole. */
+export async function bringRoutes(pathname?: string): Promise<RoutesHere> {
+  const own = pathname === undefined ? [] : featuresAt(pathname);
+  const wanted = own.length > 0 ? own : FEATURES;
+  await Promise.all(wanted.map(async ({ name, loadRoutes }) => here.set(name, (await loadRoutes()).routes)));
+  const isWhole = here.size === FEATURES.length;
+  const routes = joined([...here.values()]);
+  if (isWhole || routes.shell.length + routes.signedIn.length > 0) frame ??= await import("./frame-routes.ts");
+  if (!frame) return { routeTree: rootRoute.addChildren([siteRoute.addChildren(routes.site), elsewhereRoute]) };
+  const routeTree = treeOf(routes as Routes, frame, (isWhole ? [] : [elsewhereRoute]) as []);
+  return { routeTree, standIns: frame.standIns };
+}

@@ -10,9 +10,15 @@ const PRELOADED_FONTS: Record<Language, readonly RegExp[]> = {
   en: [/\/literata-display-[^/]*\.woff2$/, /\/sofia-latin-[^/]*\.woff2$/],
 };
 const EXTENDED = /-ext-[^/]*\.woff2$/;
-/** What every page begins with beside the entry, except the landing page (apps/web/src/app/entry-client.tsx). */
-const ROUTES_CHUNK = "routes";
-const LANDING_PATH = "/";
+/** What the build says of its pages (apps/web/tools/page-modules.ts), and what each begins with beside the entry. */
+const PAGES_FILE = ".vite/pages.json";
+const FRAMES = { shell: ["base", "shell"], site: ["site"] } as const;
+
+interface Page {
+  path: string;
+  modules: string[];
+  frame: keyof typeof FRAMES;
+}
 
 interface ManifestChunk {
   file: string;
@@ -43,18 +49,22 @@ export async function readAssets(client: string): Promise<PageAssets> {
     file.endsWith(".css"),
   );
   if (!styleFile) throw new Error(`The web build in ${client} has no stylesheet. Run the build again.`);
-  const routes = Object.values(manifest).find(({ name }) => name === ROUTES_CHUNK);
+  const pages: Page[] = JSON.parse(await readFile(join(client, PAGES_FILE), "utf8"));
+  const chunkOf = (part: string) => manifest[part] ?? Object.values(manifest).find(({ name }) => name === part);
   const filesOf = (chunk: ManifestChunk | undefined): string[] =>
     chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest[name]))] : [];
-  const preloads = (chunk: ManifestChunk | undefined): string =>
-    [...new Set(filesOf(chunk))]
+  const preloads = (page: Page | undefined): string => {
+    const parts = page ? [...FRAMES[page.frame], ...page.modules].map(chunkOf) : [];
+    return [...new Set([entry, ...parts].flatMap(filesOf))]
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
       .join("");
+  };
+  const pageAt = (pathname: string) => pages.find(({ path }) => matchesPath(path, pathname));
   const script = `<script type="module" fetchpriority="low" src="/${entry.file}"></script>`;
   return {
     styles: await readStyles(client, styleFile),
-    scripts: (path) => preloads(path === LANDING_PATH ? entry : routes) + script,
+    scripts: (pathname) => preloads(pageAt(pathname)) + script,
     fonts: Object.values(manifest)
       .flatMap(({ file, assets = [] }) => assets.concat(file))
       .filter((file, index, all) => file.endsWith(".woff2") && !EXTENDED.test(file) && all.indexOf(file) === index),
@@ -68,6 +78,12 @@ async function readStyles(client: string, file: string): Promise<(html: string) 
     `<link rel="preload" as="style" fetchpriority="low" href="/${file}" data-styles>` +
     `<noscript><link rel="stylesheet" href="/${file}"></noscript>`;
   return (html) => `<style>${critical(html).replaceAll("</style", "<\\/style")}</style>${rest}`;
+}
+
+/** Whether a route's path, parameters included, is this address. */
+function matchesPath(path: string, pathname: string): boolean {
+  const [wanted = [], given = []] = [path, pathname].map((text) => text.split("/").filter(Boolean));
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith("$") || part === given[at]);
 }
 
 /** Puts fonts, styles and scripts at the end of the head. */

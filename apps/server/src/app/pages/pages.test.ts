@@ -27,6 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "client/app.css"), "body { margin: 0 }");
   const manifest = { entry: { file: "app.js", isEntry: true, css: ["app.css"] } };
   await writeFile(join(folder, "client/.vite/manifest.json"), JSON.stringify(manifest));
+  await writeFile(join(folder, "client/.vite/pages.json"), "[]");
   const { appUrl } = await createTestDatabase();
   // Three lookups an hour for an address, behind one proxy.
   const env = { KERKIS_SECRET: "a secret that only tests know, long enough", DEMO: "off", LOG_LEVEL: "silent" };

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { asksNotToBeFollowed, privacySignals } from "#shared/metrics/privacy.ts";
 import type { createAppRouter } from "../router.tsx";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "#shared/hooks/when-idle.ts";
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 

@@ -2,7 +2,7 @@
 import { chooseTheme as themeOf } from "@kerkis/contract/core/happenings/rendering.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { chooseTheme } from "#shared/theme/theme.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "#shared/hooks/when-idle.ts";
 
 const loadCopy = () => import("#shared/offline/offline-copy.ts");
 

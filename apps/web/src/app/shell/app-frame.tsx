@@ -1,10 +1,9 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { PushOffer } from "#features/notifications/notifications.public.tsx";
-import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
-import { Sheet } from "#shared/ui/overlays/sheet.tsx";
-import { TooltipProvider } from "#shared/ui/overlays/tooltip.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
+import { whenIdle } from "#shared/hooks/when-idle.ts";
 import { AppHeader } from "./app-header.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { InstallPrompt } from "./install-prompt.tsx";
@@ -20,64 +19,65 @@ interface AppFrameProps {
   children: ReactNode;
 }
 
+const loadMenu = async () => (await import("./sidebar/menu-sheet.tsx")).MenuSheet;
+const loadTips = async () => (await import("./sidebar/sidebar-tips.tsx")).SidebarTips;
+
 /** The signed-in shell: sidebar (16rem, 3rem, 18rem sheet on phones), header and content. */
 export function AppFrame({ session, profile, children }: AppFrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { isOpen, toggle } = useSidebarState(() => setMenuOpen((wasOpen) => !wasOpen));
+  const [wasMenuOpened, setMenuOpened] = useState(false);
+  const sidebar = useRef<HTMLElement>(null);
+  const openMenu = (isWanted: boolean) => {
+    setMenuOpen(isWanted);
+    setMenuOpened(true);
+  };
+  const { isOpen, toggle } = useSidebarState(() => openMenu(!isMenuOpen));
+  useEffect(() => whenIdle(loadMenu), []);
   useRestoredOrganization(session);
   return (
-    <TooltipProvider>
-      <div
-        className="flex min-h-[calc(100svh-var(--foot-bar))]"
-        style={{ "--sidebar-width": isOpen ? "16rem" : "3rem" } as CSSProperties}
+    <div
+      className="flex min-h-[calc(100svh-var(--foot-bar))]"
+      style={{ "--sidebar-width": isOpen ? "16rem" : "3rem" } as CSSProperties}
+    >
+      <SkipLink />
+      <aside
+        ref={sidebar}
+        id="app-sidebar"
+        className={cn(
+          "hidden shrink-0 border-r border-border bg-sidebar transition-[width] duration-200 ease-out-soft md:block",
+          isOpen ? "w-64" : "w-12",
+        )}
       >
-        <SkipLink />
-        <aside
-          id="app-sidebar"
-          className={cn(
-            "hidden shrink-0 border-r border-border bg-sidebar transition-[width] duration-200 ease-out-soft md:block",
-            isOpen ? "w-64" : "w-12",
-          )}
-        >
-          <div className="sticky top-0 h-[calc(100svh-var(--foot-bar))] overflow-hidden">
-            <Sidebar isCollapsed={!isOpen} />
-          </div>
-        </aside>
-        <Sheet
-          open={isMenuOpen}
-          onOpenChange={setMenuOpen}
-          side="start"
-          title={m.shell_nav_menu()}
-          hideTitle
-          className="bg-sidebar"
-        >
-          <Sidebar isCollapsed={false} onNavigate={() => setMenuOpen(false)} />
-        </Sheet>
-        <div className="flex min-w-0 flex-1 flex-col">
-          <AppHeader
-            session={session}
-            profile={profile}
-            isSidebarOpen={isOpen}
-            onToggleSidebar={toggle}
-            onOpenMenu={() => setMenuOpen(true)}
-          />
-          <ShellBanners />
-          <main
-            id="main"
-            tabIndex={-1}
-            // What ends at the foot of the page has room above the chat's button, or above an offer; where a bar is, the button is not.
-            className="mx-auto w-full max-w-[110rem] flex-1 px-4 pt-7 pb-24 outline-none has-[[data-bottom-bar]]:pb-7 md:px-6 lg:px-8 [body:has([data-offer])_&]:not-has-[[data-bottom-bar]]:pb-64"
-          >
-            <Breadcrumbs className="-mt-3 mb-3 lg:hidden" />
-            {children}
-          </main>
+        <div className="sticky top-0 h-[calc(100svh-var(--foot-bar))] overflow-hidden">
+          <Sidebar isCollapsed={!isOpen} />
         </div>
-        {/* One offer at a time. */}
-        <div className="[&>section+section]:hidden">
-          <PushOffer />
-          <InstallPrompt />
-        </div>
+      </aside>
+      {wasMenuOpened && <Loaded load={loadMenu} props={{ open: isMenuOpen, onOpenChange: setMenuOpen }} />}
+      {!isOpen && <Loaded load={loadTips} props={{ sidebar }} />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <AppHeader
+          session={session}
+          profile={profile}
+          isSidebarOpen={isOpen}
+          onToggleSidebar={toggle}
+          onOpenMenu={() => openMenu(true)}
+        />
+        <ShellBanners />
+        <main
+          id="main"
+          tabIndex={-1}
+          // What ends at the foot of the page has room above the chat's button, or above an offer; where a bar is, the button is not.
+          className="mx-auto w-full max-w-[110rem] flex-1 px-4 pt-7 pb-24 outline-none has-[[data-bottom-bar]]:pb-7 md:px-6 lg:px-8 [body:has([data-offer])_&]:not-has-[[data-bottom-bar]]:pb-64"
+        >
+          <Breadcrumbs className="-mt-3 mb-3 lg:hidden" />
+          {children}
+        </main>
       </div>
-    </TooltipProvider>
+      {/* One offer at a time. */}
+      <div className="[&>section+section]:hidden">
+        <PushOffer />
+        <InstallPrompt />
+      </div>
+    </div>
   );
 }

@@ -1,29 +1,14 @@
-import { WifiOff } from "lucide-react";
-import { m } from "#messages";
-import { formatDateTime, formatRelative } from "#shared/i18n/format.ts";
-import { useNow } from "#shared/i18n/now.ts";
+import { useEffect } from "react";
+import { whenIdle } from "#shared/hooks/when-idle.ts";
 import { useConnectivity } from "#shared/offline/connectivity.ts";
-import { useLastUpdated } from "#shared/offline/last-updated.ts";
-import { ShellBanner } from "#shared/ui/layout/shell-banner.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Here before it is needed: without a connection nothing can be fetched. */
+const loadNotice = async () => (await import("./offline-notice.tsx")).OfflineNotice;
 
-/** Visible while the browser is offline (specification 2.15), and while the service does not answer; says how old the page is. */
+/** Visible while the browser is offline (specification 2.15), and while the service does not answer. */
 export function OfflineBanner() {
   const connectivity = useConnectivity();
-  if (connectivity === "online") return null;
-  return (
-    <ShellBanner tone="warning" icon={WifiOff}>
-      <p className="inline">{connectivity === "offline" ? m.shell_offline_banner() : m.shell_unreachable_banner()}</p>{" "}
-      <LastUpdated />
-    </ShellBanner>
-  );
-}
-
-function LastUpdated() {
-  const updated = useLastUpdated();
-  const now = useNow();
-  if (updated === null || now === null) return null;
-  const time = now - updated < DAY_MS ? formatRelative(updated, now) : formatDateTime(updated);
-  return <p className="inline font-normal">{m.shell_offline_updated({ time })}</p>;
+  useEffect(() => whenIdle(loadNotice), []);
+  return connectivity !== "online" && <Loaded load={loadNotice} props={{ connectivity }} />;
 }

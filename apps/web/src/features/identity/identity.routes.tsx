@@ -27,15 +27,13 @@ const nextSearch = (search: Record<string, unknown>) => optionalParams({ next: n
 
 const tokenSearch = (search: Record<string, unknown>) => optionalParams({ token: textParam(search["token"]) });
 
-const signInPage = lazyRouteComponent(() => import("./pages/sign-in-page.tsx"), "SignInPage");
-
 const signInRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: "/signin",
   ssr: true,
   validateSearch: nextSearch,
   beforeLoad: sendOn,
-  component: signInPage,
+  component: lazyRouteComponent(() => import("./pages/sign-in-page.tsx"), "SignInPage"),
   head: ({ match }) =>
     pageHead(match, { title: m.identity_sign_in_title(), description: m.identity_sign_in_description() }),
 });
@@ -47,7 +45,7 @@ const authRoute = createRoute({
   ssr: true,
   validateSearch: nextSearch,
   beforeLoad: sendOn,
-  component: signInPage,
+  component: lazyRouteComponent(() => import("./pages/sign-in-page.tsx"), "SignInPage"),
   head: ({ match }) => pageHead(match, { title: m.identity_sign_in_title(), noindex: true }),
 });
 

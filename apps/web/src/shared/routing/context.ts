@@ -17,6 +17,6 @@ export interface RouterContext {
   readonly isShell: boolean;
   /** Every page of the application (app/features.ts); their routes may not be here yet. */
   readonly pages: readonly FeaturePage[];
-  /** Brings the routes that the landing page begins without. */
-  readonly completeRoutes: () => Promise<void>;
+  /** Brings the routes of the page at an address, or all of them: a page begins with its own feature's alone. */
+  readonly bringRoutes: (pathname?: string) => Promise<void>;
 }

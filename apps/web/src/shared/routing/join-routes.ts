@@ -10,10 +10,11 @@ type RoutesFor<Key extends Parent, Features extends readonly FeatureRoutes[]> = 
   ? [...(First extends Record<Key, infer Own extends readonly unknown[]> ? Own : []), ...RoutesFor<Key, Rest>]
   : [];
 
-type Joined<Features extends readonly FeatureRoutes[]> = { [Key in Parent]-?: RoutesFor<Key, Features> };
-
 /** The routes of several features by parent; each keeps its type, which links and parameters are checked against. */
-export function joined<const Features extends readonly FeatureRoutes[]>(...features: Features): Joined<Features> {
+export type Joined<Features extends readonly FeatureRoutes[]> = { [Key in Parent]-?: RoutesFor<Key, Features> };
+
+/** The routes of several features by parent, one feature after the other. */
+export function joined(features: readonly FeatureRoutes[]): Required<FeatureRoutes> {
   const routesFor = (parent: Parent) => features.flatMap((feature) => feature[parent] ?? []);
-  return { site: routesFor("site"), shell: routesFor("shell"), signedIn: routesFor("signedIn") } as Joined<Features>;
+  return { site: routesFor("site"), shell: routesFor("shell"), signedIn: routesFor("signedIn") };
 }

@@ -1,86 +1,25 @@
-import { THEMES } from "@kerkis/contract/core/happenings/rendering.ts";
 import type { Profile } from "@kerkis/contract/identity/identity.schema.ts";
-import { Link } from "@tanstack/react-router";
-import { Bell, LayoutDashboard, LogOut, Settings, SunMoon } from "lucide-react";
-import { useSignOut } from "#features/identity/identity.public.tsx";
 import { m } from "#messages";
-import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
-import { chooseTheme, useTheme } from "#shared/theme/theme.ts";
+import { PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
-import {
-  DropdownMenu,
-  MenuChoice,
-  MenuChoices,
-  MenuItem,
-  MenuLabel,
-  MenuSeparator,
-} from "#shared/ui/overlays/dropdown-menu.tsx";
-import { LanguageChoices } from "./language-choices.tsx";
-import { THEME_CHOICES } from "./theme-choices.ts";
+import { LatePopup } from "#shared/ui/overlays/late-popup.tsx";
 
-/** Pages about oneself. */
-const OWN_PAGES = [
-  { path: "/dashboard", icon: LayoutDashboard, label: m.shell_account_dashboard },
-  { path: "/notifications", icon: Bell, label: m.shell_crumb_notifications },
-  { path: "/settings", icon: Settings, label: m.shell_side_settings },
-  { path: "/display-settings", icon: SunMoon, label: m.shell_account_display },
-] as const;
+const loadChoices = async () => (await import("./account-choices.tsx")).AccountChoices;
 
-/** The avatar and its menu (specification 2.5): who one is, own pages, theme, language, sign out. */
+/** The avatar and its menu. */
 export function AccountMenu({ profile }: { profile: Profile }) {
-  const theme = useTheme();
-  const signOut = useSignOut();
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (
-    <DropdownMenu
-      className="w-64"
+    <LatePopup
+      kind="menu"
+      load={loadChoices}
+      props={{ profile }}
       trigger={
         <button type="button" className="relative grid size-11 shrink-0 place-items-center rounded-full md:size-10">
           <Avatar name={name} src={profile.avatar_url} tone={PROFILE_ROLE_TONES[profile.role]} size={36} />
           <span className="sr-only">{m.shell_account_menu({ name })}</span>
         </button>
       }
-    >
-      <div className="px-2.5 pt-1.5 pb-2 leading-snug">
-        <p className="truncate font-semibold">{name}</p>
-        <p className="truncate text-sm text-muted-foreground">{profile.email}</p>
-        <p className="text-sm text-muted-foreground">{PROFILE_ROLE_NAMES[profile.role]()}</p>
-      </div>
-      <MenuSeparator />
-      {OWN_PAGES.map(({ path, icon: Icon, label }) => (
-        <MenuItem key={path} asChild>
-          <Link to={path}>
-            <Icon />
-            {label()}
-          </Link>
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-      <MenuLabel>{m.shell_account_theme()}</MenuLabel>
-      <MenuChoices
-        value={theme}
-        onValueChange={(value) => chooseTheme(THEMES.find((known) => known === value) ?? "system")}
-      >
-        {THEMES.map((known) => {
-          const { icon: Icon, label } = THEME_CHOICES[known];
-          return (
-            <MenuChoice key={known} value={known}>
-              <Icon />
-              {label()}
-            </MenuChoice>
-          );
-        })}
-      </MenuChoices>
-      <div className="sm:hidden">
-        <MenuSeparator />
-        <MenuLabel>{m.shell_account_language()}</MenuLabel>
-        <LanguageChoices />
-      </div>
-      <MenuSeparator />
-      <MenuItem onSelect={() => signOut.mutate()}>
-        <LogOut />
-        {m.shell_account_sign_out()}
-      </MenuItem>
-    </DropdownMenu>
+    />
   );
 }

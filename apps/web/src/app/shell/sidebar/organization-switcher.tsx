@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { DropdownMenu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from "#shared/ui/overlays/dropdown-menu.tsx";
+import { LatePopup } from "#shared/ui/overlays/late-popup.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { OrganizationTile } from "./organization-switcher-tile.tsx";
 import { useHasRoute } from "#shared/routing/use-pages.ts";
@@ -124,14 +124,17 @@ function OneOrganization({ membership, isCollapsed }: { membership: Membership; 
   );
 }
 
+const loadChoices = async () => (await import("./organization-choices.tsx")).OrganizationChoices;
+
 function SeveralOrganizations({ isCollapsed, onNavigate }: SwitcherProps) {
-  const { organizations, current, switchingTo, switchOrganization, isOffline, failure, reload } = useOrganization();
+  const { organizations, current, switchingTo, isOffline } = useOrganization();
   const canCreate = useCanCreate();
   const shown = organizations.find(({ organization_id }) => organization_id === switchingTo) ?? current;
   return (
-    <DropdownMenu
-      align="start"
-      className="w-[14.5rem]"
+    <LatePopup
+      kind="menu"
+      load={loadChoices}
+      props={{ shown, createPath: canCreate ? CREATE_PATH : null, onNavigate }}
       trigger={
         <SwitcherTrigger
           shown={shown}
@@ -140,42 +143,7 @@ function SeveralOrganizations({ isCollapsed, onNavigate }: SwitcherProps) {
           isBusy={switchingTo !== null}
         />
       }
-    >
-      <MenuChoices
-        value={shown?.organization_id ?? ""}
-        onValueChange={(id) => {
-          if (id !== current?.organization_id && switchingTo === null) switchOrganization(id);
-        }}
-      >
-        {organizations.map(({ organization_id, name, logo_url, brand }) => (
-          <MenuChoice key={organization_id} value={organization_id}>
-            <OrganizationTile name={name} logo={logo_url} brand={brand} className="size-6 text-xs" />
-            <span className="min-w-0 truncate">{name}</span>
-          </MenuChoice>
-        ))}
-      </MenuChoices>
-      {failure && (
-        <>
-          <MenuSeparator />
-          <p className="px-2.5 py-1.5 text-sm text-danger">{failure}</p>
-          <MenuItem onSelect={reload}>
-            <RotateCw />
-            {m.organizations_switcher_failed_retry()}
-          </MenuItem>
-        </>
-      )}
-      {canCreate && (
-        <>
-          <MenuSeparator />
-          <MenuItem asChild>
-            <Link to={CREATE_PATH} search={{ new: "1" }} onClick={onNavigate}>
-              <Plus />
-              {m.shell_switcher_create_new()}
-            </Link>
-          </MenuItem>
-        </>
-      )}
-    </DropdownMenu>
+    />
   );
 }
 

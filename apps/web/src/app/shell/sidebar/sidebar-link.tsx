@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { cn } from "#shared/ui/class-names.ts";
-import { Tooltip } from "#shared/ui/overlays/tooltip.tsx";
 import type { NavigationItem } from "./navigation.ts";
 import { PAGE_ICONS } from "./page-icons.ts";
 
 interface SidebarLinkProps {
   item: NavigationItem;
   isActive: boolean;
-  /** Icon mode: the name moves into a tooltip. */
+  /** Icon mode: the name moves into a tooltip (sidebar-tips.tsx). */
   isCollapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
@@ -17,25 +16,24 @@ export function SidebarLink({ item, isActive, isCollapsed, onNavigate }: Sidebar
   const { icon, label, path } = item;
   const Icon = PAGE_ICONS[icon];
   return (
-    <Tooltip content={label()} side="right" disabled={!isCollapsed}>
-      <Link
-        to={path}
-        onClick={onNavigate}
-        activeOptions={{ exact: true }}
-        aria-current={isActive ? "page" : undefined}
-        aria-label={isCollapsed ? label() : undefined}
-        className={cn(
-          "relative flex h-9 items-center gap-3 rounded-sm text-[0.9375rem] font-medium transition-colors duration-150 max-md:h-11",
-          isCollapsed ? "size-8 justify-center" : "px-2.5",
-          isActive
-            ? "bg-primary-soft text-primary before:absolute before:h-5 before:w-[3px] before:rounded-r-full before:bg-primary"
-            : "text-foreground/75 hover:bg-muted-2/70 hover:text-foreground",
-          isActive && (isCollapsed ? "before:-left-2" : "before:-left-3"),
-        )}
-      >
-        <Icon size={17} strokeWidth={isActive ? 2.2 : 1.9} className="shrink-0" aria-hidden />
-        {!isCollapsed && <span className="truncate">{label()}</span>}
-      </Link>
-    </Tooltip>
+    <Link
+      to={path}
+      onClick={onNavigate}
+      activeOptions={{ exact: true }}
+      aria-current={isActive ? "page" : undefined}
+      aria-label={isCollapsed ? label() : undefined}
+      data-tip={isCollapsed ? label() : undefined}
+      className={cn(
+        "relative flex h-9 items-center gap-3 rounded-sm text-[0.9375rem] font-medium transition-colors duration-150 max-md:h-11",
+        isCollapsed ? "size-8 justify-center" : "px-2.5",
+        isActive
+          ? "bg-primary-soft text-primary before:absolute before:h-5 before:w-[3px] before:rounded-r-full before:bg-primary"
+          : "text-foreground/75 hover:bg-muted-2/70 hover:text-foreground",
+        isActive && (isCollapsed ? "before:-left-2" : "before:-left-3"),
+      )}
+    >
+      <Icon size={17} strokeWidth={isActive ? 2.2 : 1.9} className="shrink-0" aria-hidden />
+      {!isCollapsed && <span className="truncate">{label()}</span>}
+    </Link>
   );
 }

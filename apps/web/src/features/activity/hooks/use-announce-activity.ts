@@ -1,5 +1,4 @@
 import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
-import { happeningWords } from "@kerkis/contract/happenings.ts";
 import { orgTopic } from "@kerkis/contract/core/realtime.ts";
 import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
@@ -19,6 +18,7 @@ export function useAnnounceActivity(): void {
     const { item, actor_id } = (await readActivity(payload)) ?? {};
     if (!item || item.user_id !== null || item.organization_id !== organizationId) return;
     if (actor_id !== undefined && actor_id === profile?.id) return;
+    const { happeningWords } = await import("@kerkis/contract/happenings.ts");
     const text = happeningWords(currentLanguage(), item.activity_type, item.metadata);
     toast.info(m.activity_new(), { description: text?.message ?? item.title, id: item.id });
   };

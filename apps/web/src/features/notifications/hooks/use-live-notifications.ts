@@ -12,7 +12,6 @@ import { useResync } from "#shared/realtime/use-resync.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { notificationsQueries } from "../notifications.queries.ts";
 import { changeEverywhere, withNew, withReplaced } from "../model/notification-cache.ts";
-import { notificationText } from "../model/notification-text.ts";
 
 /** Keeps the bell live (specification 7.4): new ones on top with a toast (none in quiet hours), changed ones replaced, missed ones fetched. */
 export function useLiveNotifications(userId: string): void {
@@ -27,7 +26,7 @@ export function useLiveNotifications(userId: string): void {
     const bell = notificationsQueries.bell().queryKey;
     queryClient.setQueryData(bell, (page) => page && withNew(event.notification, LIMITS.bellFetched)(page));
     void queryClient.invalidateQueries({ queryKey: notificationsQueries.pages() });
-    if (!event.silent) announce(event.notification);
+    if (!event.silent) await announce(event.notification);
   };
   const update = async (payload: unknown) => {
     const event = await readNotification(payload);
@@ -42,8 +41,9 @@ export function useLiveNotifications(userId: string): void {
   useResync(refetch);
 }
 
-/** Destructive when it is an error (specification 7.4). */
-function announce(item: Notification): void {
+/** Destructive when it is an error (specification 7.4). The words of what happens load with the first of it. */
+async function announce(item: Notification): Promise<void> {
+  const { notificationText } = await import("../model/notification-text.ts");
   const { title, message } = notificationText(item);
   toast[item.type](title, { description: message, id: item.id });
 }

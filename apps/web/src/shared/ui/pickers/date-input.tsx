@@ -1,13 +1,14 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { Slot } from "radix-ui";
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { m } from "#messages";
 import { dayText, readDay } from "#shared/i18n/day-text.ts";
-import { Button } from "../button.tsx";
-import { Input } from "../forms/input.tsx";
-import { Popover } from "../overlays/popover.tsx";
-import { Skeleton } from "../states/skeleton.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
+import { usePopup } from "#shared/ui/overlays/use-popup.ts";
 
-const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar.tsx")).DayCalendar }));
+const loadCalendar = async () => (await import("./calendar-popup.tsx")).CalendarPopup;
 
 interface DateInputProps extends Omit<ComponentProps<typeof Input>, "type" | "value" | "onChange" | "min" | "max"> {
   /** ISO 8601 date (2026-11-20), or null. */
@@ -24,7 +25,7 @@ interface DateInputProps extends Omit<ComponentProps<typeof Input>, "type" | "va
  */
 export function DateInput({ value, onValueChange, min, max, onBlur, icon, ...rest }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { button, popup, wasOpened } = usePopup("dialog");
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const text = typed ?? dayText(value);
@@ -39,7 +40,12 @@ export function DateInput({ value, onValueChange, min, max, onBlur, icon, ...res
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" || !event.altKey) return;
     event.preventDefault();
-    setOpen(true);
+    popup.onOpenChange(true);
+  }
+  function choose(day: string) {
+    setTyped(null);
+    onValueChange(day);
+    popup.onOpenChange(false);
   }
   return (
     <span className="block min-w-0">
@@ -64,12 +70,8 @@ export function DateInput({ value, onValueChange, min, max, onBlur, icon, ...res
         {...rest}
         {...(isWrong && { "aria-invalid": true, "aria-describedby": problemId })}
         trailing={
-          <Popover
-            label={m.ui_date_calendar()}
-            open={isOpen}
-            onOpenChange={setOpen}
-            className="w-auto p-3"
-            trigger={
+          <>
+            <Slot.Root {...button}>
               <Button
                 variant="ghost"
                 size="icon-sm"
@@ -79,21 +81,9 @@ export function DateInput({ value, onValueChange, min, max, onBlur, icon, ...res
               >
                 <CalendarDays />
               </Button>
-            }
-          >
-            <Suspense fallback={<Skeleton className="h-80 w-72 rounded-md" />}>
-              <DayCalendar
-                value={value}
-                min={min}
-                max={max}
-                onChoose={(day) => {
-                  setTyped(null);
-                  onValueChange(day);
-                  setOpen(false);
-                }}
-              />
-            </Suspense>
-          </Popover>
+            </Slot.Root>
+            {wasOpened && <Loaded load={loadCalendar} props={{ ...popup, value, min, max, onChoose: choose }} />}
+          </>
         }
       />
       <span
