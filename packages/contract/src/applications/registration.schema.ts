@@ -126,8 +126,18 @@ export const registrationSteps = (today: string) => ({
   review: z.object({ accuracy: z.literal(true, "required") }),
 });
 
-/** Everything a submission must meet. `today` is the ISO day of the submission. */
-export function registrationSubmission(today: string) {
+type Submission = ReturnType<typeof submissionOf>;
+const made = new Map<string, Submission>();
+
+/** Everything a submission must meet. `today` is the ISO day of the submission; a day's schema is made once. */
+export function registrationSubmission(today: string): Submission {
+  const schema = made.get(today) ?? submissionOf(today);
+  if (!made.has(today)) made.clear();
+  made.set(today, schema);
+  return schema;
+}
+
+function submissionOf(today: string) {
   const steps = registrationSteps(today);
   return z
     .object({
