@@ -66,7 +66,7 @@ export const organizationsContract = {
   closed: endpoint({
     method: "GET",
     path: "/organizations/closed",
-    summary: "The caller's organizations that are switched off or deleted and can come back",
+    summary: "The caller's organizations that are switched off, and those they own that are deleted",
     access: { kind: "signed-in" },
   }).output(z.array(closedOrganization)),
   ...listEndpoints(

@@ -148,12 +148,14 @@ export const organizationDetails = z.object({
 });
 export type OrganizationDetails = z.infer<typeof organizationDetails>;
 
-/** An organization of the caller's that is switched off or deleted. */
+/** An organization of the caller's that is switched off, or deleted, which its owners alone see. */
 export const closedOrganization = z.extend(organizationRef, {
   is_active: z.boolean(),
   version,
   deleted_at: z.nullable(timestamp),
   erased_on: z.nullable(timestamp),
+  /** Whom to ask: names of owners, some of them where there are many. */
+  owner_names: z.array(z.string()),
   can: z.object({ activate: z.boolean(), restore: z.boolean() }),
 });
 export type ClosedOrganization = z.infer<typeof closedOrganization>;

@@ -1,5 +1,6 @@
 import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { organizationsQueries } from "#features/organizations/organizations.public.tsx";
 import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
@@ -15,7 +16,10 @@ export const dashboardRoute = createRoute({
   validateSearch: (search) => optionalParams({ denied: choiceParam(search["denied"], PAGE_KEYS) }),
   loader: async ({ context: { queryClient } }) => {
     // The page stands without its figures: they say themselves that they could not be loaded.
-    await queryClient.prefetchQuery(dashboardQueries.mine());
+    await Promise.all([
+      queryClient.prefetchQuery(dashboardQueries.mine()),
+      queryClient.prefetchQuery(organizationsQueries.closed()),
+    ]);
   },
   pendingComponent: DashboardSkeleton,
   component: lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage"),

@@ -5,6 +5,7 @@ import type { AppointDialogProps } from "./components/members/appoint-dialog.tsx
 /** What the shell and other features use of organizations. */
 export { OrganizationBoundary } from "./components/organization-boundary.tsx";
 export { OrganizationProvider } from "./components/organization-provider.tsx";
+export { organizationsQueries } from "./organizations.queries.ts";
 export { useOrganization } from "./hooks/use-organization.ts";
 export { storedOrganization } from "./hooks/use-organization-switching.ts";
 

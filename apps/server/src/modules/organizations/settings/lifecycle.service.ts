@@ -14,6 +14,7 @@ import { organizationClosed, organizationReopened } from "../organizations.event
 import { organizationMails, type OrganizationMail } from "../organizations.mails.ts";
 import { erasedOn } from "../organizations.policy.ts";
 import { lockForStep, settingsNow, publishOrganizationChanged } from "../organizations.service.ts";
+import { ownersToAsk } from "./settings.reads.ts";
 import {
   changeOrganization,
   firstMembers,
@@ -24,8 +25,6 @@ import {
 
 /** So many members' open pages ask again right away; those of the others with their next page. */
 const REFRESHED_AT_ONCE = 1000;
-/** So many owners are named to members. */
-const OWNERS_NAMED = 3;
 const SETTINGS_PATH = "/organization-settings";
 
 /**
@@ -118,17 +117,8 @@ async function announceStep(
   if (step !== "deactivated") {
     return announce(context, organizationsHappenings[step], { ...about, facts: { organization_name: name } });
   }
-  const facts = { organization_name: name, owner_names: await ownersToAsk(context.tx, id) };
+  const facts = { organization_name: name, owner_names: (await ownersToAsk(context.tx, id)).join(", ") };
   return announce(context, organizationsHappenings.deactivated, { ...about, facts });
-}
-
-/** Names of its owners, whom members may ask why it is switched off; some of them where there are many. */
-async function ownersToAsk(tx: Tx, organizationId: string): Promise<string> {
-  const owners = await contactsOf(tx, await membersWithRole(tx, organizationId, ["owner"]));
-  return owners
-    .slice(0, OWNERS_NAMED)
-    .map(({ name }) => name)
-    .join(", ");
 }
 
 /** Its members are notified, leave its channel, and ask again where they belong. */

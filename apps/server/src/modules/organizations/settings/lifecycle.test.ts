@@ -77,8 +77,13 @@ describe("switching an organization off and on", () => {
     expect((await server.visitor.search.startups({ q: hub.word })).items).toEqual([]);
 
     expect(await owner.api.organizations.closed()).toMatchObject([{ id, deleted_at: null, can: { activate: true } }]);
-    expect(await manager.api.organizations.closed()).toEqual([]);
+    const { first_name: first, last_name: last } = (await owner.api.identity.session()).profile ?? {};
+    for (const { api } of [manager, member])
+      expect(await api.organizations.closed()).toMatchObject([
+        { id, owner_names: [`${first} ${last}`.trim()], can: { activate: false, restore: false } },
+      ]);
     await owner.api.organizations.setActive({ id, version: off.version, is_active: true });
+    expect(await member.api.organizations.closed()).toEqual([]);
     expect(await publicly(hub)).toContain("page");
     expect((await server.visitor.search.startups({ q: hub.word })).items).toHaveLength(2);
     expect((await member.api.organizations.mine()).map(({ organization_id }) => organization_id)).toContain(id);

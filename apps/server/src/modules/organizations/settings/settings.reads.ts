@@ -3,10 +3,12 @@ import type {
   OrganizationBranding,
   OrganizationDetails,
 } from "@kerkis/contract/organizations/organizations.schema.ts";
-import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { contactsOf } from "#modules/identity/identity.api.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { allowedSteps, erasedOn, type OrganizationFacts } from "../organizations.policy.ts";
 import { DEFAULT_ORGANIZATION } from "../organizations.repo.ts";
+import { membersWithRole } from "./settings.repo.ts";
 import {
   organizationCounts,
   organizationMembers,
@@ -94,8 +96,18 @@ const brandingOf = (stored: Record<string, unknown>): OrganizationBranding => ({
   accent_color: text(stored["accent_color"]),
 });
 
-/** Organizations that the person owns and that are switched off or deleted, the latest first. */
+/** So many owners are named to members. */
+const OWNERS_NAMED = 3;
+
+/** Names of its owners, whom members may ask why it is switched off; some of them where there are many. */
+export async function ownersToAsk(db: Reader, organizationId: string): Promise<string[]> {
+  const owners = await contactsOf(db, await membersWithRole(db, organizationId, ["owner"]));
+  return owners.slice(0, OWNERS_NAMED).map(({ name }) => name);
+}
+
+/** The person's organizations that are switched off, and those they own that are deleted, the latest first. */
 export async function closedOrganizations(db: Reader, { userId }: Asker): Promise<ClosedOrganization[]> {
+  const isOwner = eq(organizationMembers.role, "owner");
   const rows = await db
     .select({
       id: organizations.id,
@@ -105,21 +117,28 @@ export async function closedOrganizations(db: Reader, { userId }: Asker): Promis
       is_active: organizations.is_active,
       deleted_at: organizations.deleted_at,
       version: organizations.version,
+      role: organizationMembers.role,
     })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organization_id))
     .where(
       and(
         eq(organizationMembers.user_id, userId),
-        eq(organizationMembers.role, "owner"),
-        or(eq(organizations.is_active, false), isNotNull(organizations.deleted_at)),
+        or(
+          and(eq(organizations.is_active, false), isNull(organizations.deleted_at)),
+          and(isOwner, isNotNull(organizations.deleted_at)),
+        ),
       ),
     )
     .orderBy(desc(organizations.updated_at), desc(organizations.id));
-  return rows.map((row) =>
-    Object.assign(row, {
-      erased_on: erasedOn(row.deleted_at),
-      can: { activate: row.deleted_at === null, restore: row.deleted_at !== null },
+  return Promise.all(
+    rows.map(async ({ role, ...row }) => {
+      const isOwned = role === "owner";
+      return Object.assign(row, {
+        erased_on: erasedOn(row.deleted_at),
+        owner_names: await ownersToAsk(db, row.id),
+        can: { activate: isOwned && row.deleted_at === null, restore: isOwned && row.deleted_at !== null },
+      });
     }),
   );
 }

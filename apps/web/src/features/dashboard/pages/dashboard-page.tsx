@@ -4,6 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { ActivityFeed } from "#features/activity/activity.public.tsx";
 import { RoleRequestNotice } from "#features/identity/role-request.public.ts";
+import { UnavailableOrganizations } from "#features/organizations/unavailable.public.ts";
 import { OrganizationPresence } from "#features/presence/presence.public.tsx";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
@@ -63,6 +64,7 @@ export function DashboardScreen({ firstName, now }: { firstName: string; now: nu
         actions={data && <ViewLink view={data.view} />}
       />
       <RoleRequestNotice className="mt-6" />
+      <UnavailableOrganizations className="mt-6" />
       <div className="mt-6">
         {data ? (
           <DashboardBody dashboard={data} now={now} activity={<RecentActivity />} />

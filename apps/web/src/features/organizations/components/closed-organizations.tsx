@@ -12,7 +12,7 @@ import { organizationsQueries } from "../organizations.queries.ts";
 /** What one owns that is switched off or deleted, with the way back. Nothing of it, nothing shown. */
 export function ClosedOrganizations({ except }: { except?: string }) {
   const { data = [] } = useQuery(organizationsQueries.closed());
-  const shown = data.filter(({ id }) => id !== except);
+  const shown = data.filter(({ id, can }) => id !== except && (can.activate || can.restore));
   if (shown.length === 0) return null;
   return (
     <Card className="max-w-3xl">
