@@ -1,6 +1,6 @@
 // npm run bench: the product beside two bare node:http servers, one doing the same SQL and one the narrowest that answers
 // the question, in one run, as ratios (docs/benchmarks.md).
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -17,7 +17,7 @@ import { startProcess, type ServerProcess } from "./processes.ts";
 import { drawQuestions } from "./questions.ts";
 import { report, type Measurement } from "./report.ts";
 import { emailOf, PASSWORD, seedBench, SIZES } from "./seed.ts";
-import { measureNarrow, type NarrowRow } from "./second-yardstick.ts";
+import { measureNarrow, parentOf, type NarrowRow } from "./second-yardstick.ts";
 import { measureSessionCheck } from "./session-check.ts";
 import { measureSubmit } from "./submit.ts";
 
@@ -100,11 +100,12 @@ async function measureAgainstNarrow(appUrl: string, product: ServerProcess): Pro
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();
   const questions = await drawQuestions(client);
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  // PostgreSQL's files may lie elsewhere (a database of root); its first process is the parent of every connection's.
+  const postmaster = parentOf(rows[0]?.pid ?? 0);
   await client.end();
   const narrow = await startProcess("narrow.ts", appUrl, {});
   cleanups.push(() => narrow.stop());
-  const pidFile = join(folder, "postgres", "cluster", "postmaster.pid");
-  const postmaster = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
   return measureNarrow({ product, narrow, postmaster, seconds: SECONDS }, questions);
 }
 

@@ -131,13 +131,16 @@ function cpuOf(pid: number): number {
 
 const statOf = (pid: number): string[] => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
 
+/** The process that started another (Linux). */
+export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
+
 /** The same of all connections together. */
 function databaseCpu(postmaster: number): number {
   let sum = 0;
   for (const entry of readdirSync("/proc")) {
     if (!/^\d+$/.test(entry)) continue;
     try {
-      if (Number(statOf(Number(entry))[1]) === postmaster) sum += cpuOf(Number(entry));
+      if (parentOf(Number(entry)) === postmaster) sum += cpuOf(Number(entry));
     } catch {
       // It ended meanwhile.
     }
