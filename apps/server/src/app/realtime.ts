@@ -1,3 +1,4 @@
+import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { parseRecordPlace, parseTopic, type RecordKind, type RecordPlace } from "@kerkis/contract/core/realtime.ts";
 import { applicationById, standingFacts, standingOf } from "#modules/applications/applications.api.ts";
 import { profileOf } from "#modules/identity/identity.api.ts";
@@ -9,7 +10,6 @@ import type { RealtimeIdentity, TopicDecision, UpgradeRequest } from "#platform/
 import { readActor } from "./actor.ts";
 
 const FORBIDDEN: TopicDecision = { ok: false, reason: "forbidden" };
-const UUID = /^[0-9a-f-]{36}$/i;
 
 type MaySee = (platform: Platform, actor: Actor, place: RecordPlace) => Promise<boolean>;
 

@@ -1,4 +1,4 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS, LIMITS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { castOf, filledDraft } from "#test/application-process.ts";
@@ -61,7 +61,7 @@ it("takes as many pictures a day as one needs, and no more", async () => {
     data: { params: { count: LIMITS.uploadsPerDay } },
   });
   expect((await postImage(server, "avatars", other)).status).toBe(200);
-  server.clock.advance(24 * 60 * 60 * 1000);
+  server.clock.advance(DAY_MS);
   expect((await postImage(server, "avatars", cookie)).status).toBe(200);
 });
 

@@ -1,3 +1,6 @@
+/** A day in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Numbers that the specification names, once each (sections 5, 7 and 9; completions 1 and 2). */
 export const LIMITS = {
   /** specification 5 */
@@ -6,13 +9,13 @@ export const LIMITS = {
   passwordMax: 128,
   /** completions 1: links are single-use */
   resetLinkMs: 60 * 60 * 1000,
-  verificationLinkMs: 24 * 60 * 60 * 1000,
-  setupLinkMs: 7 * 24 * 60 * 60 * 1000,
-  invitationMs: 7 * 24 * 60 * 60 * 1000,
+  verificationLinkMs: DAY_MS,
+  setupLinkMs: 7 * DAY_MS,
+  invitationMs: 7 * DAY_MS,
   impersonationMs: 60 * 60 * 1000,
   /** A deleted organization can be restored for 30 days; an account that is to be erased can be kept as long. */
-  organizationRestoreMs: 30 * 24 * 60 * 60 * 1000,
-  accountGraceMs: 30 * 24 * 60 * 60 * 1000,
+  organizationRestoreMs: 30 * DAY_MS,
+  accountGraceMs: 30 * DAY_MS,
   /** specification 9: search */
   searchDebounceMs: 300,
   searchPerType: 5,
@@ -36,8 +39,8 @@ export const LIMITS = {
   chatConversationsMax: 200,
   chatMessagesMax: 400,
   /** Conversations that nobody wrote to for a year are erased, deleted ones after 30 days. */
-  chatKeptMs: 365 * 24 * 60 * 60 * 1000,
-  chatDeletedKeptMs: 30 * 24 * 60 * 60 * 1000,
+  chatKeptMs: 365 * DAY_MS,
+  chatDeletedKeptMs: 30 * DAY_MS,
   chatReplyMax: 8000,
   /** Counts are exact below this and estimated above. */
   exactCount: 10_000,
@@ -54,7 +57,7 @@ export const LIMITS = {
   /** Pictures that one account may upload in 24 hours. */
   uploadsPerDay: 60,
   /** A picture that nothing shows is deleted after a day. */
-  unusedUploadMs: 24 * 60 * 60 * 1000,
+  unusedUploadMs: DAY_MS,
   nameMax: 120,
   taglineMax: 140,
   descriptionMax: 4000,

@@ -1,3 +1,5 @@
+import { UUID } from "./text/ids.ts";
+
 /** The live channel (specification 7.4 and 9): numbers, topics and payloads that both sides agree on. */
 
 /** Address of the socket; the client library appends `/websocket`. */
@@ -36,8 +38,6 @@ export interface RecordPlace {
 
 export const recordTopic = (organizationId: string, kind: RecordKind, recordId: string): Topic =>
   `record:${organizationId}:${kind}:${recordId}`;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The record behind the id of a `record:` topic, or undefined when it is none. */
 export function parseRecordPlace(topicId: string): RecordPlace | undefined {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email, id, optionalText, timestamp } from "../core/fields.ts";
 import { LANGUAGES } from "../core/text/languages.ts";
-import { LIMITS } from "../core/limits.ts";
+import { DAY_MS, LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../core/permissions.ts";
 import { ACTIVE_WITHIN, INVITATION_STATES, JOINED_WITHIN, MEMBER_SORTS } from "./members.taxonomy.ts";
@@ -19,7 +19,7 @@ export const MEMBER_LIMITS = {
   mailsPerDay: 1000,
   /** The same of an organization that is younger than this. */
   mailsPerDayWhenNew: 50,
-  newOrganizationMs: 14 * 24 * 60 * 60 * 1000,
+  newOrganizationMs: 14 * DAY_MS,
   /** Invitation mails that one address gets in 24 hours, from all organizations together. */
   mailsPerAddress: 10,
 } as const;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { sql } from "drizzle-orm";
 import { applicationById } from "#modules/applications/applications.repo.ts";
 import { saveDraft, startApplication, submitApplication } from "#modules/applications/applications.service.ts";
@@ -22,7 +23,6 @@ import { reviewOf } from "./reviews.ts";
 import { DEMO_CASES, type DemoStep } from "./script.ts";
 import { DEMO_DRAFT, DEMO_STARTUPS } from "./startups.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A registration was being written for this long before it was submitted. */
 const WRITING_DAYS = 2.3;
 const INSTALLED_DAYS = 150;

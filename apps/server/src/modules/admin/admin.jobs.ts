@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { lt } from "drizzle-orm";
 import { closeOverdueImpersonations } from "#modules/identity/identity.api.ts";
 import { isoIn } from "#platform/clock/clock.ts";
@@ -7,7 +8,6 @@ import type { Platform } from "#platform/platform.ts";
 import { deleteFailuresBefore } from "./operations/browser-errors.repo.ts";
 import { deleteMetricsBefore } from "./operations/metrics.repo.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long each is kept. Mail goes first: without an SMTP server it holds links. */
 const KEPT_DAYS = { outbox: 14, metrics: 90, errors: 90 };
 

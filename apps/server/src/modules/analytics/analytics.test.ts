@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { Dashboard, DashboardChart, StepKind } from "@kerkis/contract/analytics/analytics.schema.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contactMessages } from "#modules/admin/admin.tables.ts";
@@ -7,7 +8,6 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { castOf, filledDraft, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 let here: ProcessCast;
 let there: ProcessCast;

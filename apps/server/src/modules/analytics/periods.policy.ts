@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+
 const TIME_ZONE = "Europe/Athens";
 
 /** The calendar day in Athens of a moment, as midnight UTC, so that days can be counted with. */

@@ -10,7 +10,7 @@ import type {
 } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
-import { profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -224,7 +224,7 @@ function queueRows(db: Reader, where: SQL | undefined, page: Page) {
   return db
     .select({
       ...columns,
-      applicant_name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      applicant_name: fullName,
       evaluations_assigned: reviews.assigned,
       evaluations_submitted: reviews.submitted,
       score: reviews.score,

@@ -1,7 +1,7 @@
 import type { Application, ApplicationCard, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { and, asc, eq, getColumns, sql } from "drizzle-orm";
-import { profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { programmeColumns, programmeOrganization, programmeShown } from "#modules/programmes/programmes.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
@@ -12,8 +12,6 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { permittedActions, standingOf } from "./applications.policy.ts";
 import { standingFacts } from "./applications.repo.ts";
 import { applicationHistory, applicationReviews, applications } from "./applications.tables.ts";
-
-const fullName = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
 
 type CoreColumn =
   | "id"

@@ -1,6 +1,6 @@
 import type { ChatAiInput } from "@kerkis/contract/assistant/assistant.schema.ts";
 import { ASSISTANT_TEXTS } from "@kerkis/contract/assistant/assistant.texts.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS, LIMITS } from "@kerkis/contract/core/limits.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
@@ -13,7 +13,6 @@ import { chatQuestion } from "./assistant.factory.ts";
 import { startupsAbout } from "./answers/registry.reads.ts";
 import { forgetOldConversations } from "./assistant.service.ts";
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 let here: ProcessCast;
 let there: ProcessCast;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import {
   applicationById,
   assignRefusal,
@@ -27,8 +28,6 @@ import {
 } from "./evaluations.repo.ts";
 import { evaluationFacts, standing } from "./evaluations.service.ts";
 import { REGISTRY_CRITERIA, REGISTRY_TEMPLATE_TITLE } from "./registry-criteria.policy.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface AssignInput {
   /** The application. */

@@ -3,7 +3,7 @@ import type { EvaluatorCandidate } from "@kerkis/contract/evaluations/evaluation
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { ApplicationRecord } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
-import { profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -58,7 +58,7 @@ async function members(db: Reader, application: ApplicationRecord, condition: SQ
   const rows = await db
     .select({
       user_id: profiles.id,
-      name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      name: fullName,
       email: profiles.email,
       avatar_url: profiles.avatar_url,
       role: organizationMembers.role,

@@ -9,7 +9,7 @@ import type {
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { applications } from "#modules/applications/applications.tables.ts";
-import { profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -19,7 +19,6 @@ import { evaluationRefusal, isOpen, permittedWork } from "./evaluations.policy.t
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
 
 const ASSIGNMENTS_SHOWN = 200;
-const fullName = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
 
 const columns = {
   evaluation: evaluations,

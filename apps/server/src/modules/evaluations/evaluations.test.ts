@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { castOf, submittedApplication, type ProcessCast } from "../../../test/application-process.ts";
 import { outcomeOf, refusalOf } from "../../../test/refusals.ts";
@@ -46,7 +47,7 @@ describe("assigning", () => {
       phase: "under_review",
       evaluations: [{ evaluator_name: "Μαρία Αξιολογήτρια", status: "assigned" }],
     });
-    const days = (Date.parse(summary.due_at ?? "") - server.clock.now().getTime()) / 86_400_000;
+    const days = (Date.parse(summary.due_at ?? "") - server.clock.now().getTime()) / DAY_MS;
     expect(days).toBeGreaterThan(9.9);
     expect(days).toBeLessThan(10.1);
     expect(evaluation).toMatchObject({
@@ -357,7 +358,7 @@ test("assignments come most urgent first, with what is overdue", async () => {
     organizations: { [here.organizationId]: "member" },
     email: "due@dates.test",
   });
-  const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString();
+  const inDays = (days: number) => new Date(server.clock.now().getTime() + days * DAY_MS).toISOString();
   const names = ["Σε πέντε", "Σε μία", "Χωρίς προθεσμία", "Υποβλήθηκε"];
   const dates = [inDays(5), inDays(1), null, inDays(2)];
   for (const [index, name] of names.entries()) {
@@ -377,7 +378,7 @@ test("assignments come most urgent first, with what is overdue", async () => {
     });
     await evaluator.api.evaluations.submit({ id, version });
   }
-  server.clock.advance(2 * 86_400_000);
+  server.clock.advance(2 * DAY_MS);
   const mine = await evaluator.api.evaluations.mine();
   expect(mine.items.map(({ startup_name }) => startup_name)).toEqual([
     "Σε μία",

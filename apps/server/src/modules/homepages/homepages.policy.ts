@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 
 /** Which of `count` startups is on stage today (UTC): each day the next one, so that all get their turn. */
 export const stageTurn = (now: Date, count: number): number =>

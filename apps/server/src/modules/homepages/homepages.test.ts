@@ -1,10 +1,10 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { stageTurn } from "./homepages.policy.ts";
 
-const DAY_MS = 86_400_000;
 let server: TestServer;
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
@@ -58,7 +59,7 @@ export async function createSession(db: Db, userId: string, secret: string, expi
   await db.insert(authSessions).values({
     user_id: userId,
     token,
-    expires_at: expiresAt ?? new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    expires_at: expiresAt ?? new Date(Date.now() + 30 * DAY_MS).toISOString(),
   });
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return `${SESSION_COOKIE}=${encodeURIComponent(`${token}.${signature}`)}`;

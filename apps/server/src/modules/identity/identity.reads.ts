@@ -2,7 +2,7 @@ import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { Profile } from "@kerkis/contract/identity/identity.schema.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Reader } from "#platform/db/db.ts";
-import { impersonations, profiles } from "./identity.tables.ts";
+import { fullName, impersonations, profiles } from "./identity.tables.ts";
 
 export async function profileOf(db: Reader, userId: string): Promise<Profile | null> {
   const [found] = await db
@@ -32,7 +32,7 @@ export async function impersonationOf(
 ): Promise<{ admin_name: string; expires_at: string } | null> {
   const [found] = await db
     .select({
-      admin_name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      admin_name: fullName,
       expires_at: impersonations.expires_at,
     })
     .from(impersonations)

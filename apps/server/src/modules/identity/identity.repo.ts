@@ -7,6 +7,7 @@ import type { Reader, Tx } from "#platform/db/db.ts";
 import type { Announcement, Contact } from "#platform/happenings/announce.ts";
 import { dropLinks } from "./account/account.repo.ts";
 import {
+  fullName,
   accountLinks,
   authAccounts,
   authSessions,
@@ -73,7 +74,7 @@ export async function pendingRoleRequest(db: Reader, userId: string): Promise<Re
 export const contact = {
   userId: profiles.id,
   firstName: profiles.first_name,
-  name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+  name: fullName,
   email: profiles.email,
   language: profiles.language,
 };

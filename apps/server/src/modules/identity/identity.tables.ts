@@ -147,6 +147,9 @@ export const profiles = pgTable("profiles", {
   updated_at: updatedAt(),
 });
 
+/** A person's full name, in statements that join them. */
+export const fullName = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
+
 const profileId = () =>
   uuid()
     .notNull()

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { applicationsHappenings } from "@kerkis/contract/applications/applications.happenings.ts";
 import { sampleFacts } from "@kerkis/contract/core/happenings/happening-facts.factory.ts";
 import type { FactShape } from "@kerkis/contract/core/happenings/happening-facts.ts";
@@ -131,7 +132,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     await user.api.notifications.setDelivery({ digest: true, timezone: "UTC", digest_at: "00:00" });
     const waiting = KINDS.filter(({ group, channels }) => group !== "account" && channels.includes("digest"));
     for (const declared of waiting) await happen(declared, user);
-    server.clock.advance(24 * 60 * 60 * 1000);
+    server.clock.advance(DAY_MS);
     await sendDueDigests(server.platform);
     const [mail] = await mailsTo(server, user.email, 1);
     for (const { title } of waiting.slice(0, 25)) expect(mail?.text).toContain(title[language]);

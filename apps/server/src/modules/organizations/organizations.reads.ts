@@ -3,7 +3,7 @@ import type { Brand, Membership } from "@kerkis/contract/identity/identity.schem
 import { BRAND_COLOR, brandAccents } from "@kerkis/contract/organizations/branding.policy.ts";
 import type { MemberNamesPage } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
@@ -51,14 +51,13 @@ export interface MemberFilter {
   byEmail: boolean;
 }
 
-const memberName = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
 const members = keysetList("member-names", {
-  name: ascending(textKey(sql`kerkis_fold(${memberName})`), idKey(profiles.id)),
+  name: ascending(textKey(sql`kerkis_fold(${fullName})`), idKey(profiles.id)),
 });
 
 /** Those who belong to an organization and pass the filters; whoever has not proved their address is nobody yet. */
 function matchingMembers(scope: OrgScope, { profile_role: role, search, byEmail }: MemberFilter): SQL | undefined {
-  const searched = byEmail ? sql`${memberName} || ' ' || ${profiles.email}` : memberName;
+  const searched = byEmail ? sql`${fullName} || ' ' || ${profiles.email}` : fullName;
   return and(
     eq(organizationMembers.organization_id, scope.organizationId),
     eq(authUsers.email_verified, true),
@@ -77,7 +76,7 @@ export async function membersPage(
   const rows = await db
     .select({
       user_id: profiles.id,
-      name: memberName,
+      name: fullName,
       avatar_url: profiles.avatar_url,
       profile_role: profiles.role,
       role: organizationMembers.role,

@@ -1,13 +1,14 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { PROVIDERS } from "@kerkis/contract/identity/security.schema.ts";
 import { betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Config } from "#platform/config/config.ts";
 
 /** A session ends after so long without use, and is extended at most once a day. */
-export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
-export const SESSION_REFRESH_MS = 24 * 60 * 60 * 1000;
+export const SESSION_MS = 30 * DAY_MS;
+export const SESSION_REFRESH_MS = DAY_MS;
 /** However much it is used, a session ends so long after signing in. */
-export const SESSION_MAX_MS = 180 * 24 * 60 * 60 * 1000;
+export const SESSION_MAX_MS = 180 * DAY_MS;
 
 /**
  * better-auth as we use it: its providers speak OAuth with Google and LinkedIn. Accounts, sessions, links by mail, second

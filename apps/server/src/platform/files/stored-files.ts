@@ -1,4 +1,4 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS, LIMITS } from "@kerkis/contract/core/limits.ts";
 import { and, asc, count, eq, gt, inArray, lt } from "drizzle-orm";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { takeAdvisoryLock, transact, type Db, type Reader, type Tx } from "#platform/db/db.ts";
@@ -8,7 +8,6 @@ import type { Platform } from "#platform/platform.ts";
 import { newFileKey, type FileStore } from "./files.ts";
 import { storedFiles } from "./files.tables.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const removeFile = defineJob<{ key: string }>("files.remove");
 
 /** Path that a stored file is served under. */

@@ -1,11 +1,10 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { WifiOff } from "lucide-react";
 import { m } from "#messages";
 import { formatDateTime, formatRelative } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import { useLastUpdated } from "#shared/offline/last-updated.ts";
 import { ShellBanner } from "#shared/ui/layout/shell-banner.tsx";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Says what the connection is, and how old the page is. */
 export function OfflineNotice({ connectivity }: { connectivity: "offline" | "unreachable" }) {

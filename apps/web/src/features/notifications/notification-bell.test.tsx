@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { sampleFacts } from "@kerkis/contract/core/happenings/happening-facts.factory.ts";
 import type { Tone } from "@kerkis/contract/core/happenings/happenings.ts";
 import { LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
@@ -72,7 +73,7 @@ test("shows the unread count up to 9+, icons, texts, times and the literal words
     item(120, { is_read: true }),
     item(99, {
       activity_type: "unheard_of",
-      created_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+      created_at: new Date(Date.now() - 3 * DAY_MS).toISOString(),
       title: "",
       message: "",
     }),

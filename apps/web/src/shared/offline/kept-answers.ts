@@ -1,7 +1,6 @@
 /** What of the query cache is kept for later, and for how long. Pure rules. */
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { KeptAnswer } from "./kept-database.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const KEPT_LIMITS = {
   ageMs: 14 * DAY_MS,

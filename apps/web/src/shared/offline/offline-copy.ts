@@ -1,4 +1,5 @@
 /** Keeps what a person reads on this device, so that the application opens without a connection and shows it. */
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { hydrate, type Query, type QueryCacheNotifyEvent, type QueryClient } from "@tanstack/react-query";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
@@ -8,7 +9,7 @@ import { deleteAllAnswers, deleteAnswers, type KeptAnswer, readAnswers, writeAns
 /** Changes are written together, once the page is quiet. */
 const WRITE_AFTER_MS = 1_000;
 /** An answer that was restored stays for the whole visit, on screen or not. */
-const RESTORED_GC_MS = 24 * 60 * 60 * 1000;
+const RESTORED_GC_MS = DAY_MS;
 
 const sessionOf = (queryClient: QueryClient): Session | undefined => queryClient.getQueryData(sessionQuery().queryKey);
 

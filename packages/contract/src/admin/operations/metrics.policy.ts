@@ -1,3 +1,5 @@
+import { UUIDS } from "../../core/text/ids.ts";
+
 /** What is measured: web vitals, how a page loaded, what people do, how the API answers (specification 9). */
 export const WEB_VITALS = ["LCP", "FCP", "CLS", "INP", "TTFB"] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
@@ -25,12 +27,10 @@ export function isAcceptedValue(name: MetricName, value: number): boolean {
   return name !== "CLS" || value > LAYOUT_SHIFT_ABOVE;
 }
 
-export const RECORD_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-
 /** A path without what names a record: ids, tokens and numbers become `:id`. */
 export const placeOf = (path: string): string =>
   path
-    .replace(RECORD_ID, ":id")
+    .replace(UUIDS, ":id")
     .split("/")
     .map((part) => (/^\d+$/.test(part) || part.length > 40 || !/^[a-z0-9$_:.-]*$/i.test(part) ? ":id" : part))
     .join("/")

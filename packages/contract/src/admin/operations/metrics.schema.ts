@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { timestamp } from "../../core/fields.ts";
-import { isAcceptedValue, METRICS, RECORD_ID } from "./metrics.policy.ts";
+import { UUIDS } from "../../core/text/ids.ts";
+import { isAcceptedValue, METRICS } from "./metrics.policy.ts";
 
 /** A page as its route has it (`/startup/$id`), an API call as its path without ids: nothing of a person in either. */
 const PLACE = /^\/[a-z0-9$_/:.-]*$/i;
 const place = z.string().check(
   z.maxLength(120),
   z.regex(PLACE),
-  z.refine<string>((value) => value.search(RECORD_ID) === -1),
+  z.refine<string>((value) => value.search(UUIDS) === -1),
 );
 
 export const DEVICES = ["phone", "desktop"] as const;

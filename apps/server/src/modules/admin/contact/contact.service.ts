@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { adminHappenings } from "@kerkis/contract/admin/admin.happenings.ts";
 import type { ContactInput, ContactMessage } from "@kerkis/contract/admin/contact/contact.schema.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
@@ -13,7 +14,6 @@ import { contactMessageById, superAdminIds } from "./contact.reads.ts";
 import { insertContactMessage, markAnswered, messagesSince } from "./contact.repo.ts";
 
 /** An address gets one receipt a day, and the same words from it are one message. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 const INBOX = "/system-admin";
 
 /**

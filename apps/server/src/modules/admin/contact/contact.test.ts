@@ -1,10 +1,10 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { ContactInput } from "@kerkis/contract/admin/contact/contact.schema.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { mailOutbox } from "#platform/mail/mail.tables.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 
-const DAY_MS = 86_400_000;
 const INBOX = "team@kerkis.test";
 let server: TestServer;
 let superAdmin: TestUser;

@@ -1,17 +1,18 @@
+import { UUIDS } from "@kerkis/contract/core/text/ids.ts";
+
 /** Failures that one hour may bring anew; more is a flood, and only counted. */
 export const NEW_FAILURES_PER_HOUR = 100;
 /** The group that counts what a flood brought. */
 export const DROPPED = "dropped";
 
 const PLACES = 6;
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS = /(?:https?:\/\/|wss?:\/\/|blob:|file:\/\/)[^\s'")]+/gi;
 
 /** A message without what differs from one visitor to the next: addresses, ids, numbers, long tokens. */
 export const plainMessage = (message: string): string =>
   message
     .replace(ADDRESS, "<address>")
-    .replace(UUID, "<id>")
+    .replace(UUIDS, "<id>")
     .replace(/\b[0-9a-f]{16,}\b/gi, "<id>")
     .replace(/\d+/g, "<n>")
     .replace(/\s+/g, " ")

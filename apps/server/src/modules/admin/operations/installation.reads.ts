@@ -2,7 +2,7 @@ import type { FeatureSwitch, Installation } from "@kerkis/contract/admin/operati
 import { FEATURE_DEFAULTS, FEATURES } from "@kerkis/contract/core/features.ts";
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
-import { profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { featureSwitches } from "#platform/features/features.tables.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -57,7 +57,7 @@ export async function featureSwitchList(db: Reader): Promise<{ features: Feature
     .select({
       key: featureSwitches.key,
       enabled: featureSwitches.enabled,
-      changed_by: sql<string | null>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      changed_by: sql<string | null>`${fullName}`,
       changed_at: featureSwitches.updated_at,
     })
     .from(featureSwitches)

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import {
   METRIC_RANGES,
   type MetricQuery,
@@ -10,7 +11,6 @@ import { isoIn } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { performanceAnalytics } from "../admin.tables.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PLACES_SHOWN = 30;
 const TIME_ZONE = "Europe/Athens";
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserErrors } from "../admin.tables.ts";
 import { forgetOldTraces } from "../admin.jobs.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let server: TestServer;
 let admin: TestUser;
 beforeAll(async () => {

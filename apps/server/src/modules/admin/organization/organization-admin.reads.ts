@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import {
   OVERVIEW_NEW_DAYS,
   OVERVIEW_WEEKS,
@@ -16,7 +17,6 @@ import type { Reader } from "#platform/db/db.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
 import { auditPage } from "../audit/audit.reads.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AUDIT_SHOWN = 6;
 const PEOPLE_OFFERED = 200;
 

@@ -7,7 +7,7 @@ import type {
 import { eq, sql } from "drizzle-orm";
 import { applicationById, explainApplication, standingFacts } from "#modules/applications/applications.api.ts";
 import { evaluationById, explainEvaluation } from "#modules/evaluations/evaluations.api.ts";
-import { profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import {
   organizationMembers,
@@ -76,7 +76,7 @@ async function subjectOf(db: Db, asker: Actor, { user_id: id, organization_id: a
   const [person] = await db
     .select({
       id: profiles.id,
-      name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      name: fullName,
       email: profiles.email,
       language: profiles.language,
       role: profiles.role,

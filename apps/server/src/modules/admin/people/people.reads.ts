@@ -2,7 +2,7 @@ import type { PeopleFilters, PeoplePage, PeopleQuery, Person } from "@kerkis/con
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { permittedOn, pendingRoleRequest } from "#modules/identity/identity.api.ts";
-import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers, organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -17,7 +17,7 @@ const WORDS_MAX = 6;
 const isSuperAdmin = sql<boolean>`exists (select 1 from super_admins a where a.user_id = ${profiles.id})`;
 const row = {
   id: profiles.id,
-  name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+  name: fullName,
   email: profiles.email,
   avatar_url: profiles.avatar_url,
   role: profiles.role,
@@ -29,7 +29,7 @@ const row = {
 };
 
 /** The indexed expressions of the migration: a difference in a letter and every page reads every row. */
-const searched = sql`kerkis_fold(${profiles.first_name} || ' ' || ${profiles.last_name} || ' ' || ${profiles.email})`;
+const searched = sql`kerkis_fold(${fullName} || ' ' || ${profiles.email})`;
 const nameKey = sql<string>`kerkis_fold(${profiles.last_name} || ' ' || ${profiles.first_name})`;
 const list = keysetList("people", {
   newest: descending(timeKey(profiles.created_at), idKey(profiles.id)),

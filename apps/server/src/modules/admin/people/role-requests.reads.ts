@@ -1,6 +1,6 @@
 import type { RoleRequest, RoleRequestPage, RoleRequestQuery } from "@kerkis/contract/admin/people/people.schema.ts";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { authUsers, profiles, roleRequests } from "#modules/identity/identity.tables.ts";
+import { fullName, authUsers, profiles, roleRequests } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -9,7 +9,7 @@ import { ascending, idKey, intKey, keysetList, numberKey, type ListSource } from
 const columns = {
   id: roleRequests.id,
   user_id: roleRequests.user_id,
-  name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+  name: fullName,
   email: profiles.email,
   avatar_url: profiles.avatar_url,
   is_verified: authUsers.email_verified,

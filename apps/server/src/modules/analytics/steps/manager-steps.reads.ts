@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { and, asc, sql, type SQL } from "drizzle-orm";
 import { applicationReviews, applications } from "#modules/applications/applications.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -7,7 +8,7 @@ import { source, step, type StepSource } from "./next-step.policy.ts";
 import { ofAll, startupName } from "./own-steps.reads.ts";
 
 /** An application that nobody opened for so long is urgent. */
-const PATIENCE_MS = 7 * 86_400_000;
+const PATIENCE_MS = 7 * DAY_MS;
 
 const review = (condition: SQL): SQL =>
   sql`exists (select 1 from ${applicationReviews} where ${applicationReviews.application_id} = ${applications.id} and ${condition})`;

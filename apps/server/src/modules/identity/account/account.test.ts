@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passwordHash } from "#platform/auth/passwords.ts";
 import { outcomeOf } from "#test/refusals.ts";
@@ -146,7 +147,7 @@ describe("another e-mail", () => {
     );
     await ask("third@people.test");
     const [third] = await tokenMailsTo("third@people.test");
-    server.clock.advance(24 * 60 * 60 * 1000 + 1);
+    server.clock.advance(DAY_MS + 1);
     expect((await user.api.identity.account()).pending_email).toBeNull();
     expect(await outcomeOf(server.visitor.identity.confirmEmail({ token: third?.token ?? "" }))).toBe(
       "auth.link_invalid",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db/db.ts";
-import { authSessions, impersonations, profiles } from "../identity.tables.ts";
+import { fullName, authSessions, impersonations, profiles } from "../identity.tables.ts";
 
 export interface NewImpersonation {
   adminId: string;
@@ -57,7 +57,7 @@ const select = (tx: Tx) =>
       adminId: impersonations.admin_id,
       adminName,
       userId: impersonations.user_id,
-      userName: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      userName: fullName,
     })
     .from(impersonations)
     .innerJoin(profiles, eq(profiles.id, impersonations.user_id));

@@ -2,7 +2,15 @@ import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { ProfileRole, RequestedRole } from "@kerkis/contract/core/permissions.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { takeAdvisoryLock, type Tx } from "#platform/db/db.ts";
-import { authSessions, authTwoFactors, authUsers, profiles, roleRequests, superAdmins } from "../identity.tables.ts";
+import {
+  fullName,
+  authSessions,
+  authTwoFactors,
+  authUsers,
+  profiles,
+  roleRequests,
+  superAdmins,
+} from "../identity.tables.ts";
 
 /** An account as the commands of super admins need it. */
 export interface AccountRecord {
@@ -23,7 +31,7 @@ export async function accountForChange(tx: Tx, userId: string): Promise<AccountR
     .select({
       userId: profiles.id,
       firstName: profiles.first_name,
-      name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      name: fullName,
       email: profiles.email,
       language: profiles.language,
       role: profiles.role,

@@ -12,7 +12,7 @@ import type { Reader } from "#platform/db/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deviceOf } from "./devices.policy.ts";
 import { passwordHashOf } from "../identity.repo.ts";
-import { authAccounts, authSessions, impersonations, profiles } from "../identity.tables.ts";
+import { fullName, authAccounts, authSessions, impersonations, profiles } from "../identity.tables.ts";
 import { shownPasskeysOf } from "./passkeys.repo.ts";
 import { backupCodesLeft } from "./two-factor.service.ts";
 import { personById } from "../sign-in/ways-in.repo.ts";
@@ -52,7 +52,7 @@ export async function sessionsOf(platform: Platform, actor: Actor): Promise<Sess
       address: authSessions.ip_address,
       created_at: authSessions.created_at,
       last_used_at: authSessions.updated_at,
-      impersonator_name: sql<string | null>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      impersonator_name: sql<string | null>`${fullName}`,
     })
     .from(authSessions)
     .leftJoin(impersonations, eq(impersonations.session_id, authSessions.id))

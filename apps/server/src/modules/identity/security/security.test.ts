@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { createHmac } from "node:crypto";
 import { createOTP } from "@better-auth/utils/otp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -285,7 +286,7 @@ it("ends sessions that nobody uses for thirty days, and lets those in use live o
   const kept = await signIn(user.email);
   const idle = await signIn(user.email);
   for (let day = 0; day < 40; day += 10) {
-    server.clock.advance(10 * 24 * 60 * 60 * 1000);
+    server.clock.advance(10 * DAY_MS);
     expect((await server.clientFor(kept.cookie).identity.session()).profile?.id).toBe(user.id);
     await expect
       .poll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { createOTP } from "@better-auth/utils/otp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { passwordHash } from "#platform/auth/passwords.ts";
@@ -113,7 +114,7 @@ it("a session ends 180 days after signing in, however much it is used", async ()
     const session = await fetch(`${server.url}/api/session`, { headers: { cookie } });
     return ((await session.json()) as { profile: object | null }).profile !== null;
   };
-  const days = (count: number) => server.clock.advance(count * 24 * 60 * 60 * 1000);
+  const days = (count: number) => server.clock.advance(count * DAY_MS);
   const use = async () => {
     expect(await isSignedIn()).toBe(true);
     // Its use is noted outside the request's way.

@@ -3,7 +3,7 @@ import { isProvider, PROVIDERS, type Provider } from "@kerkis/contract/identity/
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
-import { authAccounts, authPasskeys, authTwoFactors, authUsers, profiles } from "../identity.tables.ts";
+import { fullName, authAccounts, authPasskeys, authTwoFactors, authUsers, profiles } from "../identity.tables.ts";
 
 /** Who signs in, as every way in needs to know them. */
 export interface Person {
@@ -18,7 +18,7 @@ export interface Person {
 
 const person = {
   id: profiles.id,
-  name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+  name: fullName,
   email: profiles.email,
   role: profiles.role,
   language: profiles.language,

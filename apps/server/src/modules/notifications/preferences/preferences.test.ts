@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { HAPPENING_GROUPS } from "@kerkis/contract/core/happenings/happenings.ts";
 import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -156,7 +157,6 @@ describe("quiet hours", () => {
 });
 
 describe("the daily digest", () => {
-  const DAY = 86_400_000;
   /** Moves the clock to just after the next 08:00 in Athens. */
   function nextMorning(): void {
     const now = server.clock.now();
@@ -187,7 +187,7 @@ describe("the daily digest", () => {
     expect(mail?.subject).toBe("Your day: 2 notifications");
     expect(mail?.text).toMatch(/Unread One is verified[\s\S]*application of Unread Two is under review/);
     expect(mail?.text).not.toContain("Read Before");
-    server.clock.advance(DAY);
+    server.clock.advance(DAY_MS);
     await sendDueDigests(server.platform);
     await allSent();
     expect(mailsTo(user)).toHaveLength(1);

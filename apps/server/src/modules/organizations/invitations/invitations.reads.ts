@@ -8,7 +8,7 @@ import type {
 import { INVITATION_STATES, type InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { accountByEmail, contactsOf } from "#modules/identity/identity.api.ts";
-import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -27,7 +27,7 @@ const shown = {
   role: organizationInvitations.role,
   language: organizationInvitations.language,
   status: organizationInvitations.status,
-  invited_by_name: sql<string | null>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+  invited_by_name: sql<string | null>`${fullName}`,
   created_at: organizationInvitations.created_at,
   last_sent_at: organizationInvitations.last_sent_at,
   expires_at: organizationInvitations.expires_at,

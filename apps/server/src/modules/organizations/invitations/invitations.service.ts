@@ -1,4 +1,4 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS, LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { orgTopic } from "@kerkis/contract/core/realtime.ts";
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
@@ -42,8 +42,6 @@ import { announceInvitation } from "../members/members.events.ts";
 import { inviteRefusal, type Deciding } from "../members/members.policy.ts";
 import { organizationName } from "../members/members.repo.ts";
 import { decidingNow, eachOnItsOwn } from "../members/members.service.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Sending {
   platform: Platform;

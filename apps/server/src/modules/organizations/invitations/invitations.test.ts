@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.schema.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,7 +7,6 @@ import { mailsTo } from "#test/mails.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { createOrganization } from "../organizations.factory.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let server: TestServer;
 let hub: { id: string; name: string };
 let owner: TestUser;

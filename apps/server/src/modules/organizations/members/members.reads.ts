@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import {
   MEMBER_LIMITS,
   type MemberCount,
@@ -8,7 +9,7 @@ import {
 import { ACTIVE_WITHIN, IDLE_DAYS, type MemberSort } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { COORDINATING_ROLES, ORGANIZATION_ROLES, type OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
@@ -30,12 +31,10 @@ import { ageOf, sentSince } from "../invitations/invitations.repo.ts";
 import { invitableRoles, memberRights, type Deciding } from "./members.policy.ts";
 import { organizationMembers } from "../organizations.tables.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Expressions that the indexes of profiles hold. */
 const sortName = sql<string>`kerkis_fold(${profiles.last_name} || ' ' || ${profiles.first_name})`;
-const searchable = sql`kerkis_fold(${profiles.first_name} || ' ' || ${profiles.last_name} || ' ' || ${profiles.email})`;
-const searchableName = sql`kerkis_fold(${profiles.first_name} || ' ' || ${profiles.last_name})`;
+const searchable = sql`kerkis_fold(${fullName} || ' ' || ${profiles.email})`;
+const searchableName = sql`kerkis_fold(${fullName})`;
 
 const joinedAt = sql`${organizationMembers.created_at}`;
 const activeAt = sql`coalesce(${organizationMembers.last_active_at}, 'epoch'::timestamptz)`;
@@ -99,7 +98,7 @@ export async function memberPage(
   const rows = await db
     .select({
       user_id: profiles.id,
-      name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      name: fullName,
       email: profiles.email,
       avatar_url: profiles.avatar_url,
       profile_role: profiles.role,

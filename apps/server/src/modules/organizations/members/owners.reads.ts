@@ -1,6 +1,6 @@
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { organizationMembers } from "../organizations.tables.ts";
 
@@ -23,7 +23,7 @@ export async function memberByEmail(
     .select({
       userId: profiles.id,
       role: organizationMembers.role,
-      name: sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      name: fullName,
     })
     .from(organizationMembers)
     .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))

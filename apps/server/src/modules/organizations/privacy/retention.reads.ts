@@ -4,7 +4,7 @@ import {
   type RetentionDays,
 } from "@kerkis/contract/organizations/permissions.schema.ts";
 import { eq, isNull, sql } from "drizzle-orm";
-import { profiles } from "#modules/identity/identity.tables.ts";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { mayIn, type Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -33,7 +33,7 @@ export async function retentionOf(db: Reader, scope: OrgScope, reader: Actor): P
       ...days,
       version: organizationRetention.version,
       updated_at: organizationRetention.updated_at,
-      updated_by_name: sql<string | null>`${profiles.first_name} || ' ' || ${profiles.last_name}`,
+      updated_by_name: sql<string | null>`${fullName}`,
     })
     .from(organizationRetention)
     .leftJoin(profiles, eq(profiles.id, organizationRetention.updated_by))

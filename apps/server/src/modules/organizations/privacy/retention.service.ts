@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { saveRetentionInput } from "@kerkis/contract/organizations/permissions.schema.ts";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -12,8 +13,6 @@ import { retentionDue } from "../members/members.events.ts";
 import { organizationInvitations } from "../organizations.tables.ts";
 import { retentionOf, retentionRules } from "./retention.reads.ts";
 import { organizationRetention } from "./retention.tables.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @throws Refusal request.conflict when someone changed it since `version` */
 export async function saveRetention(

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -150,7 +151,7 @@ describe("retention", () => {
 
 /** One row of each kind, so many days old. */
 async function rowsOf(organizationId: string, daysOld: number) {
-  const at = new Date(Date.now() - daysOld * 86_400_000).toISOString();
+  const at = new Date(Date.now() - daysOld * DAY_MS).toISOString();
   const insert = async (sql: string, ...values: unknown[]) =>
     (await server.ownerDb.$client.query<{ id: string }>(`${sql} returning id`, values)).rows[0]?.id ?? "";
   const programme = await server.db.transaction((tx) => ensureRegistryProgramme(tx, organizationId));

@@ -1,7 +1,7 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { OrganizationOverview } from "@kerkis/contract/admin/organization/organization-admin.schema.ts";
 import { m } from "#messages";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** An application that waits longer than this is urgent. */
 const PATIENCE_DAYS = 7;
 

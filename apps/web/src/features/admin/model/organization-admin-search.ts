@@ -1,9 +1,9 @@
+import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 
 export const SYSTEM_TABS = ["permissions", "access", "branding", "retention", "audit"] as const;
 export type SystemTab = (typeof SYSTEM_TABS)[number];
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ACTION = /^[a-z_]+(\.[a-z_]+)*$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,3 +1,4 @@
+import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { ERROR_STATUSES } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
 import { METRICS } from "@kerkis/contract/admin/operations/metrics.policy.ts";
 import { ACCOUNT_STATES, PEOPLE_SORTS } from "@kerkis/contract/admin/people/people.taxonomy.ts";
@@ -24,7 +25,6 @@ export type Section = (typeof SECTIONS)[number];
 
 export const RANGES = ["day", "week", "month"] as const;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SEARCH_MAX = 120;
 

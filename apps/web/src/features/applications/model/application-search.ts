@@ -1,10 +1,10 @@
+import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { REGISTRATION_STEPS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 import type { MyApplicationsInput } from "../applications.queries.ts";
 
 const SEARCH_MAX = 120;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const APPLICATION_SORTS = ["newest", "oldest", "status"] as const;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { DashboardStep, StepKind } from "@kerkis/contract/analytics/analytics.schema.ts";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
@@ -13,8 +14,6 @@ export interface NextStep {
   /** The notice that is read by opening it. */
   notificationId: string | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** What to do, by the kind of step. */
 const TEXTS: Record<StepKind, (step: DashboardStep) => string> = {

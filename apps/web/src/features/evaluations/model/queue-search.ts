@@ -1,3 +1,4 @@
+import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import {
   INDUSTRIES,
@@ -8,7 +9,6 @@ import {
 import { choiceParam, textParam } from "#shared/routing/search.ts";
 import type { QueueInput } from "../evaluations.queries.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SEARCH_MAX = 120;
 
 export const QUEUE_PHASES = ["open", ...APPLICATION_PHASES.filter((phase) => phase !== "draft")] as const;

@@ -1,3 +1,4 @@
+import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { startupsQueries } from "#features/startups/startups.public.tsx";
@@ -6,7 +7,6 @@ import { useSession } from "#shared/permissions/session.ts";
 /** Specification 7.5. */
 const REFRESH_AFTER_MS = 500;
 /** Specification 5: the standard shape of an organization's identifier. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Asks for the opportunities again 500 ms after the organization changed. */
 export function useRefreshOnSwitch(): void {

@@ -1,10 +1,10 @@
+import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 import type { StartupListInput } from "../startups.queries.ts";
 
 export const STARTUP_SORTS = ["newest", "oldest", "name"] as const;
 const SEARCH_MAX = 120;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CURSOR = /^[\w-]{1,400}$/;
 
 const fitting = (value: string | undefined, pattern: RegExp) => (value && pattern.test(value) ? value : undefined);

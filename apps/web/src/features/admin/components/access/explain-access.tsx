@@ -1,3 +1,4 @@
+import { UUIDS } from "@kerkis/contract/core/text/ids.ts";
 import { RECORD_KINDS, type RecordKind } from "@kerkis/contract/admin/people/access.schema.ts";
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import { useState, type ReactNode } from "react";
@@ -16,7 +17,6 @@ import { RECORD_NAMES } from "../system/labels.ts";
 import { useExistingPages } from "../../hooks/use-existing-pages.ts";
 import { AccessAnswer } from "./access-answer.tsx";
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 type Kind = "page" | RecordKind;
 
 interface ExplainAccessProps {
@@ -34,7 +34,7 @@ export function ExplainAccess({ personId, organizationId, children }: ExplainAcc
   const [page, setPage] = useState<PageKey>("evaluation-management");
   const [record, setRecord] = useState("");
   const explain = useExplainAccess();
-  const recordId = UUID.exec(record)?.[0];
+  const recordId = record.match(UUIDS)?.[0];
   const isReady = personId !== null && organizationId !== undefined && (kind === "page" || recordId !== undefined);
   const question = {
     organization_id: organizationId ?? "",

@@ -1,6 +1,6 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { TIME_ZONE } from "#shared/i18n/format.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayIn = new Intl.DateTimeFormat("en-CA", {
   timeZone: TIME_ZONE,
   year: "numeric",
