@@ -14,6 +14,8 @@ export default defineProject({
   test: {
     name: "web",
     include: ["src/**/*.test.tsx"],
+    // Files share what they import, which takes as long as the tests; each closes the page that it opened.
+    isolate: false,
     setupFiles: ["src/shared/routing/accessible-tests.factory.ts"],
     ...patience,
     browser: {

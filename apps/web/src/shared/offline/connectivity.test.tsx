@@ -1,11 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { watchConnectivity, watchedNetwork } from "./connectivity.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+let end: () => void;
+afterEach(() => {
+  end();
+  vi.unstubAllGlobals();
+});
 
 test("one address that never answers does not have the others asked again and again", async () => {
   let times = 0;
-  watchConnectivity(() => {
+  end = watchConnectivity(() => {
     times += 1;
   });
   vi.stubGlobal("fetch", async (request: Request) => {

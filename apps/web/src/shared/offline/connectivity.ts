@@ -59,13 +59,15 @@ export const watchedNetwork: ApiTransport = {
   },
 };
 
-/** Follows the browser's own word; `whenReached` runs when the service answers again. Call once. */
-export function watchConnectivity(whenReached: () => void): void {
+/** Follows the browser's own word; `whenReached` runs when the service answers again. Call once. @returns ends it */
+export function watchConnectivity(whenReached: () => void): () => void {
   onReached = whenReached;
   if (!navigator.onLine) connectivity.set("offline");
-  window.addEventListener("offline", () => connectivity.set("offline"));
+  const watching = new AbortController();
+  window.addEventListener("offline", () => connectivity.set("offline"), { signal: watching.signal });
   // The browser's network is back; whether the service answers is another matter.
-  window.addEventListener("online", ask);
+  window.addEventListener("online", ask, { signal: watching.signal });
+  return () => watching.abort();
 }
 
 /** "online" on the server and while a page hydrates. */
