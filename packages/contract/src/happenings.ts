@@ -1,22 +1,12 @@
-import { adminHappenings } from "./admin/admin.happenings.ts";
-import { applicationsHappenings } from "./applications/applications.happenings.ts";
 import type { Facts } from "./core/happenings/happening-facts.ts";
 import { linkOf, wordsOf, type AnyHappening } from "./core/happenings/happenings.ts";
 import type { Language } from "./core/text/languages.ts";
-import { evaluationsHappenings } from "./evaluations/evaluations.happenings.ts";
-import { identityHappenings } from "./identity/identity.happenings.ts";
-import { organizationsHappenings } from "./organizations/organizations.happenings.ts";
-import { startupsHappenings } from "./startups/startups.happenings.ts";
+import * as modules from "./module-happenings.ts";
 
 /** Everything that can happen, by module. */
-export const HAPPENINGS: readonly AnyHappening[] = [
-  identityHappenings,
-  organizationsHappenings,
-  startupsHappenings,
-  applicationsHappenings,
-  evaluationsHappenings,
-  adminHappenings,
-].flatMap((ofModule) => Object.values<AnyHappening>(ofModule));
+export const HAPPENINGS: readonly AnyHappening[] = Object.values(modules).flatMap((ofModule) =>
+  Object.values<AnyHappening>(ofModule),
+);
 
 const byKind = new Map(HAPPENINGS.map((declared) => [declared.kind, declared]));
 

@@ -14,7 +14,7 @@ export interface HttpRouteContext extends FileRouteContext {
 /** Subscribes to what happens in other modules. */
 export type Listeners = (events: Events) => void;
 
-/** All that a module gives to the application; `app/modules.ts` lists the modules, `app/compose.ts` puts them together. */
+/** All that a module gives to the application; `app/module-list.ts` lists the modules, `app/compose.ts` puts them together. */
 export interface ServerModule {
   /** Its name in the contract. */
   name: string;

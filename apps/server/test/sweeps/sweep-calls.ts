@@ -41,10 +41,12 @@ const reasoned = (targets: SweepTargets) => ({ ...step(targets), reason: "Έλε
 const token = "no-such-token-0123456789";
 
 type CountKey = Extract<EndpointKey, `${string}Count`>;
+/** A module's own list needs nothing to be asked for. */
+type ListKey = Extract<EndpointKey, `${string}.list`>;
 type InputOf = (targets: SweepTargets) => unknown;
 
 /** A valid input for every endpoint, about records of one organization; a missing endpoint does not compile. */
-const INPUTS: Record<Exclude<EndpointKey, CountKey>, InputOf> = {
+const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey>, InputOf> = {
   "identity.session": () => undefined,
   "identity.signUp": () => ({
     first_name: "Άννα",
@@ -182,7 +184,6 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey>, InputOf> = {
   "admin.overview": () => undefined,
   "admin.organizationAudit": ({ organizationId: id }) => ({ id }),
   "admin.organizationAuditFacets": ({ organizationId: id }) => ({ id }),
-  "startups.list": () => ({}),
   "startups.facets": () => undefined,
   "startups.get": ({ startupId: id }) => ({ id }),
   "startups.similar": ({ startupId: id }) => ({ id }),
@@ -212,7 +213,6 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey>, InputOf> = {
   "evaluations.assign": ({ applicationId: id }) => ({ id, evaluator_id: randomUUID() }),
   "evaluations.unassign": ({ submittedEvaluationId: id }) => ({ id }),
   "homepages.landing": () => undefined,
-  "notifications.list": () => ({}),
   "notifications.markRead": () => ({ id: randomUUID() }),
   "notifications.markAllRead": () => undefined,
   "notifications.remove": () => ({ id: randomUUID() }),
@@ -282,12 +282,17 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey>, InputOf> = {
   }),
 };
 
+const LISTS = Object.fromEntries(
+  sweptEndpoints.flatMap(({ key }) => (key.endsWith(".list") ? [[key, () => ({})]] : [])),
+) satisfies Record<string, InputOf>;
+
 /** The same with the lists' counts, which take what their lists take. */
 export const SWEEP_INPUTS: Readonly<Record<string, InputOf>> = {
+  ...LISTS,
   ...INPUTS,
   ...Object.fromEntries(
     sweptEndpoints.flatMap(({ key }) => {
-      const list = Object.entries(INPUTS).find(([name]) => `${name}Count` === key);
+      const list = Object.entries({ ...LISTS, ...INPUTS }).find(([name]) => `${name}Count` === key);
       return list ? [[key, list[1]]] : [];
     }),
   ),

@@ -9,10 +9,7 @@ import { rootRoute, siteRoute } from "#shared/routing/parents.ts";
 import { FEATURES, type Features } from "./features.ts";
 import type * as Frame from "./frame-routes.ts";
 
-type LoadedBy<List extends readonly Feature[]> = {
-  [Index in keyof List]: Awaited<ReturnType<List[Index]["loadRoutes"]>>["routes"];
-};
-type Routes = Joined<LoadedBy<Features>>;
+type Routes = Joined<Awaited<ReturnType<Features[number]["loadRoutes"]>>["routes"]>;
 
 const treeOf = (
   { site, shell, signedIn }: Routes,

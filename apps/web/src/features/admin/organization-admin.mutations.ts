@@ -1,4 +1,4 @@
-import type { RetentionDays, SetPermission } from "@kerkis/contract/organizations/permissions.schema.ts";
+import type { RetentionDays, SetPermission } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";

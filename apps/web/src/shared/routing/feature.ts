@@ -76,7 +76,7 @@ export interface FeatureRoutes {
   signedIn?: readonly AnyRoute[];
 }
 
-/** All that a feature gives to the application; `app/features.ts` lists the features. */
+/** All that a feature gives to the application; `app/feature-list.ts` lists the features. */
 export interface Feature {
   name: string;
   pages: readonly FeaturePage[];

@@ -2,7 +2,7 @@ import {
   RETENTION_LIMITS,
   type Retention,
   type RetentionDays,
-} from "@kerkis/contract/organizations/permissions.schema.ts";
+} from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import { eq, isNull, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { mayIn, type Actor } from "#platform/auth/actor.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
-import type { saveRetentionInput } from "@kerkis/contract/organizations/permissions.schema.ts";
+import type { saveRetentionInput } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { recordAudit } from "#platform/audit/audit.ts";

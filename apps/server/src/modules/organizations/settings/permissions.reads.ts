@@ -1,4 +1,4 @@
-import type { PermissionMatrix } from "@kerkis/contract/organizations/permissions.schema.ts";
+import type { PermissionMatrix } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import { asc, eq } from "drizzle-orm";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";

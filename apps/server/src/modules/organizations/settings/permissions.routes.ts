@@ -1,5 +1,5 @@
-import type { PermissionMatrix } from "@kerkis/contract/organizations/permissions.schema.ts";
-import { permissionsContract } from "@kerkis/contract/organizations/permissions.contract.ts";
+import type { PermissionMatrix } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
+import { permissionsContract } from "@kerkis/contract/organizations/settings/permissions.contract.ts";
 import { mayIn, type Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db } from "#platform/db/db.ts";

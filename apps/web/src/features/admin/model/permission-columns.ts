@@ -5,7 +5,7 @@ import {
   pageDefault,
   type PermissionMatrix,
   type PermissionRole,
-} from "@kerkis/contract/organizations/permissions.schema.ts";
+} from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 
 /** The matrix's columns: organization roles, then profile roles. */

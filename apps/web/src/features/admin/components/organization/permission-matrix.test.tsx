@@ -1,5 +1,5 @@
 import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
-import type { PermissionMatrix } from "@kerkis/contract/organizations/permissions.schema.ts";
+import type { PermissionMatrix } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";

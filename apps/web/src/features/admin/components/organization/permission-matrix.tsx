@@ -1,5 +1,5 @@
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
-import type { PermissionMatrix } from "@kerkis/contract/organizations/permissions.schema.ts";
+import type { PermissionMatrix } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { Field } from "#shared/ui/forms/field.tsx";

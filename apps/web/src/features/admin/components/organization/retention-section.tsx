@@ -4,7 +4,7 @@ import {
   retentionDays,
   type Retention,
   type RetentionKind,
-} from "@kerkis/contract/organizations/permissions.schema.ts";
+} from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { m } from "#messages";

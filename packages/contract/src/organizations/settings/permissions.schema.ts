@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { id, timestamp, version } from "../core/fields.ts";
+import { id, timestamp, version } from "../../core/fields.ts";
 import {
   ORGANIZATION_ROLES,
   PAGE_DEFAULTS,
   PROFILE_ROLES,
   type OrganizationRole,
   type ProfileRole,
-} from "../core/permissions.ts";
-import { PAGE_KEYS, type PageKey } from "../core/pages.ts";
+} from "../../core/permissions.ts";
+import { PAGE_KEYS, type PageKey } from "../../core/pages.ts";
 
 /** A column of the matrix: an organization role or a profile role. */
 export const PERMISSION_SUBJECTS = ["organization_role", "profile_role"] as const;

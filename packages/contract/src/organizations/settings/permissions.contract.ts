@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "../core/endpoint.ts";
-import { id } from "../core/fields.ts";
+import { endpoint } from "../../core/endpoint.ts";
+import { id } from "../../core/fields.ts";
 import { permissionMatrix, retention, saveRetentionInput, setPermissionInput } from "./permissions.schema.ts";
 
 const views = { access: { kind: "action", action: "settings.viewSettings", of: "id" } } as const;

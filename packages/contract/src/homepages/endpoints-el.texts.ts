@@ -1,0 +1,4 @@
+/** The endpoints in Greek; their English summaries stand in the contract. */
+export const homepagesEl = {
+  landing: "Startups και αριθμοί της αρχικής σελίδας",
+};

@@ -1,0 +1,5 @@
+/** The endpoints in Greek; their English summaries stand in the contract. */
+export const searchEl = {
+  suggest: "Τα λίγα καλύτερα ευρήματα κάθε είδους που μπορεί να δει ο καλών",
+  startups: "Startups που ταιριάζουν και μπορεί να δει ο καλών, πρώτα οι καλύτερες",
+};
