@@ -6,7 +6,7 @@ const MAX_LINES = 400;
 /** Most files of one folder that a reader still takes in; tests stand beside what they test and are not counted. */
 const MAX_FILES = 15;
 
-const MODULES = new Set(
+export const MODULES = new Set(
   (
     "identity organizations startups applications evaluations programmes investors events workflows messaging networking " +
     "content documents diligence premium homepages assistant admin activity notifications presence search analytics " +
