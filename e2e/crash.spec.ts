@@ -12,6 +12,7 @@ import {
   filledDraft,
   submitRegistration,
 } from "./support/people/registration.ts";
+import { registrationLabel } from "./support/registration-label.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -122,7 +123,7 @@ test("a draft typed on while the server is down is saved when it is back", async
     const { page, t } = await visit({ person: founder, world });
     await open(page, `/register-startup?application=${id}&step=company`);
     await product.kill();
-    await textField(page, t("applications_field_tagline")).fill("Γραμμένο χωρίς εξυπηρετητή");
+    await textField(page, registrationLabel(t, "tagline")).fill("Γραμμένο χωρίς εξυπηρετητή");
     await expect(page.getByRole("status").filter({ hasText: t("autosave_offline") })).toHaveCount(1);
     await product.start();
     await expectSaved(page, t);
@@ -139,13 +140,13 @@ test("a page closed while the server is down brings back what was typed when it 
     const { page, context, t } = await visit({ person: founder, world });
     await open(page, `/register-startup?application=${id}&step=company`);
     await product.kill();
-    await textField(page, t("applications_field_tagline")).fill("Κρατημένο στη συσκευή");
+    await textField(page, registrationLabel(t, "tagline")).fill("Κρατημένο στη συσκευή");
     await expect(page.getByRole("status").filter({ hasText: t("autosave_offline") })).toHaveCount(1);
     await page.close();
     await product.start();
     const again = await context.newPage();
     await open(again, `/register-startup?application=${id}`);
-    await expect(textField(again, t("applications_field_tagline"))).toHaveValue("Κρατημένο στη συσκευή");
+    await expect(textField(again, registrationLabel(t, "tagline"))).toHaveValue("Κρατημένο στη συσκευή");
     await expect(toastOf(again, { t, title: t("autosave_restored") })).toBeVisible();
     await expectSaved(again, t);
     expect((await applicationFor(founder, id)).version).toBeGreaterThan(2);

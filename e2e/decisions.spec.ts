@@ -1,3 +1,4 @@
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
 // What else a decision can be: changes asked for and made, a rejection with its reason, an appeal, once.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
@@ -22,6 +23,7 @@ import {
   submittedApplication,
 } from "./support/people/registration.ts";
 import type { Texts } from "./support/texts.ts";
+import { registrationLabel } from "./support/registration-label.ts";
 
 const CHANGES = "Γράψτε τι ακριβώς κάνει το σκάφος.";
 const REASON = "Η έδρα δεν τεκμηριώνεται.";
@@ -76,10 +78,12 @@ test("changes are asked for, made and seen", async ({ world, visit, language }) 
   await mine.getByRole("link", { name: startingWith(t("applications_make_changes")) }).click();
   await expect(mine.getByRole("main").getByText(CHANGES)).toBeVisible();
   // It reopens where its founder stopped: at the review.
-  await mine.getByRole("button", { name: `${t("applications_edit")} ${t("applications_step_company")}` }).click();
-  await textField(mine, t("applications_field_tagline")).fill("Χαρτογραφεί λιμάνια χωρίς πλήρωμα");
+  await mine
+    .getByRole("button", { name: `${t("applications_edit")} ${REGISTRATION_FORM.company.title[language]}` })
+    .click();
+  await textField(mine, registrationLabel(t, "tagline")).fill("Χαρτογραφεί λιμάνια χωρίς πλήρωμα");
   await expectSaved(mine, t);
-  for (const step of ["activity", "team", "funding", "review"]) await nextStep(mine, t, `applications_step_${step}`);
+  for (const step of ["activity", "team", "funding", "review"] as const) await nextStep(mine, t, step);
   await mine.getByRole("button", { name: t("applications_resubmit"), exact: true }).click();
   await expectSubmitted(mine, t);
 

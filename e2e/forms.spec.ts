@@ -17,6 +17,7 @@ import {
 } from "./support/people/registration.ts";
 import { countCalls, ODD, OVERSIZED, REVERSING, watchScripts } from "./support/strings.ts";
 import type { Texts } from "./support/texts.ts";
+import { registrationLabel } from "./support/registration-label.ts";
 
 const NAME_MAX = 80;
 
@@ -193,24 +194,24 @@ test("registration: nothing filled in, far too much, and texts that want to run"
   await expect(
     page.getByText(new RegExp(t("applications_missing_title", { count: 9 }).replace("9", "\\d+"))),
   ).toBeVisible();
-  await page.getByRole("button", { name: t("applications_field_tagline"), exact: true }).click();
-  await expectProblem(textField(page, t("applications_field_tagline")), t("field_required"));
+  await page.getByRole("button", { name: registrationLabel(t, "tagline"), exact: true }).click();
+  await expectProblem(textField(page, registrationLabel(t, "tagline")), t("field_required"));
 
-  const name = textField(page, t("applications_field_name"));
-  const tagline = textField(page, t("applications_field_tagline"));
+  const name = textField(page, registrationLabel(t, "name"));
+  const tagline = textField(page, registrationLabel(t, "tagline"));
   await name.fill(OVERSIZED);
   await expectRefusedOrCut(name, t, LIMITS.nameMax);
   await name.fill(ODD.script.slice(0, LIMITS.nameMax));
   await tagline.fill(`${ODD.emoji} ${ODD.rightToLeft}`);
   await button(page, t("applications_continue")).click();
-  const website = textField(page, t("applications_field_website_url"));
+  const website = textField(page, registrationLabel(t, "website_url"));
   await website.fill("javascript:window.ran=4");
   await website.blur();
   await expectProblem(website, t("field_url"));
-  await textField(page, t("applications_field_description")).fill(ODD.script);
+  await textField(page, registrationLabel(t, "description")).fill(ODD.script);
   await expectSaved(page, t);
   await page.reload();
-  await expect(textField(page, t("applications_field_description"))).toHaveValue(ODD.script);
+  await expect(textField(page, registrationLabel(t, "description"))).toHaveValue(ODD.script);
   await open(page, `/register-startup?application=${id}&step=company`);
   await expect(name).toHaveValue(ODD.script.slice(0, LIMITS.nameMax));
   await expect(tagline).toHaveValue(`${ODD.emoji} ${ODD.rightToLeft}`);

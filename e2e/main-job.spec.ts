@@ -34,6 +34,7 @@ import {
 } from "./support/people/registration.ts";
 import { signInAs } from "./support/people/sign-in.ts";
 import type { Texts } from "./support/texts.ts";
+import { registrationLabel } from "./support/registration-label.ts";
 
 const PASSWORD = "θάλασσα-και-φως-7";
 /** Where a deep link must lead nobody: the parts of the process by their address. */
@@ -210,26 +211,26 @@ for (const language of LANGUAGES) {
       await expectSaved(founder, t);
       await founder.reload();
       await hydrated(founder);
-      await expect(textField(founder, t("applications_field_name"))).toHaveValue(name);
-      await nextStep(founder, t, "applications_step_activity");
+      await expect(textField(founder, registrationLabel(t, "name"))).toHaveValue(name);
+      await nextStep(founder, t, "activity");
 
       await founderContext.setOffline(true);
       await fillActivity(founder, t);
       await expect(founder.getByRole("status").filter({ hasText: t("autosave_offline") })).toHaveCount(1);
       await expect(founder.getByText(t("shell_offline_banner"))).toBeVisible();
-      await nextStep(founder, t, "applications_step_team");
+      await nextStep(founder, t, "team");
       await fillTeam(founder, t);
       await founderContext.setOffline(false);
       await expectSaved(founder, t);
       await founder.reload();
       await hydrated(founder);
-      await expect(textField(founder, t("applications_field_city"))).toHaveValue("Πειραιάς");
-      await expect(textField(founder, t("applications_founder_name"))).toHaveValue("Ελένη Κόρακα");
+      await expect(textField(founder, registrationLabel(t, "city"))).toHaveValue("Πειραιάς");
+      await expect(textField(founder, registrationLabel(t, "founders.name"))).toHaveValue("Ελένη Κόρακα");
     });
 
     await test.step("and submits", async () => {
-      await nextStep(founder, t, "applications_step_funding");
-      await nextStep(founder, t, "applications_step_review");
+      await nextStep(founder, t, "funding");
+      await nextStep(founder, t, "review");
       await submitRegistration(founder, t);
       await expectSubmitted(founder, t);
     });

@@ -9,6 +9,7 @@ import { pagePaths } from "./support/pages.ts";
 import { filledDraft, submittedApplication } from "./support/people/registration.ts";
 import { chooseSignOut, signOut } from "./support/people/sign-in.ts";
 import { storedIn } from "./support/servers/stored.ts";
+import { registrationLabel } from "./support/registration-label.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -144,7 +145,7 @@ test("signing out without a connection leaves nothing, and what fails to be save
   await kept(page, id);
   await context.setOffline(true);
   const typed = `Γραμμένο ${randomUUID().slice(0, 8)}`;
-  await textField(page, t("applications_field_tagline")).fill(typed);
+  await textField(page, registrationLabel(t, "tagline")).fill(typed);
   await expect.poll(() => storedIn(page)).toContain(typed);
   await chooseSignOut(page, t, founder);
   await expectNothingOf(page, [...secrets, id, typed]);

@@ -8,6 +8,7 @@ import { filledDraft } from "./support/people/registration.ts";
 import { signInAs, signOut } from "./support/people/sign-in.ts";
 import type { Texts } from "./support/texts.ts";
 import { codeOf } from "./support/people/totp.ts";
+import { registrationLabel } from "./support/registration-label.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -151,7 +152,7 @@ test("a session ended from another browser says so there, and signing in leads b
   await open(kept, "/settings?section=sessions");
   const others = kept.getByRole("button", { name: startingWith(t("security_sessions_end_of", { device: "" })) });
   await expect(others).toHaveCount(1);
-  await textField(lost, t("applications_field_tagline")).fill("Γραμμένο πριν λήξει η συνεδρία");
+  await textField(lost, registrationLabel(t, "tagline")).fill("Γραμμένο πριν λήξει η συνεδρία");
 
   await others.click();
   await expect(toastOf(kept, { t, title: t("security_sessions_ended") })).toBeVisible();
@@ -163,7 +164,7 @@ test("a session ended from another browser says so there, and signing in leads b
   await hydrated(lost);
   await signInAs(lost, t, { email: person.email, password: PASSWORD });
   await expect(lost).toHaveURL(place);
-  await expect(textField(lost, t("applications_field_tagline"))).toHaveValue("Γραμμένο πριν λήξει η συνεδρία");
+  await expect(textField(lost, registrationLabel(t, "tagline"))).toHaveValue("Γραμμένο πριν λήξει η συνεδρία");
   await signedIn(kept, t, person);
 });
 

@@ -1,3 +1,5 @@
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
+import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { expect, type Page } from "@playwright/test";
 import { EMPLOYEES_RANGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
@@ -6,6 +8,7 @@ import { registrationAnswers } from "../../../apps/server/src/modules/applicatio
 import { startingWith, textField } from "../journey.ts";
 import type { JourneyPerson } from "./people.ts";
 import type { Texts } from "../texts.ts";
+import { registrationLabel } from "../registration-label.ts";
 
 const DESCRIPTION = "Αυτόνομα σκάφη που επιθεωρούν λιμάνια και υφαλοκρηπίδες χωρίς πλήρωμα, με χάρτες σε μία ώρα.";
 const applicationAnswer = z.object({
@@ -54,34 +57,34 @@ export async function expectSaved(page: Page, t: Texts): Promise<void> {
 }
 
 /** On to the next step of the registration form. */
-export async function nextStep(page: Page, t: Texts, step: string): Promise<void> {
+export async function nextStep(page: Page, t: Texts, step: RegistrationStep): Promise<void> {
   await page.getByRole("button", { name: t("applications_continue"), exact: true }).click();
-  await expect(page.getByRole("heading", { name: t(step), level: 2 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: REGISTRATION_FORM[step].title[t.language], level: 2 })).toBeVisible();
 }
 
 export async function fillCompany(page: Page, t: Texts, name: string): Promise<void> {
-  await textField(page, t("applications_field_name")).fill(name);
-  await textField(page, t("applications_field_tagline")).fill("Σκάφη που βλέπουν κάτω από το νερό");
+  await textField(page, registrationLabel(t, "name")).fill(name);
+  await textField(page, registrationLabel(t, "tagline")).fill("Σκάφη που βλέπουν κάτω από το νερό");
 }
 
 export async function fillActivity(page: Page, t: Texts): Promise<void> {
-  await textField(page, t("applications_field_description")).fill(DESCRIPTION);
-  await page.getByRole("combobox", { name: startingWith(t("applications_field_industry")) }).selectOption("maritime");
-  await page.getByRole("combobox", { name: startingWith(t("applications_field_stage")) }).selectOption("seed");
+  await textField(page, registrationLabel(t, "description")).fill(DESCRIPTION);
+  await page.getByRole("combobox", { name: startingWith(registrationLabel(t, "industry")) }).selectOption("maritime");
+  await page.getByRole("combobox", { name: startingWith(registrationLabel(t, "stage")) }).selectOption("seed");
 }
 
 export async function fillTeam(page: Page, t: Texts): Promise<void> {
-  await textField(page, t("applications_field_city")).fill("Πειραιάς");
+  await textField(page, registrationLabel(t, "city")).fill("Πειραιάς");
   await page
-    .getByRole("combobox", { name: startingWith(t("applications_field_employees_range")) })
+    .getByRole("combobox", { name: startingWith(registrationLabel(t, "employees_range")) })
     .selectOption(EMPLOYEES_RANGES[1]);
-  await textField(page, t("applications_founder_name")).fill("Ελένη Κόρακα");
-  await textField(page, t("applications_founder_role")).fill("CEO");
+  await textField(page, registrationLabel(t, "founders.name")).fill("Ελένη Κόρακα");
+  await textField(page, registrationLabel(t, "founders.role")).fill("CEO");
 }
 
 /** Declares that all is accurate and submits. */
 export async function submitRegistration(page: Page, t: Texts): Promise<void> {
-  await page.getByRole("checkbox", { name: t("applications_accuracy_text") }).check();
+  await page.getByRole("checkbox", { name: registrationLabel(t, "accuracy") }).check();
   await page.getByRole("button", { name: t("applications_submit"), exact: true }).click();
 }
 

@@ -14,9 +14,21 @@ import { isGreekTaxNumber } from "../startups/tax-number.policy.ts";
 /** Version of the registration form; a submission keeps the version it was filled on (completions 2). */
 export const REGISTRATION_FORM_VERSION = 1;
 
-export const FOUNDERS_MAX = 20;
-export const TAGS_MAX = 12;
-export const SOCIAL_LINKS_MAX = 8;
+/** How long a text and how many of a kind there may be. */
+export const REGISTRATION_MAX = {
+  name: LIMITS.nameMax,
+  tagline: LIMITS.taglineMax,
+  legal_name: LIMITS.nameMax,
+  tax_number: 20,
+  registration_number: 30,
+  description: LIMITS.descriptionMax,
+  tags: 12,
+  tag: 40,
+  city: 80,
+  founders: 20,
+  role: 80,
+  social_links: 8,
+} as const;
 export const CURRENCIES = ["EUR", "USD", "GBP", "CHF"] as const;
 /** Largest amount accepted, in units of the currency. */
 export const AMOUNT_MAX = 100_000_000_000;
@@ -30,37 +42,37 @@ const draftText = (max: number) => z.optional(keptText(max));
 
 /** What is kept as one types: anything that fits, complete or not. Every field may be missing. */
 export const registrationDraft = z.object({
-  name: draftText(LIMITS.nameMax),
-  tagline: draftText(LIMITS.taglineMax),
-  legal_name: draftText(LIMITS.nameMax),
+  name: draftText(REGISTRATION_MAX.name),
+  tagline: draftText(REGISTRATION_MAX.tagline),
+  legal_name: draftText(REGISTRATION_MAX.legal_name),
   founded_on: draftText(10),
-  tax_number: draftText(20),
-  registration_number: draftText(30),
-  description: draftText(LIMITS.descriptionMax),
+  tax_number: draftText(REGISTRATION_MAX.tax_number),
+  registration_number: draftText(REGISTRATION_MAX.registration_number),
+  description: draftText(REGISTRATION_MAX.description),
   industry: choice(INDUSTRIES),
   stage: choice(STARTUP_STAGES),
   business_model: choice(BUSINESS_MODELS),
-  tags: z.optional(z.array(keptText(40)).check(z.maxLength(TAGS_MAX))),
+  tags: z.optional(z.array(keptText(REGISTRATION_MAX.tag)).check(z.maxLength(REGISTRATION_MAX.tags))),
   website_url: draftText(LIMITS.urlMax),
   country: draftText(2),
   region: choice(REGIONS),
-  city: draftText(80),
+  city: draftText(REGISTRATION_MAX.city),
   employees_range: choice(EMPLOYEES_RANGES),
   founders: z.optional(
     z
       .array(
         z.object({
-          name: keptText(LIMITS.nameMax),
-          role: keptText(80),
+          name: keptText(REGISTRATION_MAX.name),
+          role: keptText(REGISTRATION_MAX.role),
           linkedin_url: draftText(LIMITS.urlMax),
         }),
       )
-      .check(z.maxLength(FOUNDERS_MAX)),
+      .check(z.maxLength(REGISTRATION_MAX.founders)),
   ),
   women_led: z.optional(z.nullable(z.boolean())),
   funding_total: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(AMOUNT_MAX)))),
   currency: z.optional(z.enum(CURRENCIES)),
-  social_links: z.optional(z.array(keptText(LIMITS.urlMax)).check(z.maxLength(SOCIAL_LINKS_MAX))),
+  social_links: z.optional(z.array(keptText(LIMITS.urlMax)).check(z.maxLength(REGISTRATION_MAX.social_links))),
   /** Path of an uploaded logo, as the upload answered it. */
   logo_url: z.optional(
     z.nullable(z.string().check(z.maxLength(LIMITS.urlMax), z.regex(/^\/files\/logos\/[\w-]+\.webp$/))),
@@ -86,42 +98,42 @@ const isDay = (value: string) =>
   new Date(value).toISOString().startsWith(value);
 
 const founder = z.object({
-  name: requiredText(LIMITS.nameMax),
-  role: requiredText(80),
+  name: requiredText(REGISTRATION_MAX.name),
+  role: requiredText(REGISTRATION_MAX.role),
   linkedin_url: z.optional(webAddress),
 });
 
 /** The steps of /register-startup, in order, each with the rules its fields must meet to submit. */
 export const registrationSteps = (today: string) => ({
   company: z.object({
-    name: requiredText(LIMITS.nameMax, 2),
-    tagline: requiredText(LIMITS.taglineMax),
-    legal_name: z.optional(optionalName(LIMITS.nameMax)),
+    name: requiredText(REGISTRATION_MAX.name, 2),
+    tagline: requiredText(REGISTRATION_MAX.tagline),
+    legal_name: z.optional(optionalName(REGISTRATION_MAX.legal_name)),
     founded_on: z.optional(pastDay(today)),
     tax_number: z.optional(z.string().check(z.trim(), z.regex(/^$|^[0-9A-Z .-]{4,20}$/i, "invalid"))),
     registration_number: z.optional(z.string().check(z.trim(), z.regex(/^$|^[0-9A-Z ./-]{4,30}$/i, "invalid"))),
     logo_url: registrationDraft.shape.logo_url,
   }),
   activity: z.object({
-    description: requiredText(LIMITS.descriptionMax, 40),
+    description: requiredText(REGISTRATION_MAX.description, 40),
     industry: choose(INDUSTRIES),
     stage: choose(STARTUP_STAGES),
     business_model: optionalChoice(BUSINESS_MODELS),
-    tags: z.optional(z.array(requiredText(40)).check(z.maxLength(TAGS_MAX))),
+    tags: z.optional(z.array(requiredText(REGISTRATION_MAX.tag)).check(z.maxLength(REGISTRATION_MAX.tags))),
     website_url: z.optional(webAddress),
   }),
   team: z.object({
     country: z.string().check(z.regex(/^[A-Z]{2}$/, "required")),
     region: optionalChoice(REGIONS),
-    city: requiredText(80),
+    city: requiredText(REGISTRATION_MAX.city),
     employees_range: choose(EMPLOYEES_RANGES),
-    founders: z.array(founder).check(z.minLength(1, "required"), z.maxLength(FOUNDERS_MAX)),
+    founders: z.array(founder).check(z.minLength(1, "required"), z.maxLength(REGISTRATION_MAX.founders)),
     women_led: registrationDraft.shape.women_led,
   }),
   funding: z.object({
     funding_total: registrationDraft.shape.funding_total,
     currency: z._default(z.enum(CURRENCIES), "EUR"),
-    social_links: z.optional(z.array(webAddress).check(z.maxLength(SOCIAL_LINKS_MAX))),
+    social_links: z.optional(z.array(webAddress).check(z.maxLength(REGISTRATION_MAX.social_links))),
   }),
   review: z.object({ accuracy: z.literal(true, "required") }),
 });

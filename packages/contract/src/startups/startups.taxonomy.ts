@@ -97,6 +97,15 @@ export const INDUSTRY_LABELS: Record<Industry, LocalizedText> = {
 };
 
 export const EMPLOYEES_RANGES = ["1", "2-10", "11-50", "51-249", "250+"] as const;
+export type EmployeesRange = (typeof EMPLOYEES_RANGES)[number];
+/** As a range of people is set. */
+export const EMPLOYEES_LABELS: Record<EmployeesRange, LocalizedText> = {
+  "1": { el: "1", en: "1" },
+  "2-10": { el: "2–10", en: "2–10" },
+  "11-50": { el: "11–50", en: "11–50" },
+  "51-249": { el: "51–249", en: "51–249" },
+  "250+": { el: "250+", en: "250+" },
+};
 export const BUSINESS_MODELS = ["b2b", "b2c", "b2b2c", "b2g", "marketplace", "other"] as const;
 export type BusinessModel = (typeof BUSINESS_MODELS)[number];
 export const BUSINESS_MODEL_LABELS: Record<BusinessModel, LocalizedText> = {

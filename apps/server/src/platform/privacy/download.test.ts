@@ -1,3 +1,5 @@
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
+import { answersInWords } from "@kerkis/contract/core/forms/answers.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unzip } from "#test/unzip.ts";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
@@ -55,7 +57,11 @@ describe("download my data", () => {
       expect.objectContaining({ action: "account.consent_withdrawn", details: { subject: "measurements" } }),
     );
     expect(files["kerkis-data.html"]).toContain("<h1>Τα δεδομένα μου στο Kerkis</h1>");
-    expect(files["kerkis-data.html"]).toContain("Thalassa Robotics");
+    const { answers } = await cast.founder.api.applications.get({ id: application.id });
+    for (const { title, answers: asked } of answersInWords(REGISTRATION_FORM, answers, "el"))
+      for (const words of [title, ...asked.flatMap(({ label, text }) => [`<dt>${label}</dt>`, text])])
+        expect(files["kerkis-data.html"]).toContain(words);
+    expect(files["kerkis-data.html"]).toContain("<dt>Περιφέρεια</dt><dd>Αττική</dd>");
     const { rows } = await server.ownerDb.$client.query(
       "select action from audit_log where entity_id = $1 and action = 'account.data_downloaded'",
       [cast.founder.id],

@@ -1,6 +1,6 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { Reader } from "#platform/db/db.ts";
-import type { PersonalSection } from "./personal-data.ts";
+import type { PersonalRow, PersonalSection } from "./personal-data.ts";
 import { fieldLabel, PAGE_TEXTS } from "./personal-data.texts.ts";
 
 const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
@@ -8,6 +8,8 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`).replaceAll("\n", "<br>");
+
+const asItStands = (row: PersonalRow): PersonalRow => row;
 
 /** The same as the JSON, for reading: one page without scripts or anything from elsewhere. */
 export async function* personalHtml(
@@ -20,11 +22,11 @@ export async function* personalHtml(
   yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(texts.title)} · ${escapeHtml(name)}</title><style>${STYLE}</style></head><body><main>
 <h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(name)} · ${escapeHtml(momentText(at, language))}</p>`;
-  for (const { title, rows } of sections) {
+  for (const { title, rows, inWords = asItStands } of sections) {
     yield `<section><h2>${escapeHtml(title[language])}</h2>`;
     let isEmpty = true;
     for await (const row of rows(db, userId)) {
-      yield `<article>${valueHtml(row, language)}</article>`;
+      yield `<article>${valueHtml(inWords(row, language), language)}</article>`;
       isEmpty = false;
     }
     yield isEmpty ? `<p class="none">${escapeHtml(texts.none)}</p></section>` : "</section>";

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { and, asc, eq, getColumnTable, gt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "#platform/db/db.ts";
@@ -12,6 +12,8 @@ export interface PersonalSection {
   title: LocalizedText;
   /** The person's rows, the oldest first, read page by page. */
   rows: (db: Reader, userId: string) => AsyncIterable<PersonalRow>;
+  /** A row as people read it on the page, where its own names and codes do not say enough. */
+  inWords?: (row: PersonalRow, language: Language) => PersonalRow;
 }
 
 export const PERSONAL_PAGE = 500;

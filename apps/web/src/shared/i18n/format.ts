@@ -65,6 +65,11 @@ export function formatDate(value: Instant, style: "long" | "medium" | "short" | 
   return dateFormat(plainDay ? { ...options, timeZone: "UTC" } : options).format(toDate(value));
 }
 
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
+
+/** Today's calendar day in Greece, as the server sees it: 2026-11-20. */
+export const todayInAthens = (): string => isoDay.format(new Date());
+
 /** A day with its weekday: Παρασκευή 20 Νοεμβρίου. */
 export const formatWeekday = (value: Instant): string =>
   dateFormat({ weekday: "long", day: "numeric", month: "long" }).format(toDate(value));

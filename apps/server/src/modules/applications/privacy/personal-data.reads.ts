@@ -1,3 +1,7 @@
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
+import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import { answersInWords } from "@kerkis/contract/core/forms/answers.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -10,8 +14,21 @@ export const applicationsPersonalData: readonly PersonalSection[] = [
     name: "applications",
     title: { el: "Αιτήσεις", en: "Applications" },
     rows: ownApplications,
+    inWords: ({ answers, ...row }, language) => ({
+      ...row,
+      answers: wordedAnswers(answers as RegistrationDraft, language),
+    }),
   },
 ];
+
+/** The registration as it was filled in: each section with what was asked and answered. */
+const wordedAnswers = (answers: RegistrationDraft, language: Language): PersonalRow =>
+  Object.fromEntries(
+    answersInWords(REGISTRATION_FORM, answers, language).map((section) => [
+      section.title,
+      Object.fromEntries(section.answers.map(({ label, text }) => [label, text])),
+    ]),
+  );
 
 async function* ownApplications(db: Reader, userId: string): AsyncGenerator<PersonalRow> {
   const page = (after: string | null) =>

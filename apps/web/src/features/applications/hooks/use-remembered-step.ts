@@ -1,7 +1,8 @@
 import { REGISTRATION_STEPS, type RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { useEffect } from "react";
 import { personalStorage } from "#shared/storage/personal-storage.ts";
-import { missingAnswers, stepOf, todayInAthens, type RegistrationValues } from "../model/registration-values.ts";
+import { todayInAthens } from "#shared/i18n/format.ts";
+import { missingAnswers, stepOf, type RegistrationValues } from "../model/registration-values.ts";
 
 const storageKey = (id: string): string => `kerkis.registration-step.${id}`;
 

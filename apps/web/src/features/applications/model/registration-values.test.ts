@@ -2,12 +2,13 @@ import { registrationDraft } from "@kerkis/contract/applications/registration.sc
 import { REGISTRATION_STEPS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { expect, test } from "vitest";
 import { completeAnswers } from "../applications.factory.ts";
-import { formValues, missingAnswers, STEP_FIELDS, stepOf } from "./registration-values.ts";
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
+import { formValues, missingAnswers, stepOf } from "./registration-values.ts";
 
 const today = "2026-11-20";
 
 test("every field of a draft stands on exactly one step and has a value on the form", () => {
-  const placed = REGISTRATION_STEPS.flatMap((step) => STEP_FIELDS[step]);
+  const placed = REGISTRATION_STEPS.flatMap((step) => Object.keys(REGISTRATION_FORM[step].fields));
   expect(placed.toSorted()).toEqual(Object.keys(registrationDraft.shape).toSorted());
   expect(Object.keys(formValues({})).toSorted()).toEqual(placed.toSorted());
   expect(Object.values(formValues({}))).not.toContain(undefined);

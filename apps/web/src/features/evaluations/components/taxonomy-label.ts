@@ -1,13 +1,10 @@
-import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import {
   INDUSTRIES,
   INDUSTRY_LABELS,
   STAGE_LABELS,
   STARTUP_STAGES,
 } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { currentLanguage } from "#shared/i18n/language.ts";
-
-export const localized = (text: LocalizedText): string => text[currentLanguage()];
+import { localized } from "#shared/i18n/localized.ts";
 
 /** An industry in words; a value that the taxonomy no longer has stands as it is. */
 export function industryLabel(value: string | null): string | null {

@@ -1,19 +1,22 @@
-import { FOUNDERS_MAX } from "@kerkis/contract/applications/registration.schema.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { use, useState } from "react";
 import { useFieldArray, useFormState } from "react-hook-form";
 import { m } from "#messages";
+import { fieldElementId, SectionVisited } from "#shared/forms/fields/field-state.ts";
+import { LineControl } from "#shared/forms/fields/text-controls.tsx";
+import { localized } from "#shared/i18n/localized.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { fieldElementId, type RegistrationValues } from "../../model/registration-values.ts";
-import { StepVisited, TextField } from "./form-fields.tsx";
+import type { RegistrationValues } from "../../model/registration-values.ts";
+
+const FOUNDERS = REGISTRATION_FORM.team.fields.founders;
 
 /** The founders in order; added, removed and moved by buttons, so that a keyboard can do all of it. */
 export function FoundersField() {
   const { fields, append, remove, swap } = useFieldArray<RegistrationValues, "founders">({ name: "founders" });
   const { errors } = useFormState<RegistrationValues>({ name: "founders" });
   const [news, setNews] = useState("");
-  const isVisited = use(StepVisited);
+  const isVisited = use(SectionVisited);
   const problem =
     errors.founders?.root?.message ?? (Array.isArray(errors.founders) ? undefined : errors.founders?.message);
 
@@ -24,7 +27,7 @@ export function FoundersField() {
   return (
     <fieldset id={fieldElementId("founders")} className="grid gap-4">
       <legend className="mb-3 text-[0.9375rem] font-semibold">
-        {m.applications_field_founders()}
+        {localized(FOUNDERS.label)}
         <span className="text-danger" aria-hidden>
           {" *"}
         </span>
@@ -70,21 +73,14 @@ export function FoundersField() {
               </span>
             </div>
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                name={`founders.${index}.name`}
-                label={m.applications_founder_name()}
-                required
-                max={LIMITS.nameMax}
-              />
-              <TextField name={`founders.${index}.role`} label={m.applications_founder_role()} required max={80} />
-              <TextField
-                name={`founders.${index}.linkedin_url`}
-                label={m.applications_founder_linkedin()}
-                inputMode="url"
-                placeholder="linkedin.com/in/…"
-                max={LIMITS.urlMax}
-                className="sm:col-span-2"
-              />
+              {Object.entries(FOUNDERS.parts).map(([part, field]) => (
+                <LineControl
+                  key={part}
+                  name={`founders.${index}.${part}`}
+                  field={field}
+                  className={field.type === "link" ? "sm:col-span-2" : undefined}
+                />
+              ))}
             </div>
           </li>
         ))}
@@ -93,7 +89,7 @@ export function FoundersField() {
       <span role="status" className="sr-only">
         {news}
       </span>
-      {fields.length < FOUNDERS_MAX && (
+      {fields.length < FOUNDERS.max && (
         <Button
           variant="outline"
           className="justify-self-start"

@@ -1,12 +1,16 @@
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
 import { FILE_ROUTES, LOGO_TYPES } from "@kerkis/contract/core/uploads.ts";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { fieldElementId } from "#shared/forms/fields/field-state.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { FILE_REFUSAL_TEXTS, FileDrop } from "#shared/ui/forms/file-drop.tsx";
 import { useUploadLogo } from "../../applications.mutations.ts";
-import { fieldElementId, type RegistrationValues } from "../../model/registration-values.ts";
+import type { RegistrationValues } from "../../model/registration-values.ts";
+
+const LOGO = REGISTRATION_FORM.company.fields.logo_url;
 
 /** The startup's logo: uploaded as soon as it is chosen, with a preview and a reason when it cannot be taken. */
 export function LogoField() {
@@ -27,8 +31,8 @@ export function LogoField() {
   return (
     <div id={fieldElementId("logo_url")}>
       <Field
-        label={m.applications_field_logo_url()}
-        hint={m.applications_hint_logo()}
+        label={localized(LOGO.label)}
+        hint={localized(LOGO.help)}
         optional
         error={problem ?? fieldState.error?.message}
       >

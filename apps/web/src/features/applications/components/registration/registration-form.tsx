@@ -13,8 +13,10 @@ import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
 import { useAutosave } from "#shared/autosave/use-autosave.ts";
+import { fieldElementId, SectionVisited } from "#shared/forms/fields/field-state.ts";
 import { contractResolver } from "#shared/forms/contract-resolver.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { todayInAthens } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Stepper } from "#shared/ui/layout/stepper.tsx";
@@ -22,21 +24,18 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useDraftStore } from "../../applications.mutations.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
 import {
-  fieldElementId,
   formValues,
   missingAnswers,
+  stepName,
   stepOf,
-  todayInAthens,
   type RegistrationValues,
 } from "../../model/registration-values.ts";
 import { draftKey } from "../../hooks/use-device-drafts.ts";
 import { forgetStep } from "../../hooks/use-remembered-step.ts";
 import { useSubmission } from "../../hooks/use-submission.ts";
-import { stepName } from "./answers.ts";
-import { StepVisited } from "./form-fields.tsx";
+import { RegistrationStepFields } from "./registration-step.tsx";
 import { RESULT_HEADING } from "./registration-submitted.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { STEP_CONTENT } from "./steps.tsx";
 
 interface RegistrationFormProps {
   application: Application;
@@ -133,7 +132,6 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     applyServerErrors(form, error);
     toast.error(m.applications_submit_failed(), { description: errorText(error) });
   }
-  const Content = isLast ? null : STEP_CONTENT[step];
   return (
     <FormProvider {...form}>
       <Stepper
@@ -165,13 +163,13 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
           <AutosaveIndicator state={autosave} />
         </div>
         <div className="grid gap-6 px-5 py-6 sm:px-8">
-          <StepVisited value={visited.includes(step)}>
-            {Content ? (
-              <Content startupId={startup_id} />
-            ) : (
+          <SectionVisited value={visited.includes(step)}>
+            {isLast ? (
               <ReviewStep values={values} missing={missing} startupId={startup_id} onEdit={show} onField={goToField} />
+            ) : (
+              <RegistrationStepFields step={step} startupId={startup_id} />
             )}
-          </StepVisited>
+          </SectionVisited>
         </div>
         {submission.state === "waiting" && (
           <Alert

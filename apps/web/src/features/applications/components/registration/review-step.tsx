@@ -1,20 +1,16 @@
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
 import { REGISTRATION_STEPS, type RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { Pencil } from "lucide-react";
-import { useController } from "react-hook-form";
 import { m } from "#messages";
+import { AnswerList, isAnswered } from "#shared/forms/fields/answer-list.tsx";
 import { fieldText } from "#shared/forms/field-text.ts";
+import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
-import { DescriptionList } from "#shared/ui/layout/description-list.tsx";
-import { Field } from "#shared/ui/forms/field.tsx";
-import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { fieldElementId, type RegistrationValues } from "../../model/registration-values.ts";
-import { fieldName, stepAnswers, stepName } from "./answers.ts";
+import { fieldName, type RegistrationValues, stepName } from "../../model/registration-values.ts";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
-import { useShownError } from "./form-fields.tsx";
 
 interface ReviewStepProps {
   values: RegistrationValues;
@@ -60,36 +56,16 @@ export function ReviewStep({ values, missing, startupId, onEdit, onField }: Revi
               <span className="sr-only"> {stepName(step)}</span>
             </Button>
           </div>
-          {step === "company" && values.logo_url && (
-            <Mark seed="logo" src={values.logo_url} size={56} className="mb-3" />
+          {isAnswered(REGISTRATION_FORM[step], values) ? (
+            <AnswerList fields={REGISTRATION_FORM[step].fields} answers={values} />
+          ) : (
+            <p className="text-muted-foreground">{m.applications_nothing_yet()}</p>
           )}
-          <Answers answers={stepAnswers(values, step)} />
         </section>
       ))}
-      <AccuracyField />
+      <div className="border-t border-border pt-5">
+        <FormFields fields={REGISTRATION_FORM.review.fields} />
+      </div>
     </>
-  );
-}
-
-function Answers({ answers }: { answers: ReturnType<typeof stepAnswers> }) {
-  if (answers.length === 0) return <p className="text-muted-foreground">{m.applications_nothing_yet()}</p>;
-  return <DescriptionList items={answers} className="[&_dd]:whitespace-pre-line [&_dd]:[overflow-wrap:anywhere]" />;
-}
-
-function AccuracyField() {
-  const { field, fieldState } = useController<RegistrationValues, "accuracy">({ name: "accuracy" });
-  const error = useShownError(fieldState);
-  return (
-    <div id={fieldElementId("accuracy")} className="border-t border-border pt-5">
-      <Field label={m.applications_field_accuracy()} hideLabel required error={error}>
-        <Checkbox
-          checked={field.value}
-          onCheckedChange={field.onChange}
-          onBlur={field.onBlur}
-          required
-          label={m.applications_accuracy_text()}
-        />
-      </Field>
-    </div>
   );
 }

@@ -15,7 +15,7 @@ import { ApplicationActions } from "./application-actions.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { DuplicatesWarning } from "./duplicates-warning.tsx";
 import { EvaluationResults } from "../scores/evaluation-results.tsx";
-import { localized } from "../taxonomy-label.ts";
+import { localized } from "#shared/i18n/localized.ts";
 
 /** Everything of an application on one screen: what was declared, who evaluates, what happened, what can be decided. */
 export function ApplicationDetail({ application }: { application: Application }) {

@@ -6,7 +6,7 @@ import { Field } from "#shared/ui/forms/field.tsx";
 import { ScoreScale } from "#shared/ui/marks/score-scale.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import type { SheetValue } from "../../evaluations.mutations.ts";
-import { localized } from "../taxonomy-label.ts";
+import { localized } from "#shared/i18n/localized.ts";
 
 interface CriterionFieldProps {
   criterion: Criterion;

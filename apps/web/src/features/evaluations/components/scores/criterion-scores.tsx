@@ -4,7 +4,7 @@ import { formatPercent } from "#shared/i18n/format.ts";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
 import { isCriterionDisputed, weightShare } from "./score-statistics.ts";
-import { localized } from "../taxonomy-label.ts";
+import { localized } from "#shared/i18n/localized.ts";
 
 interface CriterionScoresProps {
   criteria: readonly Criterion[];

@@ -14,7 +14,7 @@ import type { ScoreSheetState } from "../../hooks/use-score-sheet.ts";
 import { groupAssignments } from "../assignments/assignment-groups.ts";
 import { criterionElementId } from "./criterion-field.tsx";
 import { RECOMMENDATION_ELEMENT_ID } from "./score-sheet.tsx";
-import { localized } from "../taxonomy-label.ts";
+import { localized } from "#shared/i18n/localized.ts";
 
 /** What the evaluator must know before writing on: closed, handed in, or changed in another tab. */
 export function SheetNotices({ evaluation, sheet }: { evaluation: Evaluation; sheet: ScoreSheetState }) {

@@ -1,4 +1,4 @@
-import { countryName } from "#features/startups/startups.public.tsx";
+import { countryName } from "@kerkis/contract/core/text/country-name.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import type { Option } from "#shared/ui/pickers/option.ts";
 
@@ -10,7 +10,7 @@ const CODES =
 export function countryOptions(): Option[] {
   const first = ["GR", "CY"];
   const rest = CODES.split(" ").filter((code) => !first.includes(code));
-  const named = (code: string): Option => ({ value: code, label: countryName(code), hint: code });
+  const named = (code: string): Option => ({ value: code, label: countryName(code, currentLanguage()), hint: code });
   const collator = new Intl.Collator(currentLanguage());
   return [...first.map(named), ...rest.map(named).toSorted((one, other) => collator.compare(one.label, other.label))];
 }

@@ -1,0 +1,113 @@
+import { answerText, listOf, peopleOf, textOf } from "@kerkis/contract/core/forms/answers.ts";
+import type { Field, PeopleField, Section } from "@kerkis/contract/core/forms/field.ts";
+import type { ReactNode } from "react";
+import { currentLanguage } from "#shared/i18n/language.ts";
+import { localized } from "#shared/i18n/localized.ts";
+import { DescriptionList } from "#shared/ui/layout/description-list.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import type { Answers } from "./asked.tsx";
+
+/** Whether anything of a section was answered. */
+export const isAnswered = ({ fields }: Section, answers: Answers): boolean =>
+  Object.entries(fields).some(([name, field]) => answerText(field, { answer: answers[name], answers }, "en") !== null);
+
+/** What was answered in a section, read only; what was not is left out. Long texts and pictures stand before the facts. */
+export function AnswerList({ fields, answers }: { fields: Section["fields"]; answers: Answers }) {
+  const given = Object.entries(fields).filter(
+    ([name, field]) => answerText(field, { answer: answers[name], answers }, "en") !== null,
+  );
+  const items = given.filter(([, { type }]) => type !== "long_text" && type !== "picture");
+  return (
+    <>
+      {given.map(([name, field]) => {
+        if (field.type === "picture")
+          return <Mark key={name} seed={name} src={textOf(answers[name])} size={56} className="mb-3" />;
+        if (field.type !== "long_text") return null;
+        return (
+          <p key={name} className="mb-4 max-w-[44rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {textOf(answers[name])}
+          </p>
+        );
+      })}
+      <DescriptionList
+        items={items.map(([name, field]) => ({
+          term: localized(field.label),
+          value: <Answer field={field} answer={answers[name]} answers={answers} />,
+        }))}
+        className="@sm:grid-cols-[11rem_minmax(0,1fr)] [&_dd]:[overflow-wrap:anywhere]"
+      />
+    </>
+  );
+}
+
+function Answer({ field, answer, answers }: { field: Field; answer: unknown; answers: Answers }): ReactNode {
+  if (field.type === "link") return <WebLink href={textOf(answer)}>{shortAddress(textOf(answer))}</WebLink>;
+  if (field.type === "people") return <People field={field} answer={answer} />;
+  if (field.type === "list")
+    return field.of === "link" ? <Links links={listOf(answer)} /> : <Tags tags={listOf(answer)} />;
+  return answerText(field, { answer, answers }, currentLanguage());
+}
+
+/** Only web addresses become links: what a stranger typed is never run. */
+function WebLink({ href, children }: { href: string; children: ReactNode }) {
+  const isWeb = URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);
+  return isWeb ? (
+    <a href={href} target="_blank" rel="noreferrer nofollow" className={linkStyles({ className: "break-all" })}>
+      {children}
+    </a>
+  ) : (
+    <span className="break-all">{children}</span>
+  );
+}
+
+const shortAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </span>
+  );
+}
+
+function Links({ links }: { links: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {links.map((link) => (
+        <li key={link}>
+          <WebLink href={link}>{shortAddress(link)}</WebLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A name, with its link where the person has one; below it the other parts. */
+function People({ field, answer }: { field: PeopleField; answer: unknown }) {
+  const parts = Object.entries(field.parts);
+  return (
+    <ul className="grid gap-1.5">
+      {peopleOf(
+        answer,
+        parts.map(([part]) => part),
+      ).map((texts) => {
+        const link = texts.find((text, at) => parts[at]?.[1].type === "link" && text !== "");
+        const [name, ...rest] = texts.filter((_, at) => parts[at]?.[1].type !== "link");
+        return (
+          <li key={texts.join(" ")}>
+            {link === undefined ? name : <WebLink href={link}>{name}</WebLink>}
+            {rest.some(Boolean) && (
+              <span className="block text-sm font-normal text-muted-foreground">
+                {rest.filter(Boolean).join(" · ")}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Field, Section } from "@kerkis/contract/core/forms/field.ts";
+import { Fragment, type ReactNode } from "react";
+import { ChoiceControl, CountryControl, MoneyControl, YesNoControl } from "./choice-controls.tsx";
+import { ListControl, StatementControl } from "./other-controls.tsx";
+import { LineControl, LongTextControl, PastDayControl } from "./text-controls.tsx";
+
+interface FormFieldsProps {
+  fields: Section["fields"];
+  /** Fields that the feature draws itself: a picture, people. */
+  drawn?: Readonly<Record<string, ReactNode>>;
+  /** What stands below a field. */
+  below?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The fields of a section as controls of the form around them; half ones stand beside each other. */
+export function FormFields({ fields, drawn, below }: FormFieldsProps) {
+  return rowsOf(fields).map((row) => {
+    const controls = row.map(([name, field]) => (
+      <Fragment key={name}>
+        {drawn?.[name] ?? <Control name={name} field={field} fields={fields} />}
+        {below?.[name]}
+      </Fragment>
+    ));
+    const [[name, { width }]] = row;
+    return width === "half" ? (
+      <div key={name} className="grid items-start gap-6 sm:grid-cols-2">
+        {controls}
+      </div>
+    ) : (
+      controls
+    );
+  });
+}
+
+type Named = [name: string, field: Field];
+
+/** Half ones that follow each other share a row. */
+function rowsOf(fields: Section["fields"]): [Named, ...Named[]][] {
+  const rows: [Named, ...Named[]][] = [];
+  for (const named of Object.entries(fields)) {
+    const last = rows.at(-1);
+    if (named[1].width === "half" && last?.[0][1].width === "half") last.push(named);
+    else rows.push([named]);
+  }
+  return rows;
+}
+
+function Control({ name, field, fields }: { name: string; field: Field; fields: Section["fields"] }) {
+  switch (field.type) {
+    case "text":
+    case "link":
+      return <LineControl name={name} field={field} />;
+    case "long_text":
+      return <LongTextControl name={name} field={field} />;
+    case "past_day":
+      return <PastDayControl name={name} field={field} />;
+    case "choice":
+      return <ChoiceControl name={name} field={field} />;
+    case "country":
+      return <CountryControl name={name} field={field} />;
+    case "yes_no":
+      return <YesNoControl name={name} field={field} />;
+    case "list":
+      return <ListControl name={name} field={field} />;
+    case "statement":
+      return <StatementControl name={name} field={field} />;
+    case "money": {
+      const currency = fields[field.currency];
+      return currency?.type === "currency" ? <MoneyControl name={name} field={field} currency={currency} /> : null;
+    }
+    // Stands beside its amount.
+    case "currency":
+      return null;
+    default:
+      throw new Error(`The field ${name} is drawn by its feature.`);
+  }
+}

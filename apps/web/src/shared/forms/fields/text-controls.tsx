@@ -1,0 +1,51 @@
+import { textOf } from "@kerkis/contract/core/forms/answers.ts";
+import type { LinkField, LongTextField, PastDayField, TextField } from "@kerkis/contract/core/forms/field.ts";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { Textarea } from "#shared/ui/forms/textarea.tsx";
+import { DateInput } from "#shared/ui/pickers/date-input.tsx";
+import { todayInAthens } from "#shared/i18n/format.ts";
+import { Asked, type ControlProps, useAnswer } from "./asked.tsx";
+
+/** One line of text or a link, checked when left. */
+export function LineControl({ name, field, className }: ControlProps<TextField | LinkField>) {
+  const { control, error } = useAnswer(name);
+  return (
+    <Asked name={name} field={field} error={error} className={className}>
+      <Input
+        {...control}
+        value={textOf(control.value)}
+        maxLength={field.max}
+        {...(field.type === "link" && { placeholder: field.example })}
+        inputMode={field.type === "link" ? "url" : "text"}
+        autoComplete={(field.type === "text" && field.autoComplete) || "off"}
+      />
+    </Asked>
+  );
+}
+
+/** Several lines of text with a counter. */
+export function LongTextControl({ name, field }: ControlProps<LongTextField>) {
+  const { control, error } = useAnswer(name);
+  const text = textOf(control.value);
+  return (
+    <Asked name={name} field={field} error={error} counter={{ used: text.length, max: field.max }}>
+      <Textarea {...control} value={text} rows={7} maxLength={field.max} />
+    </Asked>
+  );
+}
+
+/** A calendar day, today at the latest. */
+export function PastDayControl({ name, field }: ControlProps<PastDayField>) {
+  const { control, error } = useAnswer(name);
+  return (
+    <Asked name={name} field={field} error={error}>
+      <DateInput
+        name={control.name}
+        value={textOf(control.value) || null}
+        max={todayInAthens()}
+        onBlur={control.onBlur}
+        onValueChange={(day) => control.onChange(day ?? "")}
+      />
+    </Asked>
+  );
+}

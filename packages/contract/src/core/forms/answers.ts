@@ -1,0 +1,110 @@
+import { countryName } from "../text/country-name.ts";
+import type { Language, LocalizedText } from "../text/languages.ts";
+import type { Field, Section } from "./field.ts";
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
+export const YES: LocalizedText = { el: "Ναι", en: "Yes" };
+export const NO: LocalizedText = { el: "Όχι", en: "No" };
+
+/** An answer that is text; nothing of one that is not. */
+export const textOf = (answer: unknown): string => (typeof answer === "string" ? answer : "");
+
+/** A draft may hold half a date; it stands as it was typed. */
+function dayText(day: string, language: Language): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay
+    ? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day))
+    : day;
+}
+
+const moneyText = (amount: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language], {
+    style: "currency",
+    currency,
+    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+
+/** The parts of each person in words, those without anything left out; the first is the name. */
+export const peopleOf = (answer: unknown, parts: readonly string[]): string[][] =>
+  (Array.isArray(answer) ? answer : [])
+    .map((person: Answers) => parts.map((part) => textOf(person[part]).trim()))
+    .filter((texts) => texts.some((text) => text !== ""));
+
+/** The texts of a list, each once, without the empty ones. */
+export const listOf = (answer: unknown): string[] =>
+  Array.isArray(answer) ? [...new Set(answer.map((text) => textOf(text).trim()).filter((text) => text !== ""))] : [];
+
+/** What was answered, in words of this language; null when nothing was, or when it is said with another field. */
+export function answerText(
+  field: Field,
+  { answer, answers }: { answer: unknown; answers: Answers },
+  language: Language,
+): string | null {
+  if (answer === undefined || answer === null || answer === "") return null;
+  switch (field.type) {
+    case "choice":
+      return field.names[textOf(answer)]?.[language] ?? textOf(answer);
+    case "country":
+      return countryName(textOf(answer), language);
+    case "past_day":
+      return dayText(textOf(answer), language);
+    case "yes_no":
+      return (answer === true ? YES : NO)[language];
+    case "statement":
+      return answer === true ? field.text[language] : null;
+    case "money":
+      return moneyText(Number(answer), textOf(answers[field.currency]) || "EUR", language);
+    case "list":
+      return listOf(answer).join(", ") || null;
+    case "people":
+      return (
+        peopleOf(answer, Object.keys(field.parts))
+          .map(([name, ...rest]) => [name, ...rest.filter((text) => text !== "")].join(" · "))
+          .join(", ") || null
+      );
+    case "currency":
+      return null;
+    default:
+      return textOf(answer).trim() || null;
+  }
+}
+
+/** The answers in words, section by section; what was not answered is left out, and so is a section without any. */
+export function answersInWords(
+  form: Readonly<Record<string, Section>>,
+  answers: Answers,
+  language: Language,
+): { title: string; answers: { name: string; label: string; text: string }[] }[] {
+  return Object.values(form)
+    .map(({ title, fields }) => ({
+      title: title[language],
+      answers: Object.entries(fields).flatMap(([name, field]) => {
+        const text = answerText(field, { answer: answers[name], answers }, language);
+        return text === null ? [] : [{ name, label: field.label[language], text }];
+      }),
+    }))
+    .filter((section) => section.answers.length > 0);
+}
+
+/** What stands in a field before anything is answered. */
+export function emptyAnswer(field: Field): unknown {
+  switch (field.type) {
+    case "country":
+    case "currency":
+      return field.initial;
+    case "list":
+      return [];
+    case "people":
+      return [Object.fromEntries(Object.keys(field.parts).map((part) => [part, ""]))];
+    case "yes_no":
+    case "money":
+    case "picture":
+      return null;
+    case "statement":
+      return false;
+    default:
+      return "";
+  }
+}

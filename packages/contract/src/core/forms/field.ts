@@ -1,0 +1,135 @@
+import type { LocalizedText } from "../text/languages.ts";
+
+/** A form's fields are stated once, as data: what is asked, shown, exported and printed is drawn from them. */
+interface Stated {
+  label: LocalizedText;
+  help?: LocalizedText;
+  isRequired?: true;
+  /** Two of them stand beside each other where there is room. */
+  width?: "half";
+  /** Fields whose rules look at this one. */
+  affects?: readonly string[];
+}
+
+export interface TextField extends Stated {
+  type: "text";
+  max: number;
+  /** What the browser may fill in. */
+  autoComplete?: string;
+}
+
+export interface LongTextField extends Stated {
+  type: "long_text";
+  max: number;
+}
+
+export interface LinkField extends Stated {
+  type: "link";
+  max: number;
+  example?: string;
+}
+
+/** A calendar day that is not in the future. */
+export interface PastDayField extends Stated {
+  type: "past_day";
+}
+
+export interface ChoiceField<Value extends string = string> extends Stated {
+  type: "choice";
+  /** In the order in which they are offered. */
+  values: readonly Value[];
+  names: Readonly<Record<Value, LocalizedText>>;
+}
+
+export interface CountryField extends Stated {
+  type: "country";
+  initial: string;
+}
+
+/** Yes, no, or not said. */
+export interface YesNoField extends Stated {
+  type: "yes_no";
+}
+
+/** An amount; its currency is a field of its own, which stands beside it. */
+export interface MoneyField extends Stated {
+  type: "money";
+  currency: string;
+}
+
+export interface CurrencyField<Value extends string = string> extends Stated {
+  type: "currency";
+  values: readonly Value[];
+  initial: Value;
+}
+
+/** Several short texts or links. */
+export interface ListField extends Stated {
+  type: "list";
+  of: "text" | "link";
+  /** Of them all. */
+  max: number;
+  /** Of each. */
+  maxLength: number;
+}
+
+/** An uploaded picture, by its path. */
+export interface PictureField extends Stated {
+  type: "picture";
+}
+
+/** People in order, each with the same parts; the first part is the name. */
+export interface PeopleField<Part extends string = string> extends Stated {
+  type: "people";
+  max: number;
+  parts: Readonly<Record<Part, TextField | LinkField>>;
+}
+
+/** What the person declares by ticking it. */
+export interface StatementField extends Stated {
+  type: "statement";
+  text: LocalizedText;
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | LinkField
+  | PastDayField
+  | ChoiceField
+  | CountryField
+  | YesNoField
+  | MoneyField
+  | CurrencyField
+  | ListField
+  | PictureField
+  | PeopleField
+  | StatementField;
+
+type Given<Answer> = Exclude<Answer, undefined | null | "">;
+
+/** The fields that may ask for an answer of this type: one for another does not compile, nor a choice with a name missing. */
+export type FieldFor<Answer> = [Given<Answer>] extends [boolean]
+  ? YesNoField | StatementField
+  : [Given<Answer>] extends [number]
+    ? MoneyField
+    : [Given<Answer>] extends [readonly string[]]
+      ? ListField
+      : [Given<Answer>] extends [readonly (infer Person)[]]
+        ? PeopleField<keyof Person & string>
+        : string extends Given<Answer>
+          ? TextField | LongTextField | LinkField | PastDayField | CountryField | PictureField
+          : ChoiceField<Given<Answer> & string> | CurrencyField<Given<Answer> & string>;
+
+export interface Section {
+  title: LocalizedText;
+  fields: Readonly<Record<string, Field>>;
+}
+
+/** A form of these sections, each with the answers that its schema takes: every answer has its field there, and no field is without one. */
+export type FormOf<Sections extends Record<string, object>> = {
+  readonly [Name in keyof Sections]: {
+    title: LocalizedText;
+    fields: { readonly [Answer in keyof Sections[Name]]-?: FieldFor<Sections[Name][Answer]> };
+  };
+};
