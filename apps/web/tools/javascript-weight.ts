@@ -14,8 +14,11 @@ export interface JavascriptWeight {
 }
 
 const KB = 1024;
+/** Goal: 115. */
 const LANDING = 120 * KB;
 const FRAME = 150 * KB;
+/** What comes with the first call of the API. */
+const CALLS = 12 * KB;
 /** Goal: 45. */
 const SCREEN = 156 * KB;
 
@@ -38,6 +41,7 @@ export function javascriptWeights(client: string): JavascriptWeight[] {
   return [
     weigh("landing page", filesOf([entry, ...FRAMES.site, ...landing]), LANDING),
     weigh("signed-in frame", filesOf([entry, ...FRAMES.shell]), FRAME),
+    weigh("first call of the API", filesOf(["client"]).difference(filesOf([entry, ...FRAMES.shell])), CALLS),
     ...pages.map(({ path, modules, frame }) =>
       weigh(path, filesOf(modules).difference(filesOf([entry, ...FRAMES[frame]])), SCREEN),
     ),

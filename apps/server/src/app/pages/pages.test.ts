@@ -25,9 +25,16 @@ beforeAll(async () => {
   await writeFile(join(folder, "server/package.json"), JSON.stringify({ type: "module" }));
   await writeFile(join(folder, "client/app.js"), "");
   await writeFile(join(folder, "client/app.css"), "body { margin: 0 }");
-  const manifest = { entry: { file: "app.js", isEntry: true, css: ["app.css"] } };
+  const manifest = {
+    entry: { file: "app.js", isEntry: true, css: ["app.css"] },
+    _shell: { file: "shell.js", name: "shell", imports: ["entry"] },
+    _site: { file: "site.js", name: "site", imports: ["entry"] },
+    "startup-page.tsx": { file: "startup.js", imports: ["entry", "_parts"] },
+    _parts: { file: "parts.js", name: "parts" },
+  };
+  const pages = [{ path: "/startup/$id", modules: ["startup-page.tsx"], frame: "shell" }];
   await writeFile(join(folder, "client/.vite/manifest.json"), JSON.stringify(manifest));
-  await writeFile(join(folder, "client/.vite/pages.json"), "[]");
+  await writeFile(join(folder, "client/.vite/pages.json"), JSON.stringify(pages));
   const { appUrl } = await createTestDatabase();
   // Three lookups an hour for an address, behind one proxy.
   const env = { KERKIS_SECRET: "a secret that only tests know, long enough", DEMO: "off", LOG_LEVEL: "silent" };
@@ -60,6 +67,15 @@ it("what a rendered page asks counts for its visitor, and for nobody who claims 
   expect(await page(`192.0.2.1, ${visitor}`)).toBe("asked: 429");
   const claims = { "x-real-ip": "192.0.2.1", forwarded: "for=192.0.2.1", "x-kerkis-address": "192.0.2.1" };
   expect(await page(visitor, claims)).toBe("asked: 429");
+});
+
+it("a page names in its head all that it begins with, and nothing of others", async () => {
+  const filesOf = async (path: string) => {
+    const html = await (await fetch(server.url + path)).text();
+    return [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)">/g)].map(([, file]) => file);
+  };
+  expect(await filesOf("/startup/42")).toEqual(["shell.js", "startup.js", "parts.js"]);
+  expect(await filesOf("/startup/42/more")).toEqual([]);
 });
 
 it("a page lets in the scripts of its renderer alone, and tells nobody how it knows them", async () => {

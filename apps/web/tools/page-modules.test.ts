@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { pagesOfRoutes } from "./page-modules.ts";
+
+const file = join(import.meta.dirname, "../src/features/startups/startups.routes.tsx");
+const route = (parent: string, rest: string) => `createRoute({ getParentRoute: () => ${parent}, ${rest} })`;
+
+it("a page is known by its path, its module and its frame", () => {
+  const code =
+    route(
+      "shellRoute",
+      `path: "/startups", component: lazyRouteComponent(() => import("./pages/startup-list-page.tsx"))`,
+    ) + route("siteRoute", `path: '/about', component: lazyRouteComponent(() => import('./pages/about-page.tsx'))`);
+  expect(pagesOfRoutes(file, code)).toEqual([
+    { path: "/startups", routes: file, page: join(file, "../pages/startup-list-page.tsx"), frame: "shell" },
+    { path: "/about", routes: file, page: join(file, "../pages/about-page.tsx"), frame: "site" },
+  ]);
+});
+
+it("a route whose page cannot be told fails the build", () => {
+  const code = route("shellRoute", `path: "/startups", component: StartupList`);
+  expect(() => pagesOfRoutes(file, code)).toThrow("/startups");
+});
