@@ -80,6 +80,8 @@ const weightRow = ({ page, bytes, limit, files }: JavascriptWeight): string =>
 export interface Measured {
   measurements: Measurement[];
   seconds: number;
+  /** One-minute load average before anything was measured. */
+  loadBefore: number;
   narrow: NarrowRow[];
   /** Milliseconds of server CPU to know who asks. */
   sessionCheckMs: number;
@@ -89,7 +91,15 @@ export interface Measured {
 }
 
 /** Writes docs/benchmarks.md and says what misses its goal. */
-export function report({ measurements, narrow, seconds, sessionCheckMs, fanOut, javascript }: Measured): void {
+export function report({
+  measurements,
+  narrow,
+  seconds,
+  loadBefore,
+  sessionCheckMs,
+  fanOut,
+  javascript,
+}: Measured): void {
   const [cpu] = cpus();
   const failed = measurements.reduce((sum, { product, bare }) => sum + product.failed + bare.failed, 0);
   const peak = Math.max(...measurements.map(({ residentMb }) => residentMb));
@@ -100,6 +110,7 @@ run, in turn. What counts is the ratio. Goals: at least 0.5 for reads at concurr
 
 Data: ${SIZES.organizations.toLocaleString("en")} organizations, ${SIZES.startups.toLocaleString("en")} startups. Machine: ${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB,
 Node ${process.versions.node}, PostgreSQL 18 embedded, everything on one machine including the load. ${seconds} s a row. Failed requests: ${failed}. Highest resident memory: ${peak} MB.
+Load average of the machine before it began: ${loadBefore.toFixed(1)}.
 
 | what | connections | product, requests/s | bare, requests/s | ratio | p50 ms | p99 ms | resident MB |
 |---|---|---|---|---|---|---|---|
