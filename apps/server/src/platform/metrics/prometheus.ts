@@ -2,9 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Gauge, Registry } from "prom-client";
+import type { Db } from "#platform/db/db.ts";
 import { JOBS_SCHEMA } from "#platform/jobs/jobs.schema.ts";
 import type { Platform } from "#platform/platform.ts";
-import { head, RequestMetrics, sample } from "./request-metrics.ts";
+import { RequestMetrics } from "./request-metrics.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const NANOSECONDS = 1e9;
@@ -20,41 +22,66 @@ export function mayScrape(
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-async function jobLines({ db }: Platform): Promise<string[]> {
+/** Gauges that are read when somebody asks. */
+function watch(registry: Registry, { db, realtime }: Platform, delay: ReturnType<typeof monitorEventLoopDelay>): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("kerkis_sockets", "Sockets of the live channel on this node.", () => realtime.socketCount());
+  gauge("kerkis_database_waiting", "Statements that wait for a connection.", () => db.$client.waitingCount);
+  gauge("process_uptime_seconds", "How long this node has run.", () => Math.floor(process.uptime()));
+  gauge("process_resident_memory_bytes", "Memory of the process.", () => process.memoryUsage.rss());
+  gauge("kerkis_heap_used_bytes", "Memory of JavaScript objects.", () => process.memoryUsage().heapUsed);
+  gauge("kerkis_event_loop_delay_seconds", "99th percentile of how late the event loop is.", () => {
+    const seconds = delay.percentile(99) / NANOSECONDS;
+    delay.reset();
+    return seconds;
+  });
+  const connections = new Gauge({
+    name: "kerkis_database_connections",
+    help: "Connections of this node's pool.",
+    labelNames: ["state"],
+    registers: [],
+    collect() {
+      const { totalCount, idleCount } = db.$client;
+      this.set({ state: "used" }, totalCount - idleCount);
+      this.set({ state: "idle" }, idleCount);
+    },
+  });
+  const jobs = new Gauge({
+    name: "kerkis_jobs",
+    help: "Jobs by queue and state, of the whole installation.",
+    labelNames: ["queue", "state"],
+    registers: [],
+    async collect() {
+      this.reset();
+      for (const { queue, state, count } of await jobCounts(db).catch(() => [])) this.set({ queue, state }, count);
+    },
+  });
+  for (const metric of [connections, jobs]) registry.registerMetric(metric);
+}
+
+async function jobCounts(db: Db) {
   const { rows } = await db.execute<{ queue: string; state: string; count: number }>(sql`
     select name as queue, state::text as state, count(*)::int as count from ${sql.raw(JOBS_SCHEMA)}.job
     where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%' group by 1, 2 order by 1, 2`);
-  return [
-    ...head("kerkis_jobs", "gauge", "Jobs by queue and state, of the whole installation."),
-    ...rows.map(({ queue, state, count }) => sample("kerkis_jobs", { queue, state }, count)),
-  ];
-}
-
-function nodeLines({ db, realtime }: Platform, delaySeconds: number): string[] {
-  const gauge = (name: string, help: string, value: number): string[] => [
-    ...head(name, "gauge", help),
-    sample(name, {}, value),
-  ];
-  const { totalCount, idleCount, waitingCount } = db.$client;
-  const { rss, heapUsed } = process.memoryUsage();
-  return [
-    ...gauge("kerkis_sockets", "Sockets of the live channel on this node.", realtime.socketCount()),
-    ...head("kerkis_database_connections", "gauge", "Connections of this node's pool."),
-    sample("kerkis_database_connections", { state: "used" }, totalCount - idleCount),
-    sample("kerkis_database_connections", { state: "idle" }, idleCount),
-    ...gauge("kerkis_database_waiting", "Statements that wait for a connection.", waitingCount),
-    ...gauge("process_uptime_seconds", "How long this node has run.", Math.floor(process.uptime())),
-    ...gauge("process_resident_memory_bytes", "Memory of the process.", rss),
-    ...gauge("kerkis_heap_used_bytes", "Memory of JavaScript objects.", heapUsed),
-    ...gauge("kerkis_event_loop_delay_seconds", "99th percentile of how late the event loop is.", delaySeconds),
-  ];
+  return rows;
 }
 
 /** Counts every request and serves /metrics in the text format of Prometheus (completions 10). */
 export function prometheus(app: FastifyInstance, platform: Platform): void {
-  const requests = new RequestMetrics();
+  const registry = new Registry();
+  const requests = new RequestMetrics(registry);
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
+  watch(registry, platform, delay);
   app.addHook("onResponse", async (request, reply) => {
     requests.record(request.method, request.url, reply.statusCode, reply.elapsedTime / 1000);
   });
@@ -63,10 +90,7 @@ export function prometheus(app: FastifyInstance, platform: Platform): void {
   });
   app.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
     if (!mayScrape(platform.config.metricsToken, askerOf(request))) return reply.code(404).send("Not found\n");
-    const jobs = await jobLines(platform).catch(() => []);
-    const lines = [...requests.lines(), ...nodeLines(platform, delay.percentile(99) / NANOSECONDS), ...jobs];
-    delay.reset();
-    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(`${lines.join("\n")}\n`);
+    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 

@@ -1,6 +1,6 @@
+import { Readable } from "node:stream";
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import type { FastifyInstance } from "fastify";
-import { Readable } from "node:stream";
 import { recordAudit } from "#platform/audit/audit.ts";
 import { withOrigin } from "#platform/audit/origin.ts";
 import type { Actor } from "#platform/auth/actor.ts";
