@@ -208,7 +208,7 @@ test("what looks like markup is text, in questions, answers and names of records
 });
 
 test("offline nothing is sent, it says why, and the text stays", async () => {
-  watchConnectivity(() => undefined);
+  const endWatching = watchConnectivity(() => undefined);
   await openWidget(() => says("."), { answers: {} });
   await openChat();
   await box().fill("later");
@@ -218,6 +218,8 @@ test("offline nothing is sent, it says why, and the text stays", async () => {
   await expect.element(send()).toBeDisabled();
   await expect.element(box()).toHaveValue("later");
   expect(asked).toEqual([]);
+  // The next page is online again, for those who watch the browser themselves too.
+  endWatching();
   window.dispatchEvent(new Event("online"));
 });
 

@@ -67,7 +67,11 @@ export function watchConnectivity(whenReached: () => void): () => void {
   window.addEventListener("offline", () => connectivity.set("offline"), { signal: watching.signal });
   // The browser's network is back; whether the service answers is another matter.
   window.addEventListener("online", ask, { signal: watching.signal });
-  return () => watching.abort();
+  return () => {
+    watching.abort();
+    clearTimeout(probe);
+    connectivity.set("online");
+  };
 }
 
 /** "online" on the server and while a page hydrates. */
