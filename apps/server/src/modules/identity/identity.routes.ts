@@ -5,7 +5,13 @@ import type { ProviderResult } from "@kerkis/contract/identity/identity.schema.t
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { deviceCookie, knownDevice } from "#platform/auth/device-cookie.ts";
 import { clearOwnSession, ownSessionToken } from "#platform/auth/impersonation-cookies.ts";
-import { endedSessionCookie, parseCookies, privateCookie, sessionCookie } from "#platform/auth/session-cookie.ts";
+import {
+  languageCookie,
+  endedSessionCookie,
+  parseCookies,
+  privateCookie,
+  sessionCookie,
+} from "#platform/auth/session-cookie.ts";
 import type { RequestContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
 import * as identity from "./identity.service.ts";
@@ -19,7 +25,6 @@ import { confirmSignIn, landingOf, signInWithPassword, type SignedIn, type Visit
 
 const os = gated(identityContract);
 const ok = { ok: true } as const;
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Everything of the identity contract but `session`, which app/ composes from several modules. */
 export const identityRoutes = (auth: Auth) => ({
@@ -132,5 +137,5 @@ function providerAnswer(context: RequestContext, outcome: ProviderOutcome): Prov
 /** On a browser that has chosen no language, the profile's is used. */
 function rememberLanguage(context: RequestContext, language: Language): void {
   if (readCookie(context.headers().get("cookie"), "lang") !== undefined) return;
-  context.setCookie(`lang=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`);
+  context.setCookie(languageCookie(language));
 }

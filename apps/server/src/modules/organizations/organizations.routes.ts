@@ -1,6 +1,6 @@
 import { organizationsContract } from "@kerkis/contract/organizations/organizations.contract.ts";
 import { mayIn } from "#platform/auth/actor.ts";
-import { ORGANIZATION_COOKIE } from "#platform/auth/session-cookie.ts";
+import { organizationCookie } from "#platform/auth/session-cookie.ts";
 import type { ScopedContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
 import { allOrganizations, countOrganizations } from "./all-organizations.reads.ts";
@@ -12,7 +12,6 @@ import { closedOrganizations } from "./settings/settings.reads.ts";
 import { updateBranding, updateOrganization } from "./settings/settings.service.ts";
 
 const os = gated(organizationsContract);
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Who may change roles finds members by their address too. */
 const isByEmail = ({ actor, scope }: ScopedContext) => ({
@@ -22,10 +21,7 @@ const isByEmail = ({ actor, scope }: ScopedContext) => ({
 export const organizationsRoutes = {
   mine: os.mine.handler(({ context }) => membershipsOf(context.platform.db, context.actor.userId)),
   switch: os.switch.handler(({ context }) => {
-    const secure = context.platform.config.publicUrl.startsWith("https:") ? "; Secure" : "";
-    context.setCookie(
-      `${ORGANIZATION_COOKIE}=${context.scope.organizationId}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`,
-    );
+    context.setCookie(organizationCookie(context.scope.organizationId, context.platform.config));
     return { ok: true } as const;
   }),
   members: os.members.handler(({ context, input }) => {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 
 export const SESSION_COOKIE = "kerkis.session_token";
 /** Longest life that browsers give a cookie: the server's own record says when a session ends. */
@@ -42,6 +43,18 @@ export const sessionCookie = (token: string, settings: CookieSettings): string =
 export const endedSessionCookie = (settings: CookieSettings): string => privateCookie(SESSION_COOKIE, "", 0, settings);
 /** Remembers the current organization between visits, so that the first page already knows it. */
 export const ORGANIZATION_COOKIE = "kerkis_organization";
+const CHOICE_SECONDS = 365 * 24 * 60 * 60;
+
+/** What a browser remembers of a choice, for a year: nothing secret, and scripts may read it. */
+const choiceCookie = (name: string, value: string): string =>
+  `${name}=${value}; Path=/; Max-Age=${CHOICE_SECONDS}; SameSite=Lax`;
+
+/** The organization that this browser works in from now on. */
+export const organizationCookie = (organizationId: string, settings: Pick<CookieSettings, "publicUrl">): string =>
+  `${choiceCookie(ORGANIZATION_COOKIE, organizationId)}${isSecure(settings) ? "; Secure" : ""}`;
+
+/** The language that pages are rendered in from now on. */
+export const languageCookie = (language: Language): string => choiceCookie("lang", language);
 
 /** Cookies of a request by name; the first of a name wins. */
 export function parseCookies(header: string | null | undefined): Map<string, string> {

@@ -1,3 +1,4 @@
+import { languageCookie } from "#platform/auth/session-cookie.ts";
 import { accountContract } from "@kerkis/contract/identity/account.contract.ts";
 import type { SignedInContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
@@ -8,7 +9,6 @@ import * as account from "./account.service.ts";
 
 const os = gated(accountContract);
 const ok = { ok: true } as const;
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The account after a change. */
 const changed = (context: SignedInContext) => accountOf(context.platform, context.actor);
@@ -21,7 +21,7 @@ export const accountRoutes = {
   }),
   changeLanguage: os.changeLanguage.handler(async ({ context, input: { language } }) => {
     await account.changeLanguage(context.platform, context.actor, language);
-    context.setCookie(`lang=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`);
+    context.setCookie(languageCookie(language));
     return ok;
   }),
   changeEmail: os.changeEmail.handler(async ({ context, input }) => {

@@ -1,5 +1,5 @@
 import { membersContract } from "@kerkis/contract/organizations/members.contract.ts";
-import { ORGANIZATION_COOKIE } from "#platform/auth/session-cookie.ts";
+import { organizationCookie } from "#platform/auth/session-cookie.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import type { RequestContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
@@ -11,14 +11,10 @@ import { countMembers, memberPage } from "./members.reads.ts";
 import { changeRoles, deciding, removeMembers } from "./members.service.ts";
 
 const os = gated(membersContract);
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The organization just joined is the one to work in. */
 function enterOrganization(context: RequestContext, organizationId: string): void {
-  const secure = context.platform.config.publicUrl.startsWith("https:") ? "; Secure" : "";
-  context.setCookie(
-    `${ORGANIZATION_COOKIE}=${organizationId}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`,
-  );
+  context.setCookie(organizationCookie(organizationId, context.platform.config));
 }
 
 export const membersRoutes = {
