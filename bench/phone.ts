@@ -75,6 +75,9 @@ async function load(browser: Browser, url: string, cookie: string | undefined): 
   await device.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWED });
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
   await page.waitForFunction(() => !("$_TSR" in window), undefined, { timeout: 60_000 });
+  // Until what stands in for the page has gone and nothing more is fetched.
+  await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"), undefined, { timeout: 60_000 });
+  await page.waitForLoadState("networkidle");
   await page.waitForTimeout(QUIET_MS);
   const vitals = await vitalsOf(page);
   await context.close();
