@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import { expect, hydrated, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
+import { cast } from "./support/people/cast.ts";
 import { mailTo } from "./support/servers/mails.ts";
 import { startOwnProduct } from "./support/servers/own-product.ts";
 import { addOrganization, addPerson, countRows, type World } from "./support/people/people.ts";
@@ -74,6 +75,71 @@ test("works as someone with a reason: the banner stays, what is personal is refu
   const recorded = sql`from audit_log where action in ('impersonation.started', 'impersonation.ended') and entity_id = ${person.id}`;
   expect(await countRows(world, recorded)).toBe(2);
 });
+
+/** Boxes of what one sees, by what they are; those that are not there are left out. */
+const boxesOf = (page: Page, selectors: Record<string, string>) =>
+  page.evaluate(
+    (wanted) =>
+      Object.fromEntries(
+        Object.entries(wanted).flatMap(([name, selector]) => {
+          const node = document.querySelector(selector);
+          if (!node?.checkVisibility()) return [];
+          const { top, bottom } = node.getBoundingClientRect();
+          return [[name, { top: Math.round(top), bottom: Math.round(bottom) }]];
+        }),
+      ) as Record<string, { top: number; bottom: number }>,
+    selectors,
+  );
+
+const SHAKEN =
+  "window.shaken = 0; new PerformanceObserver((list) => { for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shaken += shift.value; }).observe({ type: 'layout-shift', buffered: true });";
+
+for (const { width, height } of [{ width: 800, height: 900 }])
+  test(`the bar of support access has room of its own at ${width} px: nothing lies below it and nothing moves`, async ({
+    world,
+    visit,
+  }) => {
+    const { evaluator, evaluation } = await cast(world);
+    const admin = await addSuperAdmin(world, "el");
+    const { page, t } = await visit({ person: admin, options: { viewport: { width, height } } });
+    await open(page, "/dashboard");
+    const begun = await page.evaluate(
+      async ({ id }) => {
+        const headers = { "x-kerkis": "1", "content-type": "application/json" };
+        const body = JSON.stringify({ id, reason: "Βοήθεια με την αξιολόγηση", minutes: 10 });
+        return (await fetch("/api/auth/impersonation/start", { method: "POST", headers, body })).status;
+      },
+      { id: evaluator.id },
+    );
+    expect(begun).toBe(200);
+    await page.addInitScript(SHAKEN);
+    await open(page, `/evaluation/${evaluation}`);
+    await expect(page.getByRole("region", { name: t("admin_imp_banner") })).toBeVisible();
+    await page.locator("[data-chat-launcher]").waitFor({ state: "attached" });
+    const parts = {
+      bar: "[data-support-bar]",
+      form: "[data-bottom-bar]",
+      sidebar: "#app-sidebar > div",
+      footer: "#main",
+    };
+    const boxes = async () => {
+      const { bar, ...others } = await boxesOf(page, parts);
+      return { top: bar?.top ?? 0, others };
+    };
+    const { top, others } = await boxes();
+    expect(top).toBeGreaterThan(height / 2);
+    expect(others["form"]?.bottom).toBeLessThanOrEqual(top);
+    // The chat's button makes way for the form's bar.
+    await expect(page.locator("[data-chat-launcher]")).toBeHidden();
+    expect(others["sidebar"]?.bottom ?? 0).toBeLessThanOrEqual(top);
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    await expect.poll(async () => (await boxes()).others["footer"]?.bottom).toBeLessThanOrEqual(top);
+    expect(await page.evaluate(() => Number(Reflect.get(window, "shaken")))).toBeLessThan(0.01);
+    for (const section of ["password", "email", "passkeys", "delete"]) {
+      await open(page, `/settings?section=${section}`);
+      await expect(page.getByText(t("account_impersonated_title"), { exact: true })).toBeVisible();
+    }
+  });
 
 test("explains why someone sees a page or not, and names the rule that changed with their role", async ({
   world,

@@ -27,6 +27,8 @@ const SHELL_PARTS = [
   "src/shared/ui/overlays/toast-view.tsx",
   "src/app/errors/not-found-page.tsx",
   "src/features/dashboard/pages/dashboard-page.tsx",
+  // Where one is after signing out without a server.
+  "src/features/identity/pages/sign-in-page.tsx",
 ];
 /** Letters beyond Greek and Latin load when they are met. */
 const FONTS = /\/(literata-display|sofia-greek|sofia-latin)-(?!ext-)[^/]*\.woff2$/;

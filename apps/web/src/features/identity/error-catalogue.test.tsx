@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { SignInForm } from "./components/sign-in/sign-in-form.tsx";
 import { SignUpForm } from "./components/sign-up/sign-up-form.tsx";
-import { isSignOutPending } from "./model/local-session.ts";
+import { isSignOutPending } from "./model/sign-out-pending.ts";
 import { founder, visitor } from "./identity.factory.ts";
 import { useSignOut } from "./identity.public.tsx";
 import { AuthCallbackPage } from "./pages/auth-callback-page.tsx";
@@ -213,6 +213,8 @@ describe("signing out", () => {
       )
       .toBeVisible();
     expect(isSignOutPending()).toBe(true);
+    // A page that needs nothing of the server.
+    await expect.poll(() => screen.address()).toBe("/signin");
   });
 
   it.each([

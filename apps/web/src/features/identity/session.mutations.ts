@@ -5,8 +5,9 @@ import { api } from "#shared/api/client.ts";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
-import { leaveSession, markSignOutPending } from "./model/local-session.ts";
+import { leaveSession } from "./model/local-session.ts";
 import { broadcastSession } from "./model/session-channel.ts";
+import { isSignOutPending, markSignOutPending } from "./model/sign-out-pending.ts";
 
 /** Ends the session. What this browser knows of the person goes even if the call fails (specification 4); other tabs follow. */
 export function useSignOut() {
@@ -27,7 +28,8 @@ export function useSignOut() {
     },
     onSettled: async () => {
       broadcastSession("signed-out");
-      await leaveSession({ queryClient, router }, "acting");
+      // The landing page needs the server; the sign-in page says what is still to be done.
+      await leaveSession({ queryClient, router }, isSignOutPending() ? "/signin" : "/");
     },
   });
 }

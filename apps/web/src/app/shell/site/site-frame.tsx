@@ -13,7 +13,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <div role="status">
         <OfflineBanner />
       </div>
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        // A page without a frame of its own stands to the edges; what stands in for it while it comes does not.
+        className="flex-1 outline-none [&>[aria-busy]]:px-5 [&>[aria-busy]]:py-8 sm:[&>[aria-busy]]:px-8"
+      >
         {children}
       </main>
       <SiteFooter />

@@ -22,9 +22,10 @@ export function ImpersonationBanner({ name, expiresAt }: ImpersonationBannerProp
   return (
     <section
       aria-label={m.admin_imp_banner()}
-      className="fixed inset-x-0 bottom-0 z-40 bg-stage text-stage-foreground shadow-lg sm:inset-x-auto sm:bottom-4 sm:left-1/2 sm:w-max sm:max-w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:rounded-full"
+      data-support-bar
+      className="fixed inset-x-0 bottom-0 z-40 grid min-h-(--foot-bar) content-center bg-stage text-stage-foreground shadow-lg lg:inset-x-auto lg:bottom-4 lg:left-1/2 lg:min-h-0 lg:w-max lg:max-w-[calc(100%-2rem)] lg:-translate-x-1/2 lg:rounded-full"
     >
-      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 px-4 py-2.5 sm:flex-nowrap sm:py-2 sm:pr-2 sm:pl-5">
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 px-4 py-2.5 sm:flex-nowrap sm:py-2 lg:pr-2 lg:pl-5">
         <p className="flex w-full min-w-0 items-center justify-center gap-2.5 text-[0.9375rem] sm:w-auto">
           <UserRoundCog aria-hidden className="size-5 shrink-0" />
           <span className="min-w-0 truncate">

@@ -5,18 +5,25 @@ const BARS = "[data-bottom-bar]";
 /** The corner that the chat's button takes, in pixels. */
 const CORNER = 88;
 
+/** Where the page ends above the bar of support access, in pixels from the top of the screen. */
+function foot(): number {
+  const room = document.querySelector("[data-support-access]")?.getBoundingClientRect().height ?? 0;
+  return window.innerHeight - room;
+}
+
 function heightOfBars(): number {
+  const floor = foot();
   const heights = [...document.querySelectorAll(BARS)].map((bar) => {
     // One that scrolls with its page has room of its own.
     if (getComputedStyle(bar).position === "static") return 0;
     const { top, bottom, right, height } = bar.getBoundingClientRect();
-    const isInCorner = height > 0 && right > window.innerWidth - CORNER && bottom > window.innerHeight - CORNER;
-    return isInCorner && top < window.innerHeight ? window.innerHeight - top : 0;
+    const isInCorner = height > 0 && right > window.innerWidth - CORNER && bottom > floor - CORNER;
+    return isInCorner && top < floor ? floor - top : 0;
   });
   return Math.max(0, ...heights);
 }
 
-/** How far the lower right corner is taken by something that must not be covered, in pixels. */
+/** How far the lower right corner is taken by something that must not be covered, in pixels above the page's foot. */
 export function useBottomBars(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

@@ -13,10 +13,9 @@ import {
   expireSession,
   holdTyped,
   isSessionBeingCleared,
-  isSignOutPending,
   leaveSession,
-  markSignOutPending,
 } from "../model/local-session.ts";
+import { isSignOutPending, markSignOutPending } from "../model/sign-out-pending.ts";
 import { forgetPendingVerification } from "../model/pending-verification.ts";
 import { onOtherTabs, type SessionNews } from "../model/session-channel.ts";
 import { markSessionEnded } from "../model/session-ended.ts";
@@ -37,7 +36,7 @@ export function useSessionSync(): void {
   const router = useRouter();
   const follow = useEffectEvent(async (news: SessionNews) => {
     if (news === "email-verified") forgetPendingVerification();
-    if (news === "signed-out") await leaveSession({ queryClient, router }, "other");
+    if (news === "signed-out") await leaveSession({ queryClient, router }, null);
     if (news === "signed-in") {
       await enterSession(queryClient);
       await router.invalidate();
@@ -48,7 +47,7 @@ export function useSessionSync(): void {
     if (!isSignOutPending()) return;
     await api.identity.signOut();
     markSignOutPending(false);
-    await leaveSession({ queryClient, router }, "other");
+    await leaveSession({ queryClient, router }, null);
   });
 
   /** A call found no session. Whether the person's own has ended, the server knows. */

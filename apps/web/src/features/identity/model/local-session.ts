@@ -7,8 +7,7 @@ import { identityQueries } from "../identity.queries.ts";
 import { broadcastSession } from "./session-channel.ts";
 import { markSessionEnded } from "./session-ended.ts";
 import { isDeviceOwner, rememberOwner, sessionOwner } from "./session-owner.ts";
-
-const PENDING_SIGN_OUT = "kerkis.sign-out-pending";
+import { markSignOutPending } from "./sign-out-pending.ts";
 
 interface Application {
   queryClient: QueryClient;
@@ -32,13 +31,14 @@ export async function enterSession(queryClient: QueryClient): Promise<Session> {
 /**
  * Forgets the person in this browser: session, profile, everything read, drafts, current organization (specification 4).
  * The session goes first, so that no guard takes the page back; the rest once the pages that show it are gone.
- * The tab that signed out goes home; another one stays where a visitor may stay, its guards decide.
+ * The tab that signed out goes home, or to a page that needs no server where there is none; another one (`to` is null) stays
+ * where a visitor may stay, its guards decide.
  */
-export async function leaveSession({ queryClient, router }: Application, tab: "acting" | "other"): Promise<void> {
+export async function leaveSession({ queryClient, router }: Application, to: "/" | "/signin" | null): Promise<void> {
   await queryClient.cancelQueries();
   becomeVisitor(queryClient);
   forgetPersonal();
-  if (tab === "acting") await router.navigate({ to: "/" });
+  if (to !== null) await router.navigate({ to });
   await router.invalidate();
   forgetRead(queryClient);
 }
@@ -94,22 +94,4 @@ function forgetRead(queryClient: QueryClient): void {
   const predicate = (query: Query) => !kept.has(query.queryKey[0]);
   queryClient.removeQueries({ type: "inactive", predicate });
   void queryClient.resetQueries({ type: "active", predicate });
-}
-
-/** Remembers that the server has not heard of a sign-out yet; the next page or the next connection tells it. */
-export function markSignOutPending(isPending: boolean): void {
-  try {
-    if (isPending) localStorage.setItem(PENDING_SIGN_OUT, "1");
-    else localStorage.removeItem(PENDING_SIGN_OUT);
-  } catch {
-    // Without storage the person is told that signing out failed, and that is all we can do.
-  }
-}
-
-export function isSignOutPending(): boolean {
-  try {
-    return localStorage.getItem(PENDING_SIGN_OUT) !== null;
-  } catch {
-    return false;
-  }
 }

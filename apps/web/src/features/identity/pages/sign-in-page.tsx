@@ -5,7 +5,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { AuthFrame } from "../components/sign-in/auth-frame.tsx";
 import { ProviderButtons } from "../components/sign-in/provider-buttons.tsx";
 import { SecondFactorForm } from "../components/sign-in/second-factor-form.tsx";
-import { SessionEndedNotice } from "../components/sign-in/session-ended-notice.tsx";
+import { SessionEndedNotice, SignedOutHereNotice } from "../components/sign-in/session-ended-notice.tsx";
 import { SignInForm } from "../components/sign-in/sign-in-form.tsx";
 
 /** /signin and /auth (specification 2.8). */
@@ -33,6 +33,7 @@ export function SignInPage() {
       }
     >
       <SessionEndedNotice />
+      <SignedOutHereNotice />
       <SignInForm next={next} onSecondFactor={setToken} />
       <ProviderButtons next={next} from="signin" />
     </AuthFrame>
