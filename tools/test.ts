@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { DAY_MS } from "../packages/contract/src/core/limits.ts";
 import { SHARED_POSTGRES, startTestPostgres } from "../apps/server/test/test-postgres.ts";
 import { ensureBrowser } from "./browsers.ts";
 import { CHROMIUM, FIREFOX } from "./lib/browser.ts";
@@ -14,8 +15,6 @@ import { selectTests } from "./lib/test-selection.ts";
 import { ensureWebBuild } from "./lib/web-build.ts";
 
 const log = (line: string): void => console.log(line);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A folder for what this run leaves behind: what failed is there to look at, for a day. */
 function reportsFolder(): string {

@@ -103,7 +103,7 @@ const APPLICATION_GROUPS = ["total", ...APPLICATION_STATUSES, "draft", "withdraw
 export const myApplicationList = listOf({
   item: applicationCard,
   filters: {
-    search: z.optional(optionalText(120)),
+    search: z.optional(optionalText(LIMITS.searchMax)),
     status: z.optional(z.enum(["all", ...APPLICATION_STATUSES])),
   },
   sorts: ["newest", "oldest", "status"],
@@ -117,7 +117,7 @@ export type ApplicationStats = z.infer<typeof myApplicationList.count>["groups"]
 export const applicationQueue = listOf({
   item: applicationRow,
   filters: {
-    search: z.optional(optionalText(120)),
+    search: z.optional(optionalText(LIMITS.searchMax)),
     phase: z.optional(z.enum(["all", "open", ...APPLICATION_PHASES])),
     industry: z.optional(z.enum(["all", ...INDUSTRIES])),
     stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),

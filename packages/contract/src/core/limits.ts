@@ -1,5 +1,7 @@
 /** A day in milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day in seconds, for cookies and headers. */
+export const DAY_SECONDS = DAY_MS / 1000;
 
 /** Numbers that the specification names, once each (sections 5, 7 and 9; completions 1 and 2). */
 export const LIMITS = {
@@ -7,6 +9,11 @@ export const LIMITS = {
   passwordMin: 6,
   /** Longest password accepted, so that hashing cannot be abused. */
   passwordMax: 128,
+  passkeyNameMax: 60,
+  /** A code of an app or a backup code, as it may be typed or pasted. */
+  codeMax: 32,
+  /** What is searched for. */
+  searchMax: 120,
   /** completions 1: links are single-use */
   resetLinkMs: 60 * 60 * 1000,
   verificationLinkMs: DAY_MS,

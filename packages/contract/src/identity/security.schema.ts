@@ -62,7 +62,7 @@ export const removeInput = z.object({ id, password: z.optional(anyPassword) });
 export const changePasswordInput = z.object({ current_password: z.optional(anyPassword), password: newPassword });
 
 /** A code of the authenticator app, or a backup code; spaces do not count. */
-const code = z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(32));
+const code = z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(LIMITS.codeMax));
 export const codeInput = z.object({ code });
 export const twoFactorSetup = z.object({
   /** Address for the QR code. */
@@ -78,7 +78,7 @@ export const secondFactorInput = z.object({ token: ticket, code });
 /** What the browser's authenticator is asked, and what it answers, as WebAuthn defines them. */
 const webauthn = z.record(z.string(), z.unknown());
 export const passkeyOptions = z.object({ token: ticket, options: webauthn });
-export const passkeyName = requiredText(60);
+export const passkeyName = requiredText(LIMITS.passkeyNameMax);
 export const addPasskeyInput = z.object({ token: ticket, response: webauthn, name: passkeyName });
 export const passkeyAnswer = z.object({ token: ticket, response: webauthn });
 

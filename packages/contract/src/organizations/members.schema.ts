@@ -64,7 +64,7 @@ export const memberList = listOf({
   item: memberRow,
   filters: {
     ...organization,
-    search: z.optional(optionalText(120)),
+    search: z.optional(optionalText(LIMITS.searchMax)),
     role: z.optional(role),
     profile_role: z.optional(z.enum(PROFILE_ROLES)),
     joined: z.optional(z.enum(JOINED_WITHIN)),
@@ -124,7 +124,7 @@ export const invitationList = listOf({
   filters: {
     ...organization,
     state: z.optional(z.enum(INVITATION_STATES)),
-    search: z.optional(optionalText(120)),
+    search: z.optional(optionalText(LIMITS.searchMax)),
   },
   sorts: ["newest"],
   groups: INVITATION_STATES,

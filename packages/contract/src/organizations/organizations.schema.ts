@@ -22,7 +22,7 @@ export type OrganizationMember = z.infer<typeof organizationMember>;
 /** Members by name. */
 export const memberNames = listOf({
   item: organizationMember,
-  filters: { id, profile_role: z.optional(z.enum(PROFILE_ROLES)), search: z.optional(optionalText(120)) },
+  filters: { id, profile_role: z.optional(z.enum(PROFILE_ROLES)), search: z.optional(optionalText(LIMITS.searchMax)) },
   sorts: ["name"],
 });
 export type MemberNamesQuery = z.infer<typeof memberNames.query>;
@@ -192,7 +192,7 @@ export type OrganizationRow = z.infer<typeof organizationRow>;
 /** Every organization of the installation; groups are counted over the same search, whatever state is asked for. */
 export const allOrganizations = listOf({
   item: organizationRow,
-  filters: { search: z.optional(optionalText(120)), state: z.optional(z.enum(ORGANIZATION_STATES)) },
+  filters: { search: z.optional(optionalText(LIMITS.searchMax)), state: z.optional(z.enum(ORGANIZATION_STATES)) },
   sorts: ORGANIZATION_SORTS,
   groups: ORGANIZATION_STATES,
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from "../core/limits.ts";
 import * as z from "zod/mini";
 import { id, optionalText } from "../core/fields.ts";
 import { listOf } from "../core/lists.ts";
@@ -7,7 +8,7 @@ import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
 export const SEARCH_TYPES = ["startup", "investor", "event"] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-const query = optionalText(120);
+const query = optionalText(LIMITS.searchMax);
 
 export const searchHit = z.object({ id, type: z.enum(SEARCH_TYPES), title: z.string(), subtitle: z.string() });
 export type SearchHit = z.infer<typeof searchHit>;

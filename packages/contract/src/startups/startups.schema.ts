@@ -82,7 +82,7 @@ export type SimilarStartup = z.infer<typeof similarStartup>;
 export const startupList = listOf({
   item: startupCard,
   filters: {
-    search: z.optional(optionalText(120)),
+    search: z.optional(optionalText(LIMITS.searchMax)),
     industry: z.optional(z.enum(["all", ...INDUSTRIES])),
     stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
     location: z.optional(optionalText(120)),

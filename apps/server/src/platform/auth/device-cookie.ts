@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { cookieName, parseCookies, privateCookie } from "./session-cookie.ts";
 
@@ -7,7 +8,7 @@ import { cookieName, parseCookies, privateCookie } from "./session-cookie.ts";
  */
 const DEVICE_COOKIE = "kerkis.device";
 const ACCOUNTS = 5;
-const KEPT_SECONDS = 180 * 24 * 60 * 60;
+const KEPT_SECONDS = 180 * DAY_SECONDS;
 
 interface Settings {
   secret: string;

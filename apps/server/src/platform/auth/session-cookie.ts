@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 
 export const SESSION_COOKIE = "kerkis.session_token";
 /** Longest life that browsers give a cookie: the server's own record says when a session ends. */
-const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+const COOKIE_SECONDS = 400 * DAY_SECONDS;
 
 interface CookieSettings {
   secret: string;
@@ -43,7 +44,7 @@ export const sessionCookie = (token: string, settings: CookieSettings): string =
 export const endedSessionCookie = (settings: CookieSettings): string => privateCookie(SESSION_COOKIE, "", 0, settings);
 /** Remembers the current organization between visits, so that the first page already knows it. */
 export const ORGANIZATION_COOKIE = "kerkis_organization";
-const CHOICE_SECONDS = 365 * 24 * 60 * 60;
+const CHOICE_SECONDS = 365 * DAY_SECONDS;
 
 /** What a browser remembers of a choice, for a year: nothing secret, and scripts may read it. */
 const choiceCookie = (name: string, value: string): string =>

@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { cookieName, parseCookies, privateCookie } from "./session-cookie.ts";
 
 /** Kept by a browser that signs up, as long as the link that verifies the address may be clicked in it. */
 const SIGN_UP_COOKIE = "kerkis.sign_up";
-const KEPT_SECONDS = 30 * 24 * 60 * 60;
+const KEPT_SECONDS = 30 * DAY_SECONDS;
 
 type Settings = { publicUrl: string };
 

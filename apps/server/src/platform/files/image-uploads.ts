@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import multipart from "@fastify/multipart";
 import { ERRORS, type ErrorCode } from "@kerkis/contract/codes.ts";
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
@@ -42,7 +43,7 @@ const KINDS: readonly ImageKind[] = [
 ];
 /** Room for the multipart frame around the file. */
 const FRAME_BYTES = 4096;
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const ONE_YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** Fastify plugin: takes pictures in and gives them out (specification of the routes: FILE_ROUTES). */
 export const imageUploads = (context: FileRouteContext) => async (app: FastifyInstance) => {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import { ERRORS, type ErrorCode } from "@kerkis/contract/codes.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 
@@ -18,8 +19,6 @@ export class Refusal extends Error {
     this.fields = details.fields ?? [];
   }
 }
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Seconds to wait before another try, for whatever was refused as too many; null for every other refusal. */
 export function retryAfter({ code, params }: Refusal): number | null {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import webPush, { type PushSubscription } from "web-push";
 import type { Config } from "#platform/config/config.ts";
@@ -41,7 +42,7 @@ const SERVICES = [
   /^https:\/\/([\w-]+\.)*push\.apple\.com$/,
   /^https:\/\/([\w-]+\.)*notify\.windows\.com$/,
 ];
-const SECONDS_KEPT = 24 * 60 * 60;
+const SECONDS_KEPT = DAY_SECONDS;
 const TIMEOUT_MS = 15_000;
 const GONE = new Set([403, 404, 410]);
 const LATER = new Set([408, 425, 429]);

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 /**
  * The worker at /sw.js: the application opens without a connection. It keeps the files of the build, the pages that
  * visitors saw, and one empty page for everything else. It never touches /api, and forgets pages when the session changes.
@@ -14,7 +15,6 @@ import { keepShell } from "./shell-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const DAY_SECONDS = 24 * 60 * 60;
 const NOT_PAGES = /^\/(api|socket|assets|healthz|readyz)(\/|$)/;
 const EXTRA_FILES = /^\/(favicon\.svg|manifest\.\w+\.webmanifest|icons\/[^/]+)$/;
 

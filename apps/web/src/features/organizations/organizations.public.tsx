@@ -7,7 +7,7 @@ export { OrganizationBoundary } from "./components/organization-boundary.tsx";
 export { OrganizationProvider } from "./components/organization-provider.tsx";
 export { organizationsQueries } from "./organizations.queries.ts";
 export { useOrganization } from "./hooks/use-organization.ts";
-export { storedOrganization } from "./hooks/use-organization-switching.ts";
+export { storedOrganization } from "./model/stored-organization.ts";
 
 // The shell imports this file, so what only /settings shows comes when it is shown.
 const Mine = lazy(async () => ({ default: (await import("./components/my-organizations.tsx")).MyOrganizations }));

@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
@@ -6,14 +7,12 @@ import { optionalParams, textParam } from "#shared/routing/search.ts";
 import { ReadingSkeleton } from "#shared/lists/list-skeleton.tsx";
 import { searchQueries } from "./search.queries.ts";
 
-const TEXT_MAX = 120;
-
 /** The full results page (specification 2.2): query parameter q. */
 export const searchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/search",
   ssr: true,
-  validateSearch: (search) => optionalParams({ q: textParam(search["q"])?.slice(0, TEXT_MAX) }),
+  validateSearch: (search) => optionalParams({ q: textParam(search["q"])?.slice(0, LIMITS.searchMax) }),
   loaderDeps: ({ search }) => ({ q: search.q }),
   loader: async ({ context, deps }) => {
     if (deps.q !== undefined) await context.queryClient.prefetchInfiniteQuery(searchQueries.startups(deps.q));

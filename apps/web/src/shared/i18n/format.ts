@@ -2,6 +2,7 @@
  * Numbers, money, dates, sizes and relative time in the current language.
  * Dates are shown in Athens time on both sides, so the first client render equals the server's.
  */
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { m } from "#messages";
 import { currentLanguage } from "./language.ts";
 
@@ -9,7 +10,7 @@ export const TIME_ZONE = "Europe/Athens";
 const LOCALES = { el: "el-GR", en: "en-GB" } as const;
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
-const DAY_MINUTES = 1440;
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 type Instant = Date | string | number;

@@ -1,7 +1,8 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { overwriteGetLocale } from "#paraglide/runtime.js";
 
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_SECONDS = 365 * DAY_SECONDS;
 
 let readLanguage: () => Language = () => {
   const lang = typeof document === "undefined" ? undefined : document.documentElement.lang;

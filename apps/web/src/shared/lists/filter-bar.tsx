@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
@@ -10,8 +11,6 @@ import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { type Filter, filtersInForce, inForce, isNarrowed, type ListFilters, withoutFilters } from "./list-filters.ts";
-
-const WORDS_MAX = 120;
 
 interface FilterBarProps {
   asked: ListFilters;
@@ -104,7 +103,7 @@ function WordsBox({ name, label, placeholder = label, searched, onSearch }: Word
     <div className="min-w-0 flex-1 basis-60 md:max-w-md">
       <SearchInput
         name={name}
-        maxLength={WORDS_MAX}
+        maxLength={LIMITS.searchMax}
         value={text}
         onValueChange={setText}
         aria-label={label}

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import {
   DEFAULT_DISPLAY,
   DISPLAY_COOKIE,
@@ -9,7 +10,7 @@ import {
 import { useRouter } from "@tanstack/react-router";
 import { useMemo, useSyncExternalStore } from "react";
 
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_SECONDS = 365 * DAY_SECONDS;
 const ATTRIBUTES = ["data-text", "data-density", "data-contrast", "data-motion"];
 const listeners = new Set<() => void>();
 

@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import { THEMES, type Theme } from "@kerkis/contract/core/happenings/rendering.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_SECONDS = 365 * DAY_SECONDS;
 const CLASSES: Record<Theme, string> = { light: "light", dark: "dark", system: "theme-system" };
 const listeners = new Set<() => void>();
 

@@ -23,7 +23,7 @@ export type PersonRow = z.infer<typeof personRow>;
 export const peopleList = listOf({
   item: personRow,
   filters: {
-    search: z.optional(optionalText(120)),
+    search: z.optional(optionalText(LIMITS.searchMax)),
     role: z.optional(z.enum(PROFILE_ROLES)),
     state: z.optional(z.enum(ACCOUNT_STATES)),
     organization_id: z.optional(id),

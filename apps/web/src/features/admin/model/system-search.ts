@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { ERROR_STATUSES } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
 import { METRICS } from "@kerkis/contract/admin/operations/metrics.policy.ts";
@@ -26,7 +27,6 @@ export type Section = (typeof SECTIONS)[number];
 export const RANGES = ["day", "week", "month"] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const SEARCH_MAX = 120;
 
 function matching(value: unknown, pattern: RegExp): string | undefined {
   const text = textParam(value);
@@ -37,7 +37,7 @@ function matching(value: unknown, pattern: RegExp): string | undefined {
 export const systemSearch = (search: Record<string, unknown>) =>
   optionalParams({
     section: choiceParam(search["section"], SECTIONS),
-    search: textParam(search["search"])?.slice(0, SEARCH_MAX),
+    search: textParam(search["search"])?.slice(0, LIMITS.searchMax),
     role: choiceParam(search["role"], PROFILE_ROLES),
     state: choiceParam(search["state"], [...ACCOUNT_STATES, ...ORGANIZATION_STATES]),
     sort: choiceParam(search["sort"], PEOPLE_SORTS),

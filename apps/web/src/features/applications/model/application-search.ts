@@ -1,10 +1,9 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { REGISTRATION_STEPS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 import type { MyApplicationsInput } from "../applications.queries.ts";
-
-const SEARCH_MAX = 120;
 
 export const APPLICATION_SORTS = ["newest", "oldest", "status"] as const;
 
@@ -16,7 +15,7 @@ function idParam(value: unknown): string | undefined {
 /** /my-applications: `q`, `status`, `sort` (specification 2.10), and the application that is open beside the list. */
 export const myApplicationsSearch = (search: Record<string, unknown>) =>
   optionalParams({
-    q: textParam(search["q"])?.slice(0, SEARCH_MAX),
+    q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
     status: choiceParam(search["status"], APPLICATION_STATUSES),
     sort: choiceParam(search["sort"], APPLICATION_SORTS.slice(1)),
     application: idParam(search["application"]),

@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import {
@@ -8,8 +9,6 @@ import {
 } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { choiceParam, textParam } from "#shared/routing/search.ts";
 import type { QueueInput } from "../evaluations.queries.ts";
-
-const SEARCH_MAX = 120;
 
 export const QUEUE_PHASES = ["open", ...APPLICATION_PHASES.filter((phase) => phase !== "draft")] as const;
 export const QUEUE_SORTS = ["newest", "oldest", "name"] as const;
@@ -35,7 +34,7 @@ const idParam = (value: unknown): string | undefined => {
 /** Reads the address of /evaluation-management; what is not understood is dropped. */
 export function queueSearch(search: Record<string, unknown>): QueueSearch {
   return {
-    search: textParam(search["search"])?.slice(0, SEARCH_MAX),
+    search: textParam(search["search"])?.slice(0, LIMITS.searchMax),
     phase: choiceParam(search["phase"], QUEUE_PHASES),
     industry: choiceParam(search["industry"], INDUSTRIES),
     stage: choiceParam(search["stage"], STARTUP_STAGES),

@@ -12,11 +12,7 @@ import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { isOutOfReach } from "../model/organization-failure.ts";
 import { recallScreens, rememberScreens } from "../model/organization-memory.ts";
-
-/** Specification 3: the current organization's id is kept in this browser. */
-const STORAGE_KEY = "kerkis.organization";
-
-export const storedOrganization = (): string | null => localStorage.getItem(STORAGE_KEY);
+import { storeOrganization } from "../model/stored-organization.ts";
 
 const currentId = (queryClient: QueryClient): string | undefined =>
   queryClient.getQueryData(sessionQuery().queryKey)?.current_organization?.organization_id;
@@ -30,7 +26,7 @@ const inOrganization = (session: Session, id: string): Session => ({
 function enter(queryClient: QueryClient, id: string): void {
   const before = currentId(queryClient);
   if (before !== undefined && before !== id) rememberScreens(queryClient, before);
-  localStorage.setItem(STORAGE_KEY, id);
+  storeOrganization(id);
   queryClient.setQueryData(sessionQuery().queryKey, (session) => session && inOrganization(session, id));
 }
 
@@ -48,7 +44,7 @@ function useRefreshSession(): () => Promise<void> {
     const session = queryClient.getQueryData(sessionQuery().queryKey);
     const now = session?.current_organization;
     if (now && now.organization_id !== before) {
-      localStorage.setItem(STORAGE_KEY, now.organization_id);
+      storeOrganization(now.organization_id);
       toast.info(m.organizations_moved_to({ name: now.name }));
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery().queryKey[0] });
     } else {

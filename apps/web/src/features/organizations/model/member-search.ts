@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import {
   ACTIVE_WITHIN,
@@ -7,7 +8,6 @@ import {
 } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 
-const SEARCH_MAX = 120;
 export const MEMBER_VIEWS = ["people", "invitations"] as const;
 
 /** What is looked for among members and invitations, as the address of /admin/users says it. */
@@ -26,7 +26,7 @@ export interface MemberSearch {
 export const memberSearch = (search: Record<string, unknown>): MemberSearch =>
   optionalParams({
     view: choiceParam(search["view"], MEMBER_VIEWS),
-    q: textParam(search["q"])?.slice(0, SEARCH_MAX),
+    q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
     role: choiceParam(search["role"], ORGANIZATION_ROLES),
     profile: choiceParam(search["profile"], PROFILE_ROLES),
     joined: choiceParam(search["joined"], JOINED_WITHIN),

@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
@@ -8,8 +9,6 @@ import { type PaletteCommand, type PaletteEntry, paletteGroups } from "../model/
 import { readRecent, rememberChoice } from "../model/recent-choices.ts";
 import { useSearchResults } from "../hooks/use-search-results.ts";
 import { PaletteList } from "./palette-list.tsx";
-
-const TEXT_MAX = 120;
 
 interface CommandPaletteProps {
   open: boolean;
@@ -93,7 +92,7 @@ function PaletteBody({ commands, onDone }: { commands: readonly PaletteCommand[]
           aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
           autoComplete="off"
           spellCheck={false}
-          maxLength={TEXT_MAX}
+          maxLength={LIMITS.searchMax}
           placeholder={m.search_palette_placeholder()}
           className="h-14 min-w-0 flex-1 bg-transparent text-base text-foreground outline-none placeholder:text-muted-foreground"
           value={typed}

@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { Link, useRouter } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
@@ -8,7 +9,6 @@ import { cn } from "#shared/ui/class-names.ts";
 import { useSearchResults, type SearchResult } from "../hooks/use-search-results.ts";
 import { SearchDropdown } from "./search-dropdown.tsx";
 
-const TEXT_MAX = 120;
 const NOTHING_SELECTED = -1;
 
 const isApple = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.platform);
@@ -127,7 +127,7 @@ export function GlobalSearch({ className }: { className?: string }) {
           aria-activedescendant={active === NOTHING_SELECTED ? undefined : `${listId}-${active}`}
           autoComplete="off"
           spellCheck={false}
-          maxLength={TEXT_MAX}
+          maxLength={LIMITS.searchMax}
           placeholder={m.search_placeholder()}
           className="w-full min-w-0 flex-1 self-stretch bg-transparent text-[0.9375rem] text-ellipsis text-foreground outline-none placeholder:text-muted-foreground"
           value={typed}

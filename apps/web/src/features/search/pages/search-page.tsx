@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { m } from "#messages";
@@ -47,7 +48,7 @@ function SearchForm({ initial }: { initial: string }) {
         name="q"
         value={text}
         onValueChange={setText}
-        maxLength={120}
+        maxLength={LIMITS.searchMax}
         aria-label={m.search_label()}
         placeholder={m.search_placeholder()}
         className="min-w-0 flex-1"

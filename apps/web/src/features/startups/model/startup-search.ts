@@ -1,10 +1,10 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 import type { StartupListInput } from "../startups.queries.ts";
 
 export const STARTUP_SORTS = ["newest", "oldest", "name"] as const;
-const SEARCH_MAX = 120;
 const CURSOR = /^[\w-]{1,400}$/;
 
 const fitting = (value: string | undefined, pattern: RegExp) => (value && pattern.test(value) ? value : undefined);
@@ -12,10 +12,10 @@ const fitting = (value: string | undefined, pattern: RegExp) => (value && patter
 /** The registry's address: `q`, one parameter per filter (specification 7.2), `sort`, and where a page begins. What makes no sense is dropped. */
 export const startupSearch = (search: Record<string, unknown>) =>
   optionalParams({
-    q: textParam(search["q"])?.slice(0, SEARCH_MAX),
+    q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
     industry: choiceParam(search["industry"], INDUSTRIES),
     stage: choiceParam(search["stage"], STARTUP_STAGES),
-    location: textParam(search["location"])?.slice(0, SEARCH_MAX),
+    location: textParam(search["location"])?.slice(0, LIMITS.searchMax),
     organization: fitting(textParam(search["organization"]), UUID),
     sort: choiceParam(search["sort"], STARTUP_SORTS.slice(1)),
     cursor: fitting(textParam(search["cursor"]), CURSOR),

@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { passkeyName, type Passkey } from "@kerkis/contract/identity/security.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
@@ -127,7 +128,12 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
           error={hasBadName ? m.field_required() : undefined}
           required
         >
-          <Input value={name} maxLength={60} dir="auto" onChange={(event) => setName(event.target.value)} />
+          <Input
+            value={name}
+            maxLength={LIMITS.passkeyNameMax}
+            dir="auto"
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
       </ProofDialog>
     </>

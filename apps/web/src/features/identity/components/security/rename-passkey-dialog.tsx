@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { passkeyName, type Passkey } from "@kerkis/contract/identity/security.schema.ts";
 import { type SubmitEvent, useId, useState } from "react";
 import { m } from "#messages";
@@ -43,7 +44,12 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     >
       <form id={formId} method="post" noValidate onSubmit={submit}>
         <Field label={m.security_passkeys_name()} error={hasBadName ? m.field_required() : undefined} required>
-          <Input value={name} maxLength={60} dir="auto" onChange={(event) => setName(event.target.value)} />
+          <Input
+            value={name}
+            maxLength={LIMITS.passkeyNameMax}
+            dir="auto"
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 
@@ -22,7 +23,7 @@ export function CodeField({ label, hint, value, onChange, error, letters = false
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={32}
+        maxLength={LIMITS.codeMax}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="tnum text-lg tracking-[0.12em]"
