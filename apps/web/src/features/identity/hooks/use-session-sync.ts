@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { watchUnauthorized } from "#shared/api/transport.ts";
+import { useConnectivity } from "#shared/offline/connectivity.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { forgetTyped } from "#shared/storage/personal-storage.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
@@ -97,14 +98,16 @@ export function useSessionSync(): void {
     });
     watchUnauthorized(() => quietly(recheck()));
     const stop = onOtherTabs((news) => quietly(follow(news)));
-    const connected = () => quietly(finishSignOut());
-    connected();
-    window.addEventListener("online", connected);
     return () => {
       stop();
       stopWatching();
       watchUnauthorized(() => undefined);
-      window.removeEventListener("online", connected);
     };
   }, [queryClient]);
+
+  // A try that fails is known to the connection, which says when the server is there again.
+  const isReachable = useConnectivity() === "online";
+  useEffect(() => {
+    if (isReachable) void finishSignOut().catch(() => undefined);
+  }, [isReachable]);
 }
