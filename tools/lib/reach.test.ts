@@ -91,6 +91,7 @@ test("this project's own imports are found through every kind of name", () => {
     known.has(file) || file.includes("/.paraglide/") ? [] : [`${[...by][0]}: ${file}`],
   );
   expect(
-    lost.filter((line) => !/\.test\.|joined-messages|fixture|\/dist\/|virtual:|boundaries\.test/.test(line)),
+    // What `npm run new` writes names files that are not there yet.
+    lost.filter((line) => !/\{\{|\.test\.|joined-messages|fixture|\/dist\/|virtual:|boundaries\.test/.test(line)),
   ).toEqual([]);
 });

@@ -79,8 +79,8 @@ function settingsOf(utility: string): readonly string[] {
   return name === "property" ? [utility.slice(0, utility.indexOf(":"))] : [name, ...(INCLUDED[name] ?? [])];
 }
 
-/** `hover:`, `sm:` and the like with their colons; a colon within brackets belongs to a value. */
-const VARIANTS = /^(?:(?:\[[^\]]*\]|\([^)]*\)|[^[\](:\s])+:)*/;
+/** `hover:`, `sm:` and the like with their colons; a colon within brackets, or brackets in brackets, belongs to a value. */
+const VARIANTS = /^(?:(?:\[(?:[^[\]]|\[[^\]]*\])*\]|\([^)]*\)|[^[\](:\s])+:)*/;
 
 const merged = new Map<string, string>();
 
