@@ -5,6 +5,7 @@ import { happeningText } from "./support/happening-text.ts";
 import { expect, test } from "./support/journey.ts";
 import { FirefoxPage, startFirefox } from "./support/firefox.ts";
 import { addPerson, defaultOrganization } from "./support/people/people.ts";
+import { registrationLabel } from "./support/registration-label.ts";
 import { linkIn, mailTo } from "./support/servers/mails.ts";
 import { textsIn, type Texts } from "./support/texts.ts";
 
@@ -49,20 +50,20 @@ async function register(founder: FirefoxPage, t: Texts, name: string): Promise<v
     await founder.press("button", t("applications_continue"));
     await founder.find("heading", t(step), "main");
   };
-  await founder.fill(t("applications_field_name"), name);
-  await founder.fill(t("applications_field_tagline"), "Σκάφη που βλέπουν κάτω από το νερό");
+  await founder.fill(registrationLabel(t, "name"), name);
+  await founder.fill(registrationLabel(t, "tagline"), "Σκάφη που βλέπουν κάτω από το νερό");
   await next("applications_step_activity");
-  await founder.fill(t("applications_field_description"), DESCRIPTION);
-  await founder.select(t("applications_field_industry"), "maritime");
-  await founder.select(t("applications_field_stage"), "seed");
+  await founder.fill(registrationLabel(t, "description"), DESCRIPTION);
+  await founder.select(registrationLabel(t, "industry"), "maritime");
+  await founder.select(registrationLabel(t, "stage"), "seed");
   await next("applications_step_team");
-  await founder.fill(t("applications_field_city"), "Πειραιάς");
-  await founder.select(t("applications_field_employees_range"), "2-10");
-  await founder.fill(t("applications_founder_name"), "Ελένη Κόρακα");
-  await founder.fill(t("applications_founder_role"), "CEO");
+  await founder.fill(registrationLabel(t, "city"), "Πειραιάς");
+  await founder.select(registrationLabel(t, "employees_range"), "2-10");
+  await founder.fill(registrationLabel(t, "founders.name"), "Ελένη Κόρακα");
+  await founder.fill(registrationLabel(t, "founders.role"), "CEO");
   await next("applications_step_funding");
   await next("applications_step_review");
-  await founder.press("field", t("applications_accuracy_text"));
+  await founder.press("field", registrationLabel(t, "accuracy"));
   await founder.press("button", t("applications_submit"));
   await founder.find("heading", t("applications_submitted_title"));
 }

@@ -1,4 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./support/journey.ts";
+import { cast } from "./support/people/cast.ts";
 
 /** Notes every node of the server's HTML before any script runs, and what the console complains about. */
 async function watch(page: Page): Promise<{ problems: string[] }> {
@@ -10,7 +12,10 @@ async function watch(page: Page): Promise<{ problems: string[] }> {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       if (document.readyState !== "interactive") return;
-      const nodes = [...document.querySelectorAll("body *:not(script), title, meta, link[rel=canonical]")];
+      // What stands in for a part that comes later goes when it comes.
+      const nodes = [...document.querySelectorAll("body *:not(script), title, meta, link[rel=canonical]")].filter(
+        (node) => !node.closest("[aria-busy=true]"),
+      );
       Object.assign(window, { serverNodes: nodes });
     });
   });
@@ -35,6 +40,22 @@ for (const path of ["/", "/startups", "/?lang=en", "/startups?lang=en", ...SIGN_
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.locator("html")).toHaveAttribute("lang", path.includes("lang=en") ? "en" : "el");
     await untilAlive(page);
+    expect(await lostNodes(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+const VIEWERS = ["founder", "coordinator", "evaluator", "owner", "admin", "investor", "publicSector"] as const;
+for (const viewer of VIEWERS) {
+  test(`hydration keeps every node of the dashboard of: ${viewer}`, async ({ world, visit }) => {
+    const people = await cast(world);
+    const { page } = await visit({ person: people[viewer] });
+    const { problems } = await watch(page);
+    const response = await page.goto("/dashboard");
+    // The greeting is in the HTML, before any script.
+    expect(await response?.text()).toMatch(/<h1[^>]*>[^<]/);
+    await hydrated(page);
+    await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
     expect(await lostNodes(page)).toEqual([]);
     expect(problems).toEqual([]);
   });

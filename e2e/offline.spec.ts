@@ -1,6 +1,6 @@
 // Without a connection the application opens, shows what it last knew, and says so; and browsers may install it.
 import { randomUUID } from "node:crypto";
-import { chromium, type Page } from "@playwright/test";
+import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { browserLaunch } from "../tools/lib/browser.ts";
 import { expect, hydrated, open, test } from "./support/journey.ts";
 import { addOrganization, addPerson } from "./support/people/people.ts";
@@ -31,14 +31,23 @@ const answers = (page: Page): Promise<number> =>
       }),
   );
 
+const NETWORK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+const devices: CDPSession[] = [];
+
+/** The network is back for every page that was opened without one. */
+async function reconnect(context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  for (const device of devices.splice(0)) await device.send("Network.emulateNetworkConditions", NETWORK);
+}
+
 /** Opens an address as a browser does that has no network. A new page forgets the network under test, so it is told again. */
 async function openOffline(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   const device = await page.context().newCDPSession(page);
+  devices.push(device);
   await device.send("Network.enable");
-  const cut = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await device.send("Network.emulateNetworkConditions", cut);
+  await device.send("Network.emulateNetworkConditions", { ...NETWORK, offline: true });
   expect(await page.evaluate(() => navigator.onLine)).toBe(false);
 }
 
@@ -72,7 +81,7 @@ test("a visitor's pages open again without a connection, and say so", async ({ w
   }
   await openOffline(page, "/");
   expect(await page.title()).toBe(title);
-  await context.setOffline(false);
+  await reconnect(context);
   await expect(page.getByText(t("shell_offline_banner"))).toHaveCount(0);
 });
 
@@ -102,7 +111,7 @@ test("what a person has seen opens without a connection, and leaves the device a
   await expect(page.getByRole("heading", { level: 1, name: /Άννα/ })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(lastKnown);
 
-  await context.setOffline(false);
+  await reconnect(context);
   await open(page, "/dashboard");
   await signOut(page, t, founder);
   const personal = () =>

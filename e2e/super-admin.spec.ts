@@ -126,6 +126,8 @@ for (const { width, height } of [{ width: 800, height: 900 }])
       const { bar, ...others } = await boxesOf(page, parts);
       return { top: bar?.top ?? 0, others };
     };
+    // The sheet comes after its frame.
+    await page.locator("[data-bottom-bar]").first().waitFor();
     const { top, others } = await boxes();
     expect(top).toBeGreaterThan(height / 2);
     expect(others["form"]?.bottom).toBeLessThanOrEqual(top);

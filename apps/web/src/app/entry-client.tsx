@@ -34,7 +34,8 @@ provideTransport(() => watchedNetwork);
 const queryClient = createQueryClient();
 provideOrganization(() => queryClient.getQueryData(sessionQuery().queryKey)?.current_organization?.organization_id);
 
-watchConnectivity(() => queryClient.getQueryCache().onOnline());
+// What was typed is kept on the device, and a page that begins anew has it again.
+watchConnectivity((isWhole) => (isWhole ? queryClient.getQueryCache().onOnline() : window.location.reload()));
 
 /** A function, not the module itself: parts that are loaded on the way import this file's chunk and would wait for it in a circle. */
 async function start(): Promise<void> {

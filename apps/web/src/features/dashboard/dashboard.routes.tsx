@@ -11,7 +11,8 @@ import { dashboardQueries } from "./dashboard.queries.ts";
 export const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/dashboard",
-  ssr: "data-only",
+  // Its words are in the HTML: the page that everybody begins with waits for no script (decision 0024).
+  ssr: true,
   /** `denied` names the page whose permission was lacking (shared/routing/guards.ts). */
   validateSearch: (search) => optionalParams({ denied: choiceParam(search["denied"], PAGE_KEYS) }),
   loader: async ({ context: { queryClient } }) => {

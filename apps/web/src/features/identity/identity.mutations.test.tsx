@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { api } from "#shared/api/client.ts";
+import { watchConnectivity } from "#shared/offline/connectivity.ts";
 import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { enterSession } from "./model/local-session.ts";
 import { SESSION_NEWS_KEY } from "./model/session-channel.ts";
@@ -44,8 +45,8 @@ async function show() {
   sessionStorage.setItem("kerkis.form.signup", "private");
 }
 
-async function expectForgotten() {
-  await expect.poll(() => screen.address()).toBe("/");
+async function expectForgotten(at = "/") {
+  await expect.poll(() => screen.address()).toBe(at);
   await expect.poll(() => screen.queryClient.getQueryData(["applications", "mine"])).toBeUndefined();
   expect(screen.queryClient.getQueryData(["session"])).toEqual(visitor);
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith("kerkis."))).toEqual([]);
@@ -65,13 +66,17 @@ it("forgets the person even when the server does not answer, and tells it later"
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect.element(page.getByText("Sign Out Failed")).toBeVisible();
   await expect.element(page.getByText(/You are signed out on this device/)).toBeVisible();
-  await expectForgotten();
+  await expectForgotten("/signin");
   expect(localStorage.getItem("kerkis.sign-out-pending")).toBe("1");
 });
 
 it("finishes such a sign-out when the connection is back", async () => {
   await show();
   await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  vi.stubGlobal("fetch", async () => new Response());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(watchConnectivity(() => undefined));
+  window.dispatchEvent(new Event("offline"));
   localStorage.setItem("kerkis.sign-out-pending", "1");
   window.dispatchEvent(new Event("online"));
   await expect.poll(() => screen.calls).toEqual(["POST /auth/sign-out"]);

@@ -1,11 +1,19 @@
 /** The door to the API. Contract and client library load with the first call: a page that the server rendered needs neither. */
 import type { Api } from "./client-type.ts";
 import { withErasedNames } from "./erased-names.ts";
+import { reportLostPart } from "#shared/offline/connectivity.ts";
 import { loadErrorTexts } from "./error-wording.ts";
 
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
-const loadClient = async (): Promise<unknown> => (await import("./client-link.ts")).client;
+async function loadClient(): Promise<unknown> {
+  try {
+    return (await import("./client-link.ts")).client;
+  } catch (error) {
+    reportLostPart();
+    throw error;
+  }
+}
 
 /** Stands for `api.startups.list` until it is called; then the client itself makes the call. */
 function endpointAt(path: readonly string[]): unknown {

@@ -13,7 +13,9 @@ const PROBE_PATH = "/healthz";
 const CATCH_UP_EVERY_MS = 10_000;
 
 const connectivity = new Observable<Connectivity>("online");
-let onReached: () => void = () => undefined;
+let onReached: (isWhole: boolean) => void = () => undefined;
+/** False once a part of the program could not be fetched: a browser remembers that and does not fetch it again. */
+let isWhole = true;
 let probe: ReturnType<typeof setTimeout> | undefined;
 let catchUp: ReturnType<typeof setTimeout> | undefined;
 let caughtUpAt = -CATCH_UP_EVERY_MS;
@@ -29,7 +31,7 @@ function reached(): void {
 function catchUpNow(): void {
   catchUp = undefined;
   caughtUpAt = performance.now();
-  onReached();
+  onReached(isWhole);
 }
 
 function missed(): void {
@@ -40,6 +42,15 @@ function missed(): void {
 function ask(): void {
   probe = undefined;
   fetch(PROBE_PATH, { cache: "no-store" }).then(({ ok }) => (ok ? reached() : missed()), missed);
+}
+
+/** A part of the program could not be fetched; where the service was out of reach, `whenReached` hears of it. */
+export function reportLostPart(): void {
+  const lost = (): void => {
+    isWhole = false;
+    missed();
+  };
+  fetch(PROBE_PATH, { cache: "no-store" }).then(({ ok }) => (ok ? undefined : lost()), lost);
 }
 
 /** The network, watched: an answer of any kind means that the service is there. A call taken back says nothing. */
@@ -59,8 +70,11 @@ export const watchedNetwork: ApiTransport = {
   },
 };
 
-/** Follows the browser's own word; `whenReached` runs when the service answers again. Call once. @returns ends it */
-export function watchConnectivity(whenReached: () => void): () => void {
+/**
+ * Follows the browser's own word; `whenReached` runs when the service answers again. `isWhole` is false where the page has
+ * to begin anew, since a part of it was lost meanwhile. Call once. @returns ends it
+ */
+export function watchConnectivity(whenReached: (isWhole: boolean) => void): () => void {
   onReached = whenReached;
   if (!navigator.onLine) connectivity.set("offline");
   const watching = new AbortController();
@@ -70,6 +84,8 @@ export function watchConnectivity(whenReached: () => void): () => void {
   return () => {
     watching.abort();
     clearTimeout(probe);
+    probe = undefined;
+    isWhole = true;
     connectivity.set("online");
   };
 }

@@ -47,8 +47,11 @@ export function DashboardPage() {
   useDeniedNotice(denied);
   const { profile } = useSession();
   const now = useNow();
-  if (!profile || now === null) return null;
-  return <DashboardScreen firstName={profile.first_name} now={now} />;
+  const { dataUpdatedAt } = useQuery(dashboardQueries.mine());
+  // On the server, and while its HTML comes alive, it is the moment that the figures are of.
+  const present = now ?? dataUpdatedAt;
+  if (!profile || present === 0) return null;
+  return <DashboardScreen firstName={profile.first_name} now={present} />;
 }
 
 export function DashboardScreen({ firstName, now }: { firstName: string; now: number }) {

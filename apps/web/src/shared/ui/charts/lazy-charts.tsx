@@ -38,7 +38,7 @@ export function LazySeatDots(props: SeatDotsProps) {
 
 export function LazySparkline(props: SparklineProps) {
   return (
-    <LateWidget size="icon" place={<span className={props.className} />}>
+    <LateWidget size="icon" place={<span aria-busy className={props.className} />}>
       <LoadedSparkline {...props} />
     </LateWidget>
   );
@@ -46,7 +46,7 @@ export function LazySparkline(props: SparklineProps) {
 
 function Place({ height }: { height: number }) {
   return (
-    <div style={{ height }}>
+    <div aria-busy style={{ height }}>
       <Skeleton className="h-full w-full rounded-md" />
     </div>
   );

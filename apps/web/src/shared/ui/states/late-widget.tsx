@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { WidgetBoundary } from "./widget-boundary.tsx";
 
@@ -6,11 +7,10 @@ interface LateWidgetProps extends ComponentProps<typeof WidgetBoundary> {
   place?: ReactNode;
 }
 
-/** Around a part whose code comes later (`lazy`): where it cannot come, the rest of the page stands. */
+/** Around a part whose code comes later (`lazy`), on a page that is alive: where it cannot come, the rest of the page stands. */
 export function LateWidget({ place, children, ...boundary }: LateWidgetProps) {
+  const isAlive = useHydrated();
   return (
-    <WidgetBoundary {...boundary}>
-      <Suspense fallback={place}>{children}</Suspense>
-    </WidgetBoundary>
+    <WidgetBoundary {...boundary}>{isAlive ? <Suspense fallback={place}>{children}</Suspense> : place}</WidgetBoundary>
   );
 }
