@@ -1,5 +1,7 @@
 // The product's main job once in Firefox, from sign-up to the public registry.
 import { randomUUID } from "node:crypto";
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
+import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { Browser } from "puppeteer-core";
 import { happeningText } from "./support/happening-text.ts";
 import { expect, test } from "./support/journey.ts";
@@ -46,23 +48,23 @@ async function signUpAndIn(founder: FirefoxPage, t: Texts, email: string): Promi
 }
 
 async function register(founder: FirefoxPage, t: Texts, name: string): Promise<void> {
-  const next = async (step: string) => {
+  const next = async (step: RegistrationStep) => {
     await founder.press("button", t("applications_continue"));
-    await founder.find("heading", t(step), "main");
+    await founder.find("heading", REGISTRATION_FORM[step].title[t.language], "main");
   };
   await founder.fill(registrationLabel(t, "name"), name);
   await founder.fill(registrationLabel(t, "tagline"), "Σκάφη που βλέπουν κάτω από το νερό");
-  await next("applications_step_activity");
+  await next("activity");
   await founder.fill(registrationLabel(t, "description"), DESCRIPTION);
   await founder.select(registrationLabel(t, "industry"), "maritime");
   await founder.select(registrationLabel(t, "stage"), "seed");
-  await next("applications_step_team");
+  await next("team");
   await founder.fill(registrationLabel(t, "city"), "Πειραιάς");
   await founder.select(registrationLabel(t, "employees_range"), "2-10");
   await founder.fill(registrationLabel(t, "founders.name"), "Ελένη Κόρακα");
   await founder.fill(registrationLabel(t, "founders.role"), "CEO");
-  await next("applications_step_funding");
-  await next("applications_step_review");
+  await next("funding");
+  await next("review");
   await founder.press("field", registrationLabel(t, "accuracy"));
   await founder.press("button", t("applications_submit"));
   await founder.find("heading", t("applications_submitted_title"));
