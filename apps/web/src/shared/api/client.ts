@@ -6,14 +6,14 @@ import { loadErrorTexts } from "./error-wording.ts";
 
 type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
 
-async function loadClient(): Promise<unknown> {
-  try {
-    return (await import("./client-link.ts")).client;
-  } catch (error) {
-    reportLostPart();
-    throw error;
-  }
-}
+const loadClient = (): Promise<unknown> =>
+  import("./client-link.ts").then(
+    ({ client }) => client,
+    (error: unknown) => {
+      reportLostPart();
+      throw error;
+    },
+  );
 
 /** Stands for `api.startups.list` until it is called; then the client itself makes the call. */
 function endpointAt(path: readonly string[]): unknown {

@@ -39,19 +39,18 @@ function missed(): void {
   if (navigator.onLine) probe ??= setTimeout(ask, PROBE_EVERY_MS);
 }
 
-function ask(): void {
+/** Asks the service itself; `whenAway` hears that it does not answer. */
+function ask(whenAway: () => void = missed): void {
   probe = undefined;
-  fetch(PROBE_PATH, { cache: "no-store" }).then(({ ok }) => (ok ? reached() : missed()), missed);
+  fetch(PROBE_PATH, { cache: "no-store" }).then(({ ok }) => (ok ? reached() : whenAway()), whenAway);
 }
 
 /** A part of the program could not be fetched; where the service was out of reach, `whenReached` hears of it. */
-export function reportLostPart(): void {
-  const lost = (): void => {
+export const reportLostPart = (): void =>
+  ask(() => {
     isWhole = false;
     missed();
-  };
-  fetch(PROBE_PATH, { cache: "no-store" }).then(({ ok }) => (ok ? undefined : lost()), lost);
-}
+  });
 
 /** The network, watched: an answer of any kind means that the service is there. A call taken back says nothing. */
 export const watchedNetwork: ApiTransport = {
@@ -80,7 +79,7 @@ export function watchConnectivity(whenReached: (isWhole: boolean) => void): () =
   const watching = new AbortController();
   window.addEventListener("offline", () => connectivity.set("offline"), { signal: watching.signal });
   // The browser's network is back; whether the service answers is another matter.
-  window.addEventListener("online", ask, { signal: watching.signal });
+  window.addEventListener("online", () => ask(), { signal: watching.signal });
   return () => {
     watching.abort();
     clearTimeout(probe);
