@@ -1,9 +1,15 @@
 // npm run bench: measures the hot paths beside a bare server doing the same work (bench/main.ts); npm run bench -- phone: every
 // screen as a slow phone sees it (bench/phone.ts).
+import { ensureBrowser } from "./browsers.ts";
+import { CHROMIUM } from "./lib/browser.ts";
 import { runCommand } from "./lib/lifetime.ts";
 import { run } from "./lib/run.ts";
 
 const [what, ...rest] = process.argv.slice(2);
-const command = what === "phone" ? ["bench/phone.ts", ...rest] : ["bench/main.ts", ...process.argv.slice(2)];
+const isPhone = what === "phone";
+const command = isPhone ? ["bench/phone.ts", ...rest] : ["bench/main.ts", ...process.argv.slice(2)];
 
-await runCommand(async () => (await run(process.execPath, command)).code);
+await runCommand(async () => {
+  const browser = isPhone ? { [CHROMIUM.variable]: await ensureBrowser(CHROMIUM, console.log) } : {};
+  return (await run(process.execPath, command, { env: { ...process.env, ...browser } })).code;
+});
