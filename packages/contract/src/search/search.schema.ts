@@ -28,6 +28,12 @@ export const startupHit = z.object({
   is_verified: z.boolean(),
 });
 export type StartupHit = z.infer<typeof startupHit>;
-export const startupHitList = listOf({ item: startupHit, filters: { q: query }, sorts: ["best"] });
+export const startupHitList = listOf({
+  item: startupHit,
+  filters: { q: query },
+  sorts: ["best"],
+  /** Nothing matches; these are names that look alike. */
+  more: { is_alike: z.boolean() },
+});
 export type StartupHitQuery = z.infer<typeof startupHitList.query>;
 export type StartupHitPage = z.infer<typeof startupHitList.page>;

@@ -1,113 +1,86 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { SearchHit, StartupHitPage, StartupHitQuery } from "@kerkis/contract/search/search.schema.ts";
-import { and, asc, not, sql, type SQL } from "drizzle-orm";
-import { wordMatches } from "#modules/startups/startups.api.ts";
+import { and, sql, type SQL } from "drizzle-orm";
+import { startupMatches, startupMeaning } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { containing, escapeLike } from "#platform/db/like.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
-import { ascending, idKey, intKey, keysetList, textKey, type ListSource } from "#platform/lists/keyset.ts";
+import type { ListSource } from "#platform/lists/keyset.ts";
+import { alikeRows } from "#platform/search/alike.ts";
+import { placeOf, stagedPage } from "#platform/search/search-page.ts";
+import { searchStages } from "#platform/search/search-stages.ts";
 
-const WORDS_MAX = 6;
 const EXCERPT = 240;
-const excerpt = sql<string>`left(${startups.description}, ${sql.raw(String(EXCERPT))})`;
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+const hit = {
+  id: startups.id,
+  name: startups.name,
+  tagline: startups.tagline,
+  description: sql<string>`left(${startups.description}, ${sql.raw(String(EXCERPT))})`.as("description"),
+  industry: startups.industry,
+  stage: startups.stage,
+  location: startups.location,
+  logo_url: startups.logo_url,
+  is_verified: startups.is_verified,
+};
 
-const matching = (text: string): SQL | undefined => and(...wordsOf(text).map(wordMatches));
+const hits = (db: Reader, where: SQL | undefined, orderBy: SQL[], limit: number) =>
+  db
+    .select({ ...hit, position: placeOf(startups) })
+    .from(startups)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
 
-/** A name that begins with the text, one with a word that does, one that holds it. */
-function nameHolds(text: string): [SQL, SQL, SQL] {
-  const name = text.trim().replace(/\s+/g, " ");
-  const whole = escapeLike(name);
-  return [
-    sql`${startups.name_folded} like kerkis_fold(${`${whole}%`})`,
-    sql`${startups.name_folded} like kerkis_fold(${`% ${whole}%`})`,
-    sql`${startups.name_folded} like kerkis_fold(${containing(name)})`,
-  ];
-}
-
-/** Names that begin with the text come first, then names with a word that does, then names that hold it, then the rest. */
-function rank(text: string): SQL<number> {
-  const [begins, wordBegins, holds] = nameHolds(text);
-  return sql<number>`case when ${begins} then 0 when ${wordBegins} then 1 when ${holds} then 2 else 3 end`;
-}
-
-/** What each rank of the best asks: one after the other, each by the names' own order, they stop at the first few. */
-function ranked(text: string): (SQL | undefined)[] {
-  const [begins, wordBegins, holds] = nameHolds(text);
-  return [
-    begins,
-    and(wordBegins, not(begins)),
-    and(holds, not(begins), not(wordBegins)),
-    and(matching(text), not(holds)),
-  ];
+/**
+ * A page of the startups that match, as the reader may see them: names before other text, verified ones before others, newer ones
+ * before older ones. When nothing matches, the names that are most alike, which the page says.
+ * @throws Refusal input.invalid for a cursor that is not of this search
+ */
+export async function searchStartups(
+  source: ListSource,
+  visibility: Visibility,
+  { q, ...query }: StartupHitQuery,
+): Promise<StartupHitPage> {
+  const { db } = source;
+  const visible = visibleTo(startups, visibility);
+  const page = await stagedPage(
+    source,
+    startups,
+    `search/startups/${q}`,
+    query,
+    searchStages(startups, q, startupMeaning),
+    (where, orderBy, limit) => hits(db, and(visible, where), orderBy, limit),
+  );
+  if (page.items.length > 0 || query.cursor !== undefined) return { ...page, is_alike: false };
+  const alike = await alikeRows(db, startups, q, (reader, where, orderBy, limit) =>
+    hits(reader, and(visible, where), orderBy, limit),
+  );
+  return { items: alike.map(({ position: _position, ...row }) => row), next_cursor: null, is_alike: alike.length > 0 };
 }
 
 /** The best few startups for the search box; none for a blank text. */
-export async function suggestStartups(db: Reader, visibility: Visibility, text: string): Promise<SearchHit[]> {
-  if (wordsOf(text).length === 0) return [];
-  const found: { id: string; title: string; tagline: string; description: string }[] = [];
-  for (const where of ranked(text)) {
-    const rows = await db
-      .select({ id: startups.id, title: startups.name, tagline: startups.tagline, description: excerpt })
-      .from(startups)
-      .where(and(visibleTo(startups, visibility), where))
-      .orderBy(asc(startups.name_folded), asc(startups.id))
-      .limit(LIMITS.searchPerType - found.length);
-    found.push(...rows);
-    if (found.length === LIMITS.searchPerType) break;
-  }
-  return found.map(({ id, title, tagline, description }) => ({
+export async function suggestStartups(source: ListSource, visibility: Visibility, text: string): Promise<SearchHit[]> {
+  const { items } = await searchStartups(source, visibility, { q: text, limit: LIMITS.searchPerType });
+  return items.map(({ id, name, tagline, description }) => ({
     id,
     type: "startup",
-    title,
+    title: name,
     subtitle: tagline || description,
   }));
 }
 
-const hits = (text: string) =>
-  keysetList("search", { best: ascending(intKey(rank(text)), textKey(startups.name_folded), idKey(startups.id)) });
-
-/** A page of matching startups, best first; empty for a blank text. */
-export async function searchStartups(
-  { db, cursors }: ListSource,
-  visibility: Visibility,
-  query: StartupHitQuery,
-): Promise<StartupHitPage> {
-  const page = hits(query.q).page(cursors, query, query.q);
-  if (wordsOf(query.q).length === 0) return { items: [], next_cursor: null };
-  const rows = await db
-    .select({
-      id: startups.id,
-      name: startups.name,
-      tagline: startups.tagline,
-      description: excerpt,
-      industry: startups.industry,
-      stage: startups.stage,
-      location: startups.location,
-      logo_url: startups.logo_url,
-      is_verified: startups.is_verified,
-      ...page.columns,
-    })
-    .from(startups)
-    .where(and(visibleTo(startups, visibility), matching(query.q), page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  return page.of(rows);
-}
-
 /** How many startups match; none for a blank text. */
 export async function countStartupHits(db: Reader, visibility: Visibility, text: string) {
-  if (wordsOf(text).length === 0) return { value: 0, exact: true, groups: {} };
-  const where = and(visibleTo(startups, visibility), matching(text));
+  const matching = startupMatches(text);
+  if (!matching) return { value: 0, exact: true, groups: {} };
   return countOf(
     db,
     db
       .select({ one: sql`1` })
       .from(startups)
-      .where(where),
+      .where(and(visibleTo(startups, visibility), matching)),
   );
 }

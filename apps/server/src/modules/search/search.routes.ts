@@ -7,7 +7,7 @@ const os = gated(searchContract);
 
 export const searchRoutes = {
   suggest: os.suggest.handler(async ({ context, input }) => ({
-    items: await suggestStartups(context.platform.db, startupVisibility(context.actor), input.q),
+    items: await suggestStartups(context.platform, startupVisibility(context.actor), input.q),
   })),
   startups: os.startups.handler(({ context, input }) =>
     searchStartups(context.platform, startupVisibility(context.actor), input),

@@ -1,17 +1,41 @@
-import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
-import { INDUSTRIES, INDUSTRY_LABELS, type Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { inArray, or, sql, type SQL } from "drizzle-orm";
-import { containing } from "#platform/db/like.ts";
+import { searchKey, stemOf } from "@kerkis/contract/core/text/search-key.ts";
+import {
+  INDUSTRIES,
+  INDUSTRY_LABELS,
+  REGION_LABELS,
+  REGIONS,
+  STAGE_LABELS,
+  STARTUP_STAGES,
+} from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { inArray, or, type SQL } from "drizzle-orm";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import { matchesSearch } from "#platform/search/search-stages.ts";
 import { startups } from "./startups.tables.ts";
 
-const industriesNamed = (word: string): Industry[] =>
-  INDUSTRIES.filter((industry) =>
-    Object.values(INDUSTRY_LABELS[industry]).some((label) => foldText(label).includes(foldText(word))),
-  );
+const MEANT_MIN = 2;
 
-/** The word occurs in the name, tagline or description, or names the industry (specification 7.2). */
-export function wordMatches(word: string): SQL | undefined {
-  const inText = sql`${startups.search_folded} like kerkis_fold(${containing(word)})`;
-  const industries = industriesNamed(word);
-  return industries.length > 0 ? or(inText, inArray(startups.industry, industries)) : inText;
+/** The values one of whose labels has a word that begins as this one does, whatever its case or language. */
+function named<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, LocalizedText>>,
+  word: string,
+): Value[] {
+  if (word.length < MEANT_MIN) return [];
+  const stem = ` ${stemOf(word)}`;
+  return values.filter((value) => Object.values(labels[value]).some((label) => searchKey(label).includes(stem)));
 }
+
+/** A word, as search writes it, may name an industry, a stage or a region (specification 7.2). */
+export function startupMeaning(word: string): SQL | undefined {
+  const industries = named(INDUSTRIES, INDUSTRY_LABELS, word);
+  const stages = named(STARTUP_STAGES, STAGE_LABELS, word);
+  const regions = named(REGIONS, REGION_LABELS, word);
+  return or(
+    industries.length > 0 ? inArray(startups.industry, industries) : undefined,
+    stages.length > 0 ? inArray(startups.stage, stages) : undefined,
+    regions.length > 0 ? inArray(startups.region, regions) : undefined,
+  );
+}
+
+/** Whether a startup matches a searched text; undefined for a blank one. */
+export const startupMatches = (text: string): SQL | undefined => matchesSearch(startups, text, startupMeaning);

@@ -1,6 +1,6 @@
 /** What other modules may use of the registry. */
 export { possibleDuplicates } from "./duplicates.reads.ts";
-export { wordMatches } from "./matching.reads.ts";
+export { startupMatches, startupMeaning } from "./matching.reads.ts";
 export { startupPageById } from "./startups.reads.ts";
 export { startupPublished, startupUnpublished } from "./startups.events.ts";
 export { startupVisibility, explainStartup } from "./startups.policy.ts";

@@ -7,7 +7,6 @@ import type {
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
-import { containing } from "#platform/db/like.ts";
 import { published, visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -21,10 +20,10 @@ import {
   type ListSource,
   type Page,
 } from "#platform/lists/keyset.ts";
+import { startupMatches } from "./matching.reads.ts";
 import { startups } from "./startups.tables.ts";
 
 const EXCERPT = 240;
-const WORDS_MAX = 6;
 
 const card = {
   id: startups.id,
@@ -66,12 +65,6 @@ function filtersOf({ industry, stage, location, organization_id: organization }:
   return Object.entries(conditions).flatMap(([name, [value, where]]) => (value ? [{ name, value, where }] : []));
 }
 
-/** Words of a search as LIKE patterns; every one must occur in the folded name, tagline or description. */
-const searchPatterns = (search: string | undefined): string[] =>
-  (search ?? "").split(/\s+/).filter(Boolean).slice(0, WORDS_MAX).map(containing);
-
-const matches = (pattern: string): SQL => sql`${startups.search_folded} like kerkis_fold(${pattern})`;
-
 const list = keysetList("startups", {
   newest: descending(timeKey(startups.created_at), idKey(startups.id)),
   oldest: ascending(timeKey(startups.created_at), idKey(startups.id)),
@@ -83,13 +76,12 @@ function matching(visibility: Visibility, query: StartupFilters, bind: Bind): SQ
   return and(
     visibleTo(startups, visibility, bind("organizations", visibility.organizationIds)),
     ...filtersOf(query).map(({ name, value, where }) => where(bind(name, value))),
-    ...searchPatterns(query.search).map(matches),
+    startupMatches(query.search ?? ""),
   );
 }
 
 /**
- * A page of the registry as the reader may see it (specification 7.2). Search knows no accents, capitals or final
- * sigma; its wildcards are letters.
+ * A page of the registry as the reader may see it (specification 7.2), searched as everywhere (`platform/search`).
  * @throws Refusal input.invalid for a cursor that is not ours
  */
 export async function startupList(
@@ -99,7 +91,7 @@ export async function startupList(
 ): Promise<StartupPage> {
   const page = list.page(cursors, query);
   // A search is planned for its own words each time: a plan made for any word can be thirty times slower.
-  if (searchPatterns(query.search).length > 0) {
+  if (query.search?.trim()) {
     const where = and(matching(visibility, query, inPlace), page.after);
     return page.of(await pageSelect(db, page, where).execute({ limit: page.limit }));
   }

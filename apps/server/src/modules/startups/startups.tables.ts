@@ -76,9 +76,19 @@ export const startups = pgTable(
     name_folded: folded()
       .notNull()
       .generatedAlwaysAs(sql`kerkis_fold(name)`),
+    /** Read by nodes of the release before this one alone; goes when none is left. */
     search_folded: folded()
       .notNull()
       .generatedAlwaysAs(sql`kerkis_fold(name || ' ' || tagline || ' ' || description)`),
+    /** The name as search writes it, and all that search reads of a startup (contract: core/text/search-key.ts). */
+    name_key: text()
+      .notNull()
+      .generatedAlwaysAs(sql`kerkis_search_key(name)`),
+    search_key: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`kerkis_search_key(name || ' ' || legal_name || ' ' || tagline || ' ' || location || ' ' || city || ' ' || kerkis_words(tags) || ' ' || description)`,
+      ),
     location_folded: folded()
       .notNull()
       .generatedAlwaysAs(sql`kerkis_fold(location)`),
@@ -100,7 +110,8 @@ export const startups = pgTable(
       index("startups_verified_by_idx").on(table.verified_by),
       index("startups_domain_idx").on(table.website_domain),
       index("startups_tax_number_idx").on(table.tax_number),
-      index("startups_search_idx").using("gin", table.search_folded.op("gin_trgm_ops")),
+      index("startups_search_key_idx").using("gin", table.search_key.op("gin_trgm_ops")),
+      index("startups_name_key_idx").using("gin", table.name_key.op("gin_trgm_ops")),
       index("startups_name_trigram_idx").using("gin", table.name_folded.op("gin_trgm_ops")),
     ];
   },

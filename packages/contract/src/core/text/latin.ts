@@ -8,7 +8,8 @@ const PAIRS: Readonly<Record<string, string>> = {
   ντ: "nt",
 };
 const DIGRAPHS: Readonly<Record<string, string>> = { α: "a", ε: "e", η: "i" };
-const LETTERS: Readonly<Record<string, string>> = {
+/** Greek letters without accents, one by one. */
+export const LATIN_LETTERS: Readonly<Record<string, string>> = {
   α: "a",
   β: "v",
   γ: "g",
@@ -61,7 +62,7 @@ export function latinOf(text: string): string {
       latin += vowel + (VOICELESS.has(after) || !/\p{L}/u.test(after) ? "f" : "v");
       at += 1;
     } else if (letter !== "\u0000") {
-      latin += LETTERS[letter] ?? letter;
+      latin += LATIN_LETTERS[letter] ?? letter;
     }
   }
   return latin;

@@ -1,6 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { and, asc, desc, or, sql } from "drizzle-orm";
-import { wordMatches } from "#modules/startups/startups.api.ts";
+import { and, asc, desc, sql } from "drizzle-orm";
+import { startupMatches } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { escapeLike } from "#platform/db/like.ts";
@@ -22,9 +22,7 @@ export async function startupsAbout(
   visibility: Visibility,
   stems: readonly string[],
 ): Promise<StartupsAbout> {
-  const matches = stems.map((stem) =>
-    or(wordMatches(stem), sql`${startups.location_folded} like kerkis_fold(${`${escapeLike(stem)}%`})`),
-  );
+  const matches = stems.map(startupMatches);
   const matching = and(visibleTo(startups, visibility), ...matches);
   const some = db
     .select({ one: sql`1`.as("one") })

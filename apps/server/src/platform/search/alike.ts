@@ -1,0 +1,25 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { desc, sql, type SQL } from "drizzle-orm";
+import type { Reader } from "#platform/db/db.ts";
+import { ALIKE, alikeKey, type SearchedTable } from "./search-stages.ts";
+
+/**
+ * Rows whose names are most like a text that finds nothing: one letter wrong, left out or too many.
+ * @returns the most alike first, at most as many as the search box shows
+ */
+export async function alikeRows<Row>(
+  db: Reader,
+  table: SearchedTable,
+  text: string,
+  read: (reader: Reader, where: SQL, orderBy: SQL[], limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const key = alikeKey(text);
+  if (key === undefined) return [];
+  return db.transaction(async (tx) => {
+    // The operator that the trigram index serves takes its threshold from here.
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
+    const likeness = [sql`word_similarity(${key}, ${table.name_key})`, sql`similarity(${key}, ${table.name_key})`];
+    const orderBy = [...likeness.map((value) => desc(value)), desc(table.created_at), desc(table.id)];
+    return read(tx, sql`${key} <% ${table.name_key}`, orderBy, LIMITS.searchPerType);
+  });
+}

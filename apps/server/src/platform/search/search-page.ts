@@ -1,0 +1,51 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { and, desc, sql, type SQL } from "drizzle-orm";
+import type { ListSource } from "#platform/lists/keyset.ts";
+import type { SearchedTable } from "./search-stages.ts";
+
+/** Where each row stands, selected beside the search's own columns. */
+export const placeOf = (table: SearchedTable): SQL<string> =>
+  sql<string>`json_build_array(${table.is_verified}::text, ${table.created_at}::text, ${table.id}::text)::text`;
+
+export interface StagedQuery {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** Reads some rows of one stage, verified ones before others, the newest first. */
+type StageReader<Row> = (where: SQL | undefined, orderBy: SQL[], limit: number) => Promise<Row[]>;
+
+/**
+ * A page of what several stages find, one after the other; in each verified rows before others, the newest first. No stage is read
+ * further than the page goes, so that a common word costs no more than a rare one.
+ * @param label which search the cursor is good for
+ * @throws Refusal input.invalid for a cursor that this search did not give
+ */
+export async function stagedPage<Row extends { position: string }>(
+  { cursors }: Pick<ListSource, "cursors">,
+  table: SearchedTable,
+  label: string,
+  { cursor, limit = LIMITS.pageSize }: StagedQuery,
+  stages: readonly SQL[],
+  read: StageReader<Row>,
+): Promise<{ items: Omit<Row, "position">[]; next_cursor: string | null }> {
+  const [from = "0", ...place] = cursor === undefined ? [] : cursors.open(label, cursor);
+  const found: { stage: number; row: Row }[] = [];
+  for (const [stage, where] of stages.entries()) {
+    if (stage < Number(from)) continue;
+    const after = place.length > 0 && stage === Number(from) ? rowsAfter(table, place) : undefined;
+    const rows = await read(and(where, after), bestFirst(table), limit + 1 - found.length);
+    found.push(...rows.map((row) => ({ stage, row })));
+    if (found.length > limit) break;
+  }
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  return {
+    items: found.slice(0, limit).map(({ row: { position: _position, ...row } }) => row),
+    next_cursor: last ? cursors.seal(label, [String(last.stage), ...JSON.parse(last.row.position)]) : null,
+  };
+}
+
+const bestFirst = (table: SearchedTable): SQL[] => [desc(table.is_verified), desc(table.created_at), desc(table.id)];
+
+const rowsAfter = (table: SearchedTable, [verified, time, id]: readonly string[]): SQL =>
+  sql`(${table.is_verified}, ${table.created_at}, ${table.id}) < (${verified}::boolean, ${time}::timestamptz, ${id}::uuid)`;

@@ -1,0 +1,84 @@
+import { searchSpellings, stemOf } from "@kerkis/contract/core/text/search-key.ts";
+import { and, eq, like, not, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { containing, escapeLike } from "#platform/db/like.ts";
+
+/** Columns of what search finds: a startup, an investor, an event. */
+export interface SearchedTable {
+  id: PgColumn;
+  created_at: PgColumn;
+  is_verified: PgColumn;
+  /** `kerkis_fold` of its name. */
+  name_folded: PgColumn;
+  /** `kerkis_search_key` of its name. */
+  name_key: PgColumn;
+  /** `kerkis_search_key` of all that search reads of it. */
+  search_key: PgColumn;
+}
+
+const WORDS_MAX = 6;
+/** Words this short are looked for where a word begins; inside of words nearly everything has them. */
+const SHORT = 2;
+
+/** What else a word may say of a row besides its text: «ρομποτική» an industry. */
+export type Meaning = (word: string) => SQL | undefined;
+
+/** The spellings of a searched text, each as its words. */
+const spellingsOf = (text: string): string[][] =>
+  searchSpellings(text)
+    .map((key) => key.split(" ").filter(Boolean).slice(0, WORDS_MAX))
+    .filter((words) => words.length > 0);
+
+const atWordStart = (column: PgColumn, key: string): SQL => like(column, `% ${key}%`);
+const anywhere = (column: PgColumn, word: string): SQL =>
+  word.length > SHORT ? like(column, `%${word}%`) : atWordStart(column, word);
+
+/**
+ * What a row may match, the best first; a later one holds for rows of an earlier one too. Empty for a blank text. The last is the
+ * whole match: every word in the text, in another case of it, or by its meaning.
+ */
+function matches(table: SearchedTable, text: string, meaning: Meaning): SQL[] {
+  const typed = text.trim().replace(/\s+/g, " ");
+  if (typed === "") return [];
+  const folded = sql`kerkis_fold(${typed})`;
+  const spellings = spellingsOf(typed);
+  // Signs alone have no key; they are looked for in names to the letter.
+  if (spellings.length === 0) return [like(table.name_folded, containing(typed))];
+  const inAny = (of: (words: string[], phrase: string) => SQL | undefined): SQL =>
+    or(...spellings.map((words) => of(words, words.join(" ")))) ?? sql`false`;
+  return [
+    eq(table.name_folded, folded),
+    sql`${table.name_folded} like kerkis_fold(${`${escapeLike(typed)}%`})`,
+    inAny((_words, phrase) => like(table.name_key, ` ${phrase}%`)),
+    inAny((_words, phrase) => atWordStart(table.name_key, phrase)),
+    inAny((_words, phrase) => anywhere(table.name_key, phrase)),
+    inAny((words) => and(...words.map((word) => atWordStart(table.search_key, word)))),
+    inAny((words) =>
+      and(
+        ...words.map((word) =>
+          or(anywhere(table.search_key, word), atWordStart(table.search_key, stemOf(word)), meaning(word)),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Whether a row matches the text at all; undefined for a blank one. */
+export const matchesSearch = (table: SearchedTable, text: string, meaning: Meaning): SQL | undefined =>
+  matches(table, text, meaning).at(-1);
+
+/** The same as stages, best first, that share no row: each stops at the few rows that are asked for. */
+export function searchStages(table: SearchedTable, text: string, meaning: Meaning): SQL[] {
+  const all = matches(table, text, meaning);
+  return all.map((match, stage) => and(match, ...all.slice(0, stage).map((better) => not(better))) ?? match);
+}
+
+/** Names this alike (pg_trgm word similarity of the keys, 0 to 1) may be what was meant by a text that finds nothing. */
+export const ALIKE = 0.5;
+
+/** The key that names are compared with; undefined where there is none, or one too short to tell anything. */
+export function alikeKey(text: string): string | undefined {
+  const [words] = spellingsOf(text);
+  const key = words?.join(" ") ?? "";
+  return key.length > SHORT ? key : undefined;
+}

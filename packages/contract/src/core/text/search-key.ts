@@ -1,0 +1,93 @@
+import { LATIN_LETTERS } from "./latin.ts";
+
+/** Letters that sound as others, one after the other: «ου» and "oy", «αι» and "e", «ευ» before any letter, «μπ» and "b". */
+const SOUNDS: readonly (readonly [from: string, to: string])[] = [
+  // «ΑΙ», AI, is a word of its own.
+  [" ai ", " aai "],
+  ["ph", "f"],
+  ["ch", "h"],
+  ["kh", "h"],
+  ["dh", "d"],
+  ["gh", "g"],
+  ["ou", "u"],
+  ["oy", "u"],
+  ["ai", "i"],
+  ["ei", "i"],
+  ["oi", "i"],
+  ["yi", "i"],
+  ["ay", "av"],
+  ["au", "av"],
+  ["ey", "ev"],
+  ["eu", "ev"],
+  ["iy", "iv"],
+  ["mp", "v"],
+  ["nt", "d"],
+  ["gk", "g"],
+  ["ng", "g"],
+  ["x", "ks"],
+  ["e", "i"],
+  ["y", "i"],
+  ["w", "o"],
+  ["q", "k"],
+  ["c", "k"],
+  ["b", "v"],
+  ["f", "v"],
+];
+
+const COMBINING = /[\u0300-\u036f]/g;
+const BETWEEN_WORDS = /[^\p{Alphabetic}0-9]+/gu;
+const DOUBLED = /([a-z])\1+/g;
+const STEM_MIN = 3;
+/** Endings of Greek cases and persons, as they are written here, and the English plural. */
+const ENDING = /(?:[aiou]+[sn]?|s)$/;
+
+/** Lower case without accents, letters and digits alone, Greek letters as Latin ones. */
+function latinLetters(text: string): string {
+  const plain = text.toLowerCase().normalize("NFD").replace(COMBINING, "");
+  return plain.replace(/[α-ω]/g, (letter) => LATIN_LETTERS[letter] ?? letter).replace(BETWEEN_WORDS, " ");
+}
+
+/**
+ * How search writes a text (completions 7): Greek, Greeklish and English of one word become the same Latin letters, without
+ * accents, capitals or doubled letters. The database does the same with what is found (`kerkis_search_key`); a test holds both to it.
+ * @returns the words between single spaces, with one at both ends; one space for a text without letters or digits
+ */
+export function searchKey(text: string): string {
+  let key = ` ${latinLetters(text).trim()} `;
+  for (const [from, to] of SOUNDS) key = key.replaceAll(from, to);
+  return key.replace(DOUBLED, "$1").replace(/ +/g, " ");
+}
+
+/** What a word's key has in all its cases: «Δράμα» and «Δράμας» share "dram". At least three letters stay. */
+export function stemOf(key: string): string {
+  const stem = key.replace(ENDING, "");
+  return stem.length < STEM_MIN ? key : stem;
+}
+
+/** Greeklish by the letters' looks and digits instead of their sounds. */
+const LOOKS: readonly (readonly [RegExp, string])[] = [
+  [/8|9(?=\p{L})/gu, "th"],
+  [/3(?=\p{L})/gu, "ks"],
+  [/4(?=\p{L})/gu, "ps"],
+];
+
+/**
+ * The keys that a searched text may mean: as it sounds, with "x" for «χ», and with "h" for «η» and "u" for «υ». One for a text
+ * without such letters.
+ * @returns keys as `searchKey` gives them, the likeliest first
+ */
+export function searchSpellings(text: string): string[] {
+  const typed = text.toLowerCase();
+  const letters = typed
+    .split(/\s+/)
+    .map((word) =>
+      /\p{L}/u.test(word) ? LOOKS.reduce((changed, [from, to]) => changed.replace(from, to), word) : word,
+    )
+    .join(" ");
+  const withChi = letters.replaceAll("x", "h");
+  const byLooks = letters
+    .replace(/(?<![tpc])h/g, "i")
+    .replace(/(?<![oae])u/g, "i")
+    .replaceAll("x", "h");
+  return [...new Set([typed, letters, withChi, byLooks].map(searchKey))];
+}
