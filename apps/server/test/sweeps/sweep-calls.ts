@@ -234,6 +234,7 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey>, InputOf> = {
   "assistant.deleteConversation": () => ({ id: randomUUID() }),
   "assistant.chatAi": () => chatQuestion("Γεια σας"),
   "search.suggest": () => ({ q: "Thalassa" }),
+  "search.startupFacets": () => ({ q: "Thalassa" }),
   "search.startups": () => ({ q: "Thalassa" }),
   "analytics.dashboard": () => undefined,
   "analytics.publicFigures": () => undefined,

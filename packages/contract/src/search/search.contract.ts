@@ -1,6 +1,6 @@
 import { endpoint } from "../core/endpoint.ts";
 import { listEndpoints } from "../core/lists.ts";
-import { startupHitList, suggestions, suggestQuery } from "./search.schema.ts";
+import { startupHitFacets, startupHitFilters, startupHitList, suggestions, suggestQuery } from "./search.schema.ts";
 
 const publicly = { access: { kind: "public" } } as const;
 
@@ -22,4 +22,12 @@ export const searchContract = {
     },
     startupHitList,
   ),
+  startupFacets: endpoint({
+    ...publicly,
+    method: "GET",
+    path: "/search/startups/facets",
+    summary: "Industries, stages and regions of the startups that match, with counts",
+  })
+    .input(startupHitFilters)
+    .output(startupHitFacets),
 };

@@ -2,7 +2,7 @@ import { LIMITS } from "../core/limits.ts";
 import * as z from "zod/mini";
 import { id, optionalText } from "../core/fields.ts";
 import { listOf } from "../core/lists.ts";
-import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
+import { INDUSTRIES, REGIONS, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
 
 /** Result types of specification 2.11 that the server finds; static pages are matched in the browser. */
 export const SEARCH_TYPES = ["startup", "investor", "event"] as const;
@@ -28,12 +28,28 @@ export const startupHit = z.object({
   is_verified: z.boolean(),
 });
 export type StartupHit = z.infer<typeof startupHit>;
+/** What results can be narrowed by. */
+export const startupHitFilters = z.object({
+  q: query,
+  industry: z.optional(z.enum(INDUSTRIES)),
+  stage: z.optional(z.enum(STARTUP_STAGES)),
+  region: z.optional(z.enum(REGIONS)),
+});
+export type StartupHitFilters = z.infer<typeof startupHitFilters>;
 export const startupHitList = listOf({
   item: startupHit,
-  filters: { q: query },
+  filters: startupHitFilters.shape,
   sorts: ["best"],
   /** Nothing matches; these are names that look alike. */
   more: { is_alike: z.boolean() },
 });
+const facet = <Value extends z.core.$ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }));
+/** Values to narrow by, the commonest first, each with how many of the first LIMITS.exactCount results have it under the other filters. */
+export const startupHitFacets = z.object({
+  industries: facet(z.enum(INDUSTRIES)),
+  stages: facet(z.enum(STARTUP_STAGES)),
+  regions: facet(z.enum(REGIONS)),
+});
+export type StartupHitFacets = z.infer<typeof startupHitFacets>;
 export type StartupHitQuery = z.infer<typeof startupHitList.query>;
 export type StartupHitPage = z.infer<typeof startupHitList.page>;

@@ -32,7 +32,8 @@ describe("the judged set", () => {
     const ranks: [string, number][] = [];
     for (const [query, ...answers] of JUDGED_QUERIES) ranks.push([query, await reciprocalRank(query, answers)]);
     const mean = ranks.reduce((sum, [, rank]) => sum + rank, 0) / ranks.length;
-    const missed = ranks.filter(([, rank]) => rank < 1).map(([query, rank]) => `${query} ${rank.toFixed(2)}`);
-    expect(mean, missed.join(", ")).toBeGreaterThanOrEqual(0.9);
+    const missed = ranks.filter(([, rank]) => rank < 1).map(([query]) => query);
+    // Beside the mean, so that a failure names the queries.
+    expect({ missed, isEnough: mean >= 0.9 }).toEqual({ missed: expect.anything(), isEnough: true });
   });
 });

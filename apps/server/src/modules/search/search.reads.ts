@@ -1,6 +1,11 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import type { SearchHit, StartupHitPage, StartupHitQuery } from "@kerkis/contract/search/search.schema.ts";
-import { and, sql, type SQL } from "drizzle-orm";
+import type {
+  SearchHit,
+  StartupHitFilters,
+  StartupHitPage,
+  StartupHitQuery,
+} from "@kerkis/contract/search/search.schema.ts";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { startupMatches, startupMeaning } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -26,6 +31,13 @@ const hit = {
   is_verified: startups.is_verified,
 };
 
+/** What narrows the results, by name. */
+export const narrowing = ({ industry, stage, region }: Omit<StartupHitFilters, "q">) => ({
+  industry: industry && eq(startups.industry, industry),
+  stage: stage && eq(startups.stage, stage),
+  region: region && eq(startups.region, region),
+});
+
 const hits = (db: Reader, where: SQL | undefined, orderBy: SQL[], limit: number) =>
   db
     .select({ ...hit, position: placeOf(startups) })
@@ -45,11 +57,11 @@ export async function searchStartups(
   { q, ...query }: StartupHitQuery,
 ): Promise<StartupHitPage> {
   const { db } = source;
-  const visible = visibleTo(startups, visibility);
+  const visible = and(visibleTo(startups, visibility), ...Object.values(narrowing(query)));
   const page = await stagedPage(
     source,
     startups,
-    `search/startups/${q}`,
+    ["search/startups", q, query.industry, query.stage, query.region].join("/"),
     query,
     searchStages(startups, q, startupMeaning),
     (where, orderBy, limit) => hits(db, and(visible, where), orderBy, limit),
@@ -73,14 +85,14 @@ export async function suggestStartups(source: ListSource, visibility: Visibility
 }
 
 /** How many startups match; none for a blank text. */
-export async function countStartupHits(db: Reader, visibility: Visibility, text: string) {
-  const matching = startupMatches(text);
+export async function countStartupHits(db: Reader, visibility: Visibility, { q, ...filters }: StartupHitFilters) {
+  const matching = startupMatches(q);
   if (!matching) return { value: 0, exact: true, groups: {} };
   return countOf(
     db,
     db
       .select({ one: sql`1` })
       .from(startups)
-      .where(and(visibleTo(startups, visibility), matching)),
+      .where(and(visibleTo(startups, visibility), matching, ...Object.values(narrowing(filters)))),
   );
 }

@@ -1,6 +1,7 @@
 import { searchContract } from "@kerkis/contract/search/search.contract.ts";
 import { startupVisibility } from "#modules/startups/startups.api.ts";
 import { gated } from "#platform/http/gate.ts";
+import { startupHitFacets } from "./facets.reads.ts";
 import { countStartupHits, searchStartups, suggestStartups } from "./search.reads.ts";
 
 const os = gated(searchContract);
@@ -13,6 +14,9 @@ export const searchRoutes = {
     searchStartups(context.platform, startupVisibility(context.actor), input),
   ),
   startupsCount: os.startupsCount.handler(({ context, input }) =>
-    countStartupHits(context.platform.db, startupVisibility(context.actor), input.q),
+    countStartupHits(context.platform.db, startupVisibility(context.actor), input),
+  ),
+  startupFacets: os.startupFacets.handler(({ context, input }) =>
+    startupHitFacets(context.platform.db, startupVisibility(context.actor), input),
   ),
 };

@@ -167,3 +167,59 @@ describe("the results page", () => {
     },
   );
 });
+
+describe("what results can be narrowed by", () => {
+  it("is counted of what the reader may see, each under the other filters", async () => {
+    const { id } = await createOrganization(server.db, { name: "Facets" });
+    const rows = [
+      { name: "Φάρος Ένα", industry: "energy", stage: "seed", region: "crete" },
+      { name: "Φάρος Δύο", industry: "energy", stage: "idea", region: "attica" },
+      { name: "Φάρος Τρία", industry: "space", stage: "seed", region: "attica" },
+      { name: "Φάρος κρυφός", industry: "legal", stage: "growth", region: "epirus", is_verified: false },
+    ] as const;
+    for (const row of rows) await createStartup(server.db, id, { ...row, tagline: "", description: "" });
+    const facets = (filters: object) => server.visitor.search.startupFacets({ q: "faros", ...filters });
+    expect(await facets({})).toEqual({
+      industries: [
+        { value: "energy", count: 2 },
+        { value: "space", count: 1 },
+      ],
+      stages: [
+        { value: "seed", count: 2 },
+        { value: "idea", count: 1 },
+      ],
+      regions: [
+        { value: "attica", count: 2 },
+        { value: "crete", count: 1 },
+      ],
+    });
+    expect(await facets({ industry: "space" })).toMatchObject({
+      industries: [{ value: "energy" }, { value: "space" }],
+      stages: [{ value: "seed", count: 1 }],
+      regions: [{ value: "attica", count: 1 }],
+    });
+    const found = await server.visitor.search.startups({ q: "faros", industry: "energy", stage: "idea" });
+    expect(found.items.map(({ name }) => name)).toEqual(["Φάρος Δύο"]);
+    expect(await server.visitor.search.startupsCount({ q: "faros", region: "attica" })).toMatchObject({ value: 2 });
+    expect(await server.visitor.search.startupFacets({ q: " " })).toEqual({ industries: [], stages: [], regions: [] });
+  });
+
+  it("belongs to the cursor: one of other filters is refused", async () => {
+    const { next_cursor } = await server.visitor.search.startups({ q: "orbit", limit: 2 });
+    await expect(
+      server.visitor.search.startups({ q: "orbit", industry: "space", limit: 2, cursor: next_cursor ?? "" }),
+    ).rejects.toMatchObject({ code: "input.invalid" });
+  });
+});
+
+describe("a text that nothing matches", () => {
+  it("gives names that look alike and says so; one that looks like nothing gives nothing", async () => {
+    const page = await server.visitor.search.startups({ q: "Θαλσσα Ρομποτκή" });
+    expect(page.items.map(({ name }) => name)).toContain("Θάλασσα Ρομποτική");
+    expect(page.is_alike).toBe(true);
+    expect(await server.visitor.search.startups({ q: "zzxxqqjj" })).toMatchObject({ items: [], is_alike: false });
+    expect((await server.visitor.search.startups({ q: "κρφή" })).items.map(({ name }) => name)).not.toContain(
+      "Θάλασσα κρυφή",
+    );
+  });
+});

@@ -1,5 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { queryOptions } from "@tanstack/react-query";
+import type { StartupHitFilters } from "@kerkis/contract/search/search.schema.ts";
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
 
@@ -14,12 +15,25 @@ export const searchQueries = {
       retry: false,
       staleTime: 30_000,
     }),
-  startups: (text: string) =>
+  startups: (asked: StartupHitFilters) =>
     listQuery({
       key: [...searchQueries.all(), "startups"],
-      input: text,
-      load: (start) => api.search.startups({ q: text, limit: LIMITS.pageSize, ...start }),
+      input: asked,
+      load: (start) => api.search.startups({ ...asked, limit: LIMITS.pageSize, ...start }),
       retry: false,
-      enabled: text !== "",
+      enabled: asked.q !== "",
+    }),
+  /** How many the results are. */
+  startupsCount: (asked: StartupHitFilters) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), "startups", "count", asked],
+      queryFn: () => api.search.startupsCount(asked),
+      enabled: asked.q !== "",
+    }),
+  startupFacets: (asked: StartupHitFilters) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), "startups", "facets", asked],
+      queryFn: () => api.search.startupFacets(asked),
+      enabled: asked.q !== "",
     }),
 };

@@ -1,10 +1,9 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { pageHead } from "#shared/routing/head.ts";
 import { shellRoute } from "#shared/routing/shell-parents.ts";
-import { optionalParams, textParam } from "#shared/routing/search.ts";
 import { ReadingSkeleton } from "#shared/lists/list-skeleton.tsx";
+import { searchAddress, searchedFor } from "./model/search-address.ts";
 import { searchQueries } from "./search.queries.ts";
 
 /** The full results page (specification 2.2): query parameter q. */
@@ -12,10 +11,15 @@ export const searchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/search",
   ssr: true,
-  validateSearch: (search) => optionalParams({ q: textParam(search["q"])?.slice(0, LIMITS.searchMax) }),
-  loaderDeps: ({ search }) => ({ q: search.q }),
-  loader: async ({ context, deps }) => {
-    if (deps.q !== undefined) await context.queryClient.prefetchInfiniteQuery(searchQueries.startups(deps.q));
+  validateSearch: searchAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (deps.q === undefined) return;
+    const asked = searchedFor(deps);
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(searchQueries.startups(asked)),
+      queryClient.prefetchQuery(searchQueries.startupFacets(asked)),
+    ]);
   },
   pendingComponent: ReadingSkeleton,
   component: lazyRouteComponent(() => import("./pages/search-page.tsx"), "SearchPage"),

@@ -1,4 +1,4 @@
 /** What other features may use of the registry. */
-export { industryName } from "./components/labels.ts";
+export { industryName, regionName, stageName } from "./components/labels.ts";
 export { StartupList } from "./components/list/startup-list.tsx";
 export { startupsQueries } from "./startups.queries.ts";

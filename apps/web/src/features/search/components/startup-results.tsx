@@ -7,9 +7,10 @@ import { ListRows } from "#shared/lists/list-rows.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { Highlighted } from "./highlighted.tsx";
 
 /** Startups that match, as rows that open their page. */
-export function StartupResults({ items }: { items: readonly StartupHit[] }) {
+export function StartupResults({ items, searched }: { items: readonly StartupHit[]; searched: string }) {
   const language = currentLanguage();
   return (
     <ListRows label={m.search_section_startups()} rows={items} rowId={({ id }) => id}>
@@ -19,11 +20,11 @@ export function StartupResults({ items }: { items: readonly StartupHit[] }) {
           <div className="min-w-0 flex-1 leading-snug">
             <h3 className="line-clamp-2 text-base [overflow-wrap:anywhere]">
               <Link to="/startup/$id" params={{ id: startup.id }} className={linkStyles({ kind: "cover" })}>
-                {startup.name}
+                <Highlighted text={startup.name} searched={searched} />
               </Link>
             </h3>
             <p className="line-clamp-2 text-[0.9375rem] [overflow-wrap:anywhere] text-muted-foreground">
-              {startup.tagline || startup.description}
+              <Highlighted text={startup.tagline || startup.description} searched={searched} />
             </p>
             <p className="mt-0.5 truncate text-sm text-muted-foreground">
               {[INDUSTRY_LABELS[startup.industry][language], startup.location].filter(Boolean).join(" · ")}

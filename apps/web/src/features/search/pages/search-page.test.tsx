@@ -25,7 +25,11 @@ let shown: TestPage;
 afterEach(() => shown.close());
 
 async function open(startups: unknown, { at = "/search?q=star", as = session }: { at?: string; as?: Session } = {}) {
-  const answers: Answers = { "GET /search/startups": startups };
+  const answers: Answers = {
+    "GET /search/startups": startups,
+    "GET /search/startups/count": { value: 1, exact: true, groups: {} },
+    "GET /search/startups/facets": { industries: [{ value: "energy", count: 1200 }], stages: [], regions: [] },
+  };
   shown = await openTestPage(<SearchPage />, {
     answers,
     session: as,
@@ -40,8 +44,8 @@ const result = (name: string) => page.getByRole("link", { name });
 test("shows more on request, until there is no more", async () => {
   await open((request: Request) =>
     new URL(request.url).searchParams.has("cursor")
-      ? { items: [hit(2)], next_cursor: null }
-      : { items: [hit(1)], next_cursor: "after-one" },
+      ? { items: [hit(2)], next_cursor: null, is_alike: false }
+      : { items: [hit(1)], next_cursor: "after-one", is_alike: false },
   );
   await expect.element(result("Star 1")).toBeVisible();
   expect(result("Star 2").elements()).toEqual([]);
@@ -51,7 +55,7 @@ test("shows more on request, until there is no more", async () => {
 });
 
 test("asks anew for what is written, and its box follows the address", async () => {
-  await open({ items: [hit(1)], next_cursor: null });
+  await open({ items: [hit(1)], next_cursor: null, is_alike: false });
   const box = page.getByRole("searchbox", { name: "Search" });
   await expect.element(box).toHaveValue("star");
   await box.fill("  moon ");
@@ -63,7 +67,7 @@ test("asks anew for what is written, and its box follows the address", async () 
 
 test("a search that failed can be tried again", async () => {
   let works = false;
-  await open(() => (works ? { items: [hit(1)], next_cursor: null } : refusal("server.unexpected")));
+  await open(() => (works ? { items: [hit(1)], next_cursor: null, is_alike: false } : refusal("server.unexpected")));
   await expect.element(page.getByText("The search did not work. Try again.")).toBeVisible();
   works = true;
   await page.getByRole("button", { name: "Try again" }).click();
@@ -71,11 +75,35 @@ test("a search that failed can be tried again", async () => {
 });
 
 test("visitors are led to public pages alone", async () => {
-  const none = { items: [], next_cursor: null };
+  const none = { items: [], next_cursor: null, is_alike: false };
   await open(none, { at: "/search?q=a", as: asVisitor(undefined) });
   await expect.element(result("Startup Registry")).toBeVisible();
   expect(result("Dashboard").elements()).toEqual([]);
   shown.close();
   await open(none, { at: "/search?q=a" });
   await expect.element(result("Dashboard")).toBeVisible();
+});
+
+test("narrows by what was found, with counts, and marks the words in any spelling", async () => {
+  await open(
+    { items: [{ ...hit(1), name: "Δράμας Ξύλο" }], next_cursor: null, is_alike: false },
+    { at: "/search?q=drama" },
+  );
+  await expect
+    .poll(() => Array.from(document.querySelectorAll("mark"), (mark) => mark.textContent))
+    .toEqual(["Δράμας"]);
+  const industry = page.getByRole("combobox", { name: "Industry" });
+  await expect.poll(() => industry.element().textContent).toContain("Energy (1,200)");
+  await industry.selectOptions("energy");
+  await expect.poll(() => shown.address()).toBe("/search?q=drama&industry=energy");
+  await expect
+    .poll(() => shown.calls.some((call) => call.includes("/search/startups?") && call.includes("industry=energy")))
+    .toBe(true);
+});
+
+test("says that names are only close when nothing matches, and offers no filters then", async () => {
+  await open({ items: [hit(1)], next_cursor: null, is_alike: true });
+  await expect.element(page.getByText("Nothing matches “star” exactly. These names are close:")).toBeVisible();
+  await expect.element(result("Star 1")).toBeVisible();
+  expect(page.getByRole("combobox", { name: "Industry" }).elements()).toEqual([]);
 });

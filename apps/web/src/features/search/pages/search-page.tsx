@@ -3,6 +3,10 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { m } from "#messages";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useListAddress } from "#shared/lists/list-address.ts";
+import { countText } from "#shared/lists/list-count.ts";
+import { isNarrowed } from "#shared/lists/list-filters.ts";
+import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/layout/card.tsx";
@@ -13,14 +17,17 @@ import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { ResultBadge } from "../components/result-badge.tsx";
 import { StartupResults } from "../components/startup-results.tsx";
+import { useSearchFilters } from "../hooks/use-search-filters.ts";
 import { useStaticPages, type StaticPage } from "../hooks/use-static-pages.ts";
+import { searchedFor, type SearchAddress } from "../model/search-address.ts";
 import { searchQueries } from "../search.queries.ts";
 
 const route = getRouteApi("/shell/search");
 
 /** All results for a text: pages of the product and startups the reader may see. */
 export function SearchPage() {
-  const { q = "" } = route.useSearch();
+  const address = route.useSearch();
+  const { q = "" } = address;
   return (
     <div className="mx-auto max-w-[56rem]">
       <PageHeader title={m.search_page_title()} lead={m.search_page_lead()} />
@@ -28,7 +35,7 @@ export function SearchPage() {
       {q === "" ? (
         <EmptyState title={m.search_page_prompt()} description={m.search_page_prompt_text()} />
       ) : (
-        <Results text={q} />
+        <Results text={q} address={address} />
       )}
     </div>
   );
@@ -58,18 +65,30 @@ function SearchForm({ initial }: { initial: string }) {
   );
 }
 
-function Results({ text }: { text: string }) {
+function Results({ text, address }: { text: string; address: SearchAddress }) {
   const pages = useStaticPages(text);
-  const list = useList(searchQueries.startups(text));
+  const asked = searchedFor(address);
+  const list = useList(searchQueries.startups(asked));
+  const total = useCount(searchQueries.startupsCount(asked), list);
+  const filters = useSearchFilters(address);
+  const listAddress = useListAddress("/search", address);
   const hasPages = pages.length > 0;
+  const isAlike = list.first?.is_alike === true;
+  const isNothing = list.state === "shown" && list.rows.length === 0 && !isNarrowed(filters, address);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {hasPages && <PageResults pages={pages} />}
-      {!(hasPages && list.state === "shown" && list.rows.length === 0) && (
+      {!(hasPages && isNothing) && (
         <ResourceList
           list={list}
+          {...(!isNothing && !isAlike && { asked: filters, address: listAddress })}
+          count={isAlike ? m.search_alike({ text }) : !isNothing && startupsFound(total)}
           failed={m.search_failed()}
-          empty={{ title: m.search_none({ text }), text: m.search_none_text() }}
+          empty={{
+            title: m.search_none({ text }),
+            text: m.search_none_text(),
+            filtered: { title: m.search_none_filtered(), text: m.search_none_filtered_text() },
+          }}
           skeleton={<SkeletonRows rows={6} />}
         >
           {(startups) => (
@@ -77,7 +96,7 @@ function Results({ text }: { text: string }) {
               <h2 id="search-startups" className="mb-3 text-lg font-semibold">
                 {m.search_section_startups()}
               </h2>
-              <StartupResults items={startups} />
+              <StartupResults items={startups} searched={text} />
             </section>
           )}
         </ResourceList>
@@ -85,6 +104,12 @@ function Results({ text }: { text: string }) {
     </div>
   );
 }
+
+const startupsFound = (total: Parameters<typeof countText>[0]) =>
+  countText(total, {
+    exact: ({ count, number }) => m.startups_count({ count, shown: number }),
+    about: ({ number }) => m.startups_count_about({ shown: number }),
+  });
 
 function PageResults({ pages }: { pages: readonly StaticPage[] }) {
   return (
