@@ -1,6 +1,6 @@
 import type { StartupHit } from "@kerkis/contract/search/search.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
@@ -22,6 +22,7 @@ const hit = (number: number): StartupHit => ({
 });
 
 let shown: TestPage;
+beforeEach(() => page.viewport(1280, 800));
 afterEach(() => shown.close());
 
 async function open(startups: unknown, { at = "/search?q=star", as = session }: { at?: string; as?: Session } = {}) {
