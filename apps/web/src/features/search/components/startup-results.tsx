@@ -27,7 +27,10 @@ export function StartupResults({ items, searched }: { items: readonly StartupHit
               <Highlighted text={startup.tagline || startup.description} searched={searched} />
             </p>
             <p className="mt-0.5 truncate text-sm text-muted-foreground">
-              {[INDUSTRY_LABELS[startup.industry][language], startup.location].filter(Boolean).join(" · ")}
+              <Highlighted
+                text={[INDUSTRY_LABELS[startup.industry][language], startup.location].filter(Boolean).join(" · ")}
+                searched={searched}
+              />
             </p>
           </div>
           <Badge className="max-sm:hidden">{STAGE_LABELS[startup.stage][language]}</Badge>
