@@ -1,12 +1,44 @@
 // Menus keep what they promise: nobody is offered a page that turns them away.
+import { randomUUID } from "node:crypto";
+import {
+  COORDINATING_ROLES,
+  ORGANIZATION_ROLES,
+  PROFILE_ROLES,
+  type ProfileRole,
+} from "@kerkis/contract/core/permissions.ts";
+import { sql } from "drizzle-orm";
 import { cast } from "./support/people/cast.ts";
-import { expect, test } from "./support/journey.ts";
-import type { JourneyPerson, World } from "./support/people/people.ts";
+import { expect, hydrated, open, test } from "./support/journey.ts";
+import { addOrganization, addPerson, type JourneyPerson, type World } from "./support/people/people.ts";
+import { filledDraft, submittedApplication } from "./support/people/registration.ts";
+
+/** One item leads elsewhere on purpose: those who evaluate have their part of the management on a page of their own. */
+const EVALUATORS_PART = "/evaluation-management → /evaluator-dashboard";
+
+/** A page as the server shows it; the narrow sidebar has the links of folded groups too. */
+const opened = (world: World, path: string, { cookie }: JourneyPerson): Promise<Response> =>
+  fetch(world.url + path, { headers: { cookie: `${cookie}; sidebar_state=false` }, redirect: "manual" });
 
 /** Where the server sends someone who opens this address; null where it shows the page. */
-async function sentOn(world: World, path: string, { cookie }: JourneyPerson): Promise<string | null> {
-  const { headers } = await fetch(world.url + path, { headers: { cookie }, redirect: "manual" });
-  return headers.get("location");
+const sentOn = async (world: World, path: string, person: JourneyPerson): Promise<string | null> =>
+  (await opened(world, path, person)).headers.get("location");
+
+/** Every link of someone's dashboard: sidebar, header, what waits, what takes applications, the action at its head. */
+async function offered(world: World, person: JourneyPerson): Promise<string[]> {
+  const html = await (await opened(world, "/dashboard", person)).text();
+  const links = [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  return [...new Set(links)];
+}
+
+/** Links of someone's dashboard that do not open the page they name. */
+async function misleading(world: World, person: JourneyPerson): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of await offered(world, person)) {
+    const { status, headers } = await opened(world, path, person);
+    const ledTo = headers.get("location");
+    if (status !== 200) wrong.push(`${path} → ${ledTo ?? status}`);
+  }
+  return wrong;
 }
 
 test("the evaluator's dashboard is for those who evaluate", async ({ world }) => {
@@ -14,4 +46,70 @@ test("the evaluator's dashboard is for those who evaluate", async ({ world }) =>
   expect(await sentOn(world, "/evaluator-dashboard", evaluator)).toBeNull();
   for (const person of [founder, investor, publicSector])
     expect(await sentOn(world, "/evaluator-dashboard", person), person.name).toMatch(/^\/dashboard/);
+});
+
+for (const role of PROFILE_ROLES)
+  test(`every link that the server offers a ${role} opens its page, whatever they are in the organization`, async ({
+    world,
+  }) => {
+    const organization = await addOrganization(world, `Ρόλοι ${randomUUID().slice(0, 8)}`);
+    const coordinating = COORDINATING_ROLES.includes(role) ? (["coordinator"] as const) : [];
+    for (const seat of [...ORGANIZATION_ROLES, ...coordinating]) {
+      const person = await addPerson(world, { role, organizations: { [organization]: seat } });
+      expect(await offered(world, person), `${role}, ${seat}`).toContain("/startups");
+      const expected = role === "evaluator" && seat === "member" ? [EVALUATORS_PART] : [];
+      expect(await misleading(world, person), `${role}, ${seat}`).toEqual(expected);
+    }
+  });
+
+/** People whose rights come together from several places. */
+async function unusual(world: World): Promise<Record<string, JourneyPerson>> {
+  const [own, other, closed] = await Promise.all(
+    ["Δική τους", "Ξένη", "Κλειστή"].map((name) => addOrganization(world, `${name} ${randomUUID().slice(0, 8)}`)),
+  );
+  if (!own || !other || !closed) throw new Error("An organization is missing.");
+  const coordinating = { role: "registry_coordinator" as ProfileRole };
+  const people = {
+    "a super admin of no organization": await addPerson(world, { role: "admin", superAdmin: true, organizations: {} }),
+    "a coordinator where they were appointed": await addPerson(world, {
+      ...coordinating,
+      organizations: { [own]: "coordinator", [other]: "member" },
+    }),
+    "a coordinator elsewhere, a plain member here": await addPerson(world, {
+      ...coordinating,
+      organizations: { [other]: "member", [own]: "coordinator" },
+    }),
+    "an owner whose organization is switched off": await addPerson(world, {
+      role: "mentor",
+      organizations: { [closed]: "owner" },
+    }),
+    "a founder whose organization is switched off": await addPerson(world, { organizations: { [closed]: "member" } }),
+    "a founder who became a mentor": await addPerson(world, { organizations: { [own]: "member" } }),
+    "a moderator without the management's page": await addPerson(world, {
+      role: "mentor",
+      organizations: { [other]: "moderator" },
+    }),
+  };
+  // What was begun before the right to it was lost waits on the dashboard of nobody who cannot open it.
+  await filledDraft(people["a founder whose organization is switched off"], "Πριν κλείσει");
+  await filledDraft(people["a founder who became a mentor"], "Πριν αλλάξει ρόλο");
+  await submittedApplication(await addPerson(world, { organizations: { [other]: "member" } }), "Περιμένει");
+  await world.db.execute(sql`update organizations set is_active = false where id = ${closed}`);
+  await world.db.execute(
+    sql`update profiles set role = 'mentor' where id = ${people["a founder who became a mentor"].id}`,
+  );
+  await world.db.execute(
+    sql`insert into page_permission_overrides (organization_id, subject, role, page, allowed) values (${other}, 'organization_role', 'moderator', 'evaluation-management', false)`,
+  );
+  return people;
+}
+
+test("every link that the server offers people of several parts opens its page", async ({ world }) => {
+  const { founder, coordinator, evaluator, admin, owner, investor, publicSector } = await cast(world);
+  const people = {
+    ...(await unusual(world)),
+    ...{ founder, coordinator, evaluator, admin, owner, investor, publicSector },
+  };
+  for (const [who, person] of Object.entries(people))
+    expect(await misleading(world, person), who).toEqual(who === "evaluator" ? [EVALUATORS_PART] : []);
 });

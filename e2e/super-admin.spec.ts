@@ -94,7 +94,10 @@ const boxesOf = (page: Page, selectors: Record<string, string>) =>
 const SHAKEN =
   "window.shaken = 0; new PerformanceObserver((list) => { for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shaken += shift.value; }).observe({ type: 'layout-shift', buffered: true });";
 
-for (const { width, height } of [{ width: 800, height: 900 }])
+for (const { width, height } of [
+  { width: 800, height: 900 },
+  { width: 390, height: 844 },
+])
   test(`the bar of support access has room of its own at ${width} px: nothing lies below it and nothing moves`, async ({
     world,
     visit,

@@ -33,6 +33,10 @@ export const sendMails = (jobs: Jobs, tx: Tx, mails: readonly Waiting<Mail>[]): 
 export const withdrawMail = (jobs: Jobs, tx: Tx, about: Readonly<Record<string, string>>): Promise<number> =>
   jobs.withdraw(tx, deliverMail, { about });
 
+/** Takes back all mail to an address that has not left yet. @returns how many */
+export const withdrawMailTo = (jobs: Jobs, tx: Tx, to: string): Promise<number> =>
+  jobs.withdraw(tx, deliverMail, { to });
+
 /** Delivers queued mail through SMTP, or into the outbox table while no SMTP server is set. */
 export function registerMail(jobs: Jobs, db: Db, config: Config): void {
   const transport = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...SMTP_TIMEOUTS }) : null;

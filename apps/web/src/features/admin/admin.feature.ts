@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { hasAction, hasPage, isOrganizationAdmin } from "#shared/permissions/held.ts";
+import { hasAction, isOrganizationAdmin, mayOversee } from "#shared/permissions/held.ts";
 import type { Feature, SidebarItem } from "#shared/routing/feature.ts";
 
 const ofOrganization = {
@@ -25,7 +25,7 @@ export const adminFeature = {
         position: 30,
         title: m.shell_command_invite,
         icon: "UserRoundPlus",
-        when: (session) => hasAction(session, "members.invite") && hasPage(session, "admin"),
+        when: (session) => hasAction(session, "members.invite") && mayOversee(session),
       },
     },
     {

@@ -23,6 +23,7 @@ export const organizationsFeature = {
         position: 10,
         title: m.shell_switcher_create_new,
         icon: "Plus",
+        search: { new: "1" },
         when: (session) => session.features.create_organization || session.is_super_admin,
       },
     },

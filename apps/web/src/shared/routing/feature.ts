@@ -46,6 +46,8 @@ export interface Creation {
   title: () => string;
   icon: PageIcon;
   when: (session: Session) => boolean;
+  /** What the page's address asks for, where the page alone would show something else. */
+  search?: Readonly<Record<string, string>>;
 }
 
 /** A page as menus, breadcrumbs, search and the sitemap know it; all of them are derived from these. */

@@ -12,7 +12,7 @@ const SHOWN = 8;
 
 /**
  * What waits for a person in every part they have: as a founder and an evaluator, for the organization they work in,
- * for the platform, and for their own account. The most pressing kinds first, the longest waiting first within a kind.
+ * for the platform, and for their own account, as far as they may open the page where it is done. The most pressing kinds first, the longest waiting first within a kind.
  * @param now ISO 8601
  */
 export async function nextSteps(
@@ -21,9 +21,10 @@ export async function nextSteps(
   now: string,
 ): Promise<{ steps: DashboardStep[]; steps_more: number }> {
   const scope = actor.organizationId === null ? null : currentScope(actor);
-  const manages = scope !== null && managesApplications(actor, scope.organizationId);
+  const manages =
+    scope !== null && managesApplications(actor, scope.organizationId) && actor.pages["evaluation-management"];
   const sources = await Promise.all([
-    founderSteps(db, actor.userId, SHOWN),
+    actor.pages["my-applications"] ? founderSteps(db, actor.userId, SHOWN) : [],
     scope ? evaluatorSteps(db, scope, actor.userId, now, SHOWN) : [],
     manages ? managerSteps(db, scope, actor.userId, now, SHOWN) : [],
     scope ? organizationSteps(db, scope, actor) : [],

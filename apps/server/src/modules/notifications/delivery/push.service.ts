@@ -57,8 +57,8 @@ export async function pushToBrowsers({ tx, platform }: EventContext, pushes: rea
   await platform.jobs.enqueueAll(tx, deliverPush, waiting);
 }
 
-/** Takes back what waits to be pushed about this. */
-export const withdrawPush = ({ tx, platform }: EventContext, about: Required<About>): Promise<number> =>
+/** Takes back what waits to be pushed to a person: all of it, or what tells of one application. */
+export const withdrawPush = ({ tx, platform }: EventContext, about: About): Promise<number> =>
   platform.jobs.withdraw(tx, deliverPush, { about });
 
 const tagged = (message: UntaggedMessage, notificationId: string | null): PushMessage => ({

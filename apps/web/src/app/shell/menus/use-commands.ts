@@ -32,8 +32,8 @@ export function useCommands(): readonly PaletteCommand[] {
       icon: PAGE_ICONS[icon],
       path,
     })),
-    ...creations(session, pages).map(({ path, title, icon }) =>
-      action({ key: `create:${path}`, title: title(), icon: PAGE_ICONS[icon], path }),
+    ...creations(session, pages).map(({ path, title, icon, search }) =>
+      action({ key: `create:${path}`, title: title(), icon: PAGE_ICONS[icon], path, ...(search && { search }) }),
     ),
     ...session.memberships
       .filter(({ organization_id: id }) => id !== session.current_organization?.organization_id)

@@ -1,4 +1,5 @@
 import type { DashboardView } from "@kerkis/contract/analytics/analytics.schema.ts";
+import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
@@ -18,14 +19,21 @@ const PLACES: Record<DashboardView, { path: string; label: () => string }> = {
   public: { path: "/startups", label: m.dashboard_browse },
 };
 
+/** The permission that a place asks for. */
+const NEEDED: Partial<Record<DashboardView, PageKey>> = {
+  coordinator: "evaluation-management",
+  founder: "my-applications",
+  investor: "investment-opportunities",
+};
+
 /** The way to a view's own work, or to the registry while there is no such page or no permission for it. */
 export function ViewLink({ view, variant }: { view: DashboardView; variant?: "outline" }) {
   const hasRoute = useHasRoute();
   const session = useSession();
+  const needed = NEEDED[view];
   const may =
-    view === "founder"
-      ? hasAction(session, "data.createStartups") && hasPage(session, "my-applications")
-      : view !== "investor" || hasPage(session, "investment-opportunities");
+    (needed === undefined || hasPage(session, needed)) &&
+    (view !== "founder" || hasAction(session, "data.createStartups"));
   const { path, label } = may && hasRoute(PLACES[view].path) ? PLACES[view] : PLACES.public;
   return (
     <Link to={path} className={buttonStyles({ variant })}>

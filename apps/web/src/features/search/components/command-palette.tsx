@@ -45,8 +45,8 @@ function PaletteBody({ commands, onDone }: { commands: readonly PaletteCommand[]
       return;
     }
     rememberChoice({ kind: "command", key: entry.key });
-    const { path, run } = entry.command;
-    if (path !== undefined) void router.navigate({ to: path });
+    const { path, search, run } = entry.command;
+    if (path !== undefined) void router.navigate({ to: path, ...(search && { search }) });
     run?.();
   }
   function seeAll() {

@@ -13,6 +13,7 @@ export interface PaletteCommand {
   icon: LucideIcon;
   /** Where it leads; or what it does. */
   path?: string;
+  search?: Readonly<Record<string, string>>;
   run?: () => void;
 }
 
