@@ -8,7 +8,7 @@ import {
 } from "@kerkis/contract/core/permissions.ts";
 import { sql } from "drizzle-orm";
 import { cast } from "./support/people/cast.ts";
-import { expect, hydrated, open, test } from "./support/journey.ts";
+import { expect, open, test } from "./support/journey.ts";
 import { addOrganization, addPerson, type JourneyPerson, type World } from "./support/people/people.ts";
 import { filledDraft, submittedApplication } from "./support/people/registration.ts";
 
@@ -26,7 +26,9 @@ const sentOn = async (world: World, path: string, person: JourneyPerson): Promis
 /** Every link of someone's dashboard: sidebar, header, what waits, what takes applications, the action at its head. */
 async function offered(world: World, person: JourneyPerson): Promise<string[]> {
   const html = await (await opened(world, "/dashboard", person)).text();
-  const links = [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  const links = [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
   return [...new Set(links)];
 }
 
@@ -108,8 +110,61 @@ test("every link that the server offers people of several parts opens its page",
   const { founder, coordinator, evaluator, admin, owner, investor, publicSector } = await cast(world);
   const people = {
     ...(await unusual(world)),
-    ...{ founder, coordinator, evaluator, admin, owner, investor, publicSector },
+    founder,
+    coordinator,
+    evaluator,
+    admin,
+    owner,
+    investor,
+    publicSector,
   };
   for (const [who, person] of Object.entries(people))
     expect(await misleading(world, person), who).toEqual(who === "evaluator" ? [EVALUATORS_PART] : []);
+});
+
+test("the palette's commands and the account menu lead where they say, and no answer behind them is a refusal", async ({
+  world,
+  visit,
+}) => {
+  const { owner, admin } = await cast(world);
+  const people = await unusual(world);
+  const organization = await addOrganization(world, `Διαχειριστές ${randomUUID().slice(0, 8)}`);
+  const moderating = await addPerson(world, { role: "admin", organizations: { [organization]: "moderator" } });
+  const shown = { owner, admin, "a profile admin who moderates": moderating, ...people };
+  for (const [who, person] of Object.entries(shown)) {
+    const { page, t, context } = await visit({ person });
+    const refused: string[] = [];
+    page.on("response", (answer) => {
+      if ([401, 403, 404].includes(answer.status())) refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    await open(page, "/dashboard");
+    const leads: Record<string, string> = {
+      [t("shell_switcher_create_new")]: "/organization-settings?new=1",
+      [t("shell_command_register_startup")]: "/register-startup",
+      [t("shell_command_invite")]: "/admin/users",
+    };
+    const palette = page.getByRole("dialog", { name: t("search_palette_title") });
+    const openPalette = () =>
+      expect(async () => {
+        if (!(await palette.isVisible())) await page.keyboard.press("Control+k");
+        await expect(palette.getByRole("combobox")).toBeFocused({ timeout: 3_000 });
+      }).toPass();
+    await openPalette();
+    const names = await palette.getByRole("option").allTextContents();
+    // The palette's pages are the sidebar's.
+    const sidebar = await page.locator("#app-sidebar a[href]").allTextContents();
+    for (const name of sidebar.filter((text) => text && !text.startsWith("Kerkis"))) expect(names, who).toContain(name);
+    for (const [name, path] of Object.entries(leads)) {
+      if (!names.includes(name)) continue;
+      await openPalette();
+      await palette.getByRole("option", { name, exact: true }).click();
+      await expect(page, `${who}: ${name}`).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    await page.getByRole("button", { name: t("shell_account_menu", { name: person.name }) }).click();
+    const own = await page.getByRole("menuitem").evaluateAll((items) => items.map((item) => item.getAttribute("href")));
+    for (const path of own.filter((href) => href !== null)) expect(await sentOn(world, path, person), who).toBeNull();
+    expect(refused, who).toEqual([]);
+    await context.close();
+  }
 });

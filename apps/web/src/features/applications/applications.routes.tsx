@@ -2,7 +2,7 @@ import { isServer } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
-import { requirePage, requireSession } from "#shared/routing/guards.ts";
+import { requirePage, requireSession, requireSignedIn } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { hasAction } from "#shared/permissions/held.ts";
@@ -10,12 +10,15 @@ import { applicationsQueries } from "./applications.queries.ts";
 import { MyApplicationsSkeleton, RegistrationSkeleton } from "./components/skeletons.tsx";
 import { myApplicationsInput, myApplicationsSearch, registrationSearch } from "./model/application-search.ts";
 
+const requireRegistering = requireSession((session) => hasAction(session, "data.createStartups"), "my-applications");
+
 export const registerStartupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/register-startup",
   ssr: "data-only",
   validateSearch: registrationSearch,
-  beforeLoad: requireSession((session) => hasAction(session, "data.createStartups"), "my-applications"),
+  // What was begun is its applicant's wherever they work now; the server decides about it.
+  beforeLoad: ({ search, ...guarded }) => (search.application ? requireSignedIn : requireRegistering)(guarded),
   loaderDeps: ({ search: { application } }) => ({ application }),
   loader: async ({ context, deps }) => {
     if (!deps.application) return;

@@ -12,6 +12,9 @@ import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { type Filter, filtersInForce, inForce, isNarrowed, type ListFilters, withoutFilters } from "./list-filters.ts";
 
+/** Choices give way a little before the last of them wraps to a line of its own. */
+const CHOICE = "md:max-w-50 md:min-w-0 md:flex-1 md:basis-40";
+
 interface FilterBarProps {
   asked: ListFilters;
   address: ListAddress<object>;
@@ -66,7 +69,7 @@ export function FilterBar({ asked, address: { search, change, path } }: FilterBa
           <NativeSelect
             name={sort.name}
             aria-label={sort.label}
-            className={cn("md:ml-auto md:w-46", sort.inHeader && "md:hidden")}
+            className={cn(CHOICE, "md:ml-auto", sort.inHeader && "md:hidden")}
             options={sort.options}
             value={inForce(search, sort.name) ?? sort.fallback}
             onChange={({ target }) =>
@@ -175,7 +178,7 @@ function FilterControl({ filter, value, onChange }: ControlProps<Exclude<Filter,
     <NativeSelect
       name={name}
       aria-label={label}
-      className="md:w-50"
+      className={CHOICE}
       placeholder={filter.any}
       options={withChosen(filter.options, value)}
       value={value ?? ""}

@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { createQueryClient } from "#shared/api/query-client.ts";
+import "../../styles/app.css";
 import { Button } from "./button.tsx";
 
 let place: HTMLElement;
@@ -17,9 +18,10 @@ beforeEach(() => {
   sent = 0;
   alive = Promise.withResolvers<void>();
 });
-afterEach(() => {
+afterEach(async () => {
   root.unmount();
   place.remove();
+  await page.viewport(1280, 800);
 });
 
 /** A command that takes until the test ends. */
@@ -73,3 +75,24 @@ test("a button that is not pending takes one click after another", async () => {
   await button.click();
   expect(clicks).toBe(3);
 });
+
+test.each(["sm", "md", "lg"] as const)(
+  "on a phone a name of two lines stays within a button of size %s",
+  async (size) => {
+    await page.viewport(390, 844);
+    place.style.width = "9rem";
+    root.render(
+      <Button variant="danger" size={size}>
+        Delete the organization for good
+      </Button>,
+    );
+    const button = page.getByRole("button", { name: "Delete the organization for good" });
+    await expect.element(button).toBeVisible();
+    const text = document.createRange();
+    text.selectNodeContents(button.element());
+    const [outer, inner] = [button.element().getBoundingClientRect(), text.getBoundingClientRect()];
+    expect(inner.height).toBeGreaterThanOrEqual(30);
+    expect(inner.top - outer.top).toBeGreaterThanOrEqual(6);
+    expect(outer.bottom - inner.bottom).toBeGreaterThanOrEqual(6);
+  },
+);

@@ -24,7 +24,7 @@ export async function nextSteps(
   const manages =
     scope !== null && managesApplications(actor, scope.organizationId) && actor.pages["evaluation-management"];
   const sources = await Promise.all([
-    actor.pages["my-applications"] ? founderSteps(db, actor.userId, SHOWN) : [],
+    founderSteps(db, actor, SHOWN),
     scope ? evaluatorSteps(db, scope, actor.userId, now, SHOWN) : [],
     manages ? managerSteps(db, scope, actor.userId, now, SHOWN) : [],
     scope ? organizationSteps(db, scope, actor) : [],

@@ -3,6 +3,7 @@ import { applications } from "#modules/applications/applications.tables.ts";
 import { openEvaluations } from "#modules/evaluations/evaluations.api.ts";
 import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
 import { notifications } from "#modules/notifications/notifications.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db } from "#platform/db/db.ts";
 import { source, step, type StepSource } from "./next-step.policy.ts";
@@ -10,8 +11,15 @@ import { source, step, type StepSource } from "./next-step.policy.ts";
 export const ofAll = sql<number>`(count(*) over ())::int`;
 export const startupName = sql<string>`coalesce(btrim(${applications.answers}->>'name'), '')`;
 
-/** Changes asked for, decisions not read yet, and drafts begun, of a founder's own. */
-export async function founderSteps(db: Db, applicantId: string, limit: number): Promise<StepSource[]> {
+/**
+ * Drafts begun, changes asked for and decisions not read yet, of a founder's own. The last two are seen among one's
+ * applications, by those who have that page.
+ */
+export async function founderSteps(
+  db: Db,
+  { userId: applicantId, pages }: Pick<Actor, "userId" | "pages">,
+  limit: number,
+): Promise<StepSource[]> {
   const own = (where: SQL) =>
     db
       .select({ id: applications.id, name: startupName, since: applications.updated_at, total: ofAll })
@@ -44,11 +52,13 @@ export async function founderSteps(db: Db, applicantId: string, limit: number): 
       .orderBy(asc(notifications.created_at))
       .limit(limit),
   ]);
+  const begun = source(drafts, ({ id, name, since }) => step({ kind: "draft_unfinished", record_id: id, name, since }));
+  if (!pages["my-applications"]) return [begun];
   return [
+    begun,
     source(changes, ({ id, name, since }) =>
       step({ kind: "changes_requested", record_id: id, name, since, is_urgent: true }),
     ),
-    source(drafts, ({ id, name, since }) => step({ kind: "draft_unfinished", record_id: id, name, since })),
     source(decisions, ({ id, application, name, type, since }) =>
       step({
         kind: "decision_to_read",

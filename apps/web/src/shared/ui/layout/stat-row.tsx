@@ -11,16 +11,23 @@ interface StatProps {
   children: ReactNode;
 }
 
-/** One figure with its name above it; figures of a row stand on one line, however long their names are. */
+/** One figure with its name above it; names, figures and hints of a row stand on one line each, however long they are. */
 export function Stat({ label, hint, tone, children }: StatProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5 bg-surface px-5 py-4 sm:px-6 sm:py-5">
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 bg-surface px-5 py-4 sm:px-6 sm:py-5">
       <dt className="flex items-baseline gap-2 text-[0.9375rem] leading-snug text-muted-foreground">
-        {tone && <i aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: statusColor(tone) }} />}
+        {tone && (
+          <i
+            aria-hidden
+            data-drawing
+            className="size-2 shrink-0 rounded-full"
+            style={{ background: statusColor(tone) }}
+          />
+        )}
         {label}
       </dt>
-      <dd className="display tnum mt-auto text-[2rem] leading-none">{children}</dd>
-      {hint && <dd className="text-sm text-muted-foreground">{hint}</dd>}
+      <dd className="display tnum mt-1.5 text-[2rem] leading-none">{children}</dd>
+      {hint && <dd className="mt-1.5 text-sm text-muted-foreground">{hint}</dd>}
     </div>
   );
 }
@@ -39,7 +46,7 @@ export function StatRow({ label, count, children }: StatRowProps) {
       <dl
         aria-label={label}
         className={cn(
-          "grid auto-rows-fr grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none",
+          "grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none",
           count % 2 === 1 && "[&>*:first-child]:@max-2xl:col-span-2",
         )}
       >

@@ -32,7 +32,12 @@ export function SeatBar({
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
       {Array.from({ length: seats }, (_, seat) => (
-        <i key={seat} className="flex-1 rounded-[2px]" style={{ background: seat < taken ? color : empty }} />
+        <i
+          key={seat}
+          data-seat={seat < taken ? "taken" : "free"}
+          className="flex-1 rounded-[2px]"
+          style={{ background: seat < taken ? color : empty }}
+        />
       ))}
     </span>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
-import { RowTitle } from "#shared/lists/row-title.tsx";
+import { cn } from "#shared/ui/class-names.ts";
 import { Card, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { Ring } from "#shared/ui/marks/ring.tsx";
@@ -41,32 +41,37 @@ function AssignmentRow({ assignment, children }: { assignment: Assignment; child
   const { id, startup_name, logo_url, reference } = assignment;
   const about = [industryLabel(assignment.industry), stageLabel(assignment.stage), reference].filter(Boolean);
   return (
-    <div className="flex min-h-16 items-center gap-3 px-4 py-2.5 transition-colors duration-150 hover:bg-muted/60 sm:gap-6 sm:px-6 sm:py-3.5">
-      <div className="min-w-0 flex-1">
-        <RowTitle
-          lead={<Mark seed={assignment.startup_id ?? assignment.application_id} src={logo_url} />}
-          sub={about.join(" · ")}
-        >
-          <Link to="/evaluation/$evaluationId" params={{ evaluationId: id }} className={linkStyles({ kind: "cover" })}>
-            {startup_name || m.evaluations_queue_untitled()}
-          </Link>
-        </RowTitle>
-      </div>
-      <div className="flex shrink-0 items-center gap-x-6 gap-y-0.5 max-sm:flex-col-reverse max-sm:items-end max-sm:[&_svg]:hidden">
+    <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center gap-x-3 px-4 py-2.5 leading-snug transition-colors duration-150 hover:bg-muted/60 sm:px-6 sm:py-3.5">
+      <span className="row-span-2 self-center">
+        <Mark seed={assignment.startup_id ?? assignment.application_id} src={logo_url} />
+      </span>
+      <span className="min-w-0 self-end font-semibold max-sm:col-span-2 max-md:truncate md:line-clamp-2">
+        <Link to="/evaluation/$evaluationId" params={{ evaluationId: id }} className={linkStyles({ kind: "cover" })}>
+          {startup_name || m.evaluations_queue_untitled()}
+        </Link>
+      </span>
+      <span className="col-start-2 row-start-2 min-w-0 truncate text-sm text-muted-foreground">
+        {about.join(" · ")}
+      </span>
+      <div className="flex shrink-0 items-center gap-x-6 max-sm:contents max-sm:[&_svg]:hidden sm:col-span-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:pl-3">
         {children}
       </div>
     </div>
   );
 }
 
+/** Where facts stand on a phone: the short one beside the name, the long one beside the line below, which gives way to it. */
+const PHONE = {
+  top: "max-sm:col-start-4 max-sm:row-start-1 max-sm:self-end max-sm:text-right",
+  bottom: "max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-2 max-sm:text-right",
+};
+
 /** How many of the criteria have their score. */
 export function ScoringProgress({ assignment }: { assignment: Assignment }) {
   const { criteria_scored: scored, criteria_total: total, startup_name: name } = assignment;
   return (
-    <span className="sm:w-40">
-      <span className="tnum block text-sm text-muted-foreground max-sm:text-right">
-        {m.evaluations_mine_progress({ scored, total })}
-      </span>
+    <span className={cn(PHONE.top, "sm:w-40")}>
+      <span className="tnum block text-sm text-muted-foreground">{m.evaluations_mine_progress({ scored, total })}</span>
       <SeatBar
         value={scored}
         max={total}
@@ -84,7 +89,11 @@ export function WaitingFacts({ assignment, now }: { assignment: Assignment; now:
   return (
     <>
       <ScoringProgress assignment={assignment} />
-      <Deadline due={assignment.due_at} now={now} className="max-sm:text-sm sm:w-48 sm:justify-end" />
+      <Deadline
+        due={assignment.due_at}
+        now={now}
+        className={cn(PHONE.bottom, "max-sm:text-sm sm:w-48 sm:justify-end")}
+      />
     </>
   );
 }
@@ -94,7 +103,7 @@ export function SubmittedFacts({ assignment }: { assignment: Assignment }) {
   const { submitted_at, weighted_total, open } = assignment;
   return (
     <>
-      <span className="text-right text-sm text-muted-foreground">
+      <span className={cn(PHONE.bottom, "text-right text-sm text-muted-foreground")}>
         {submitted_at && (
           <span className="max-sm:hidden">
             {m.evaluations_results_submitted_on({ date: formatDate(submitted_at, "medium") })}
@@ -109,7 +118,7 @@ export function SubmittedFacts({ assignment }: { assignment: Assignment }) {
               {formatNumber(weighted_total, 1)}
             </Ring>
           </span>
-          <span className="tnum font-semibold sm:hidden">
+          <span className={cn(PHONE.top, "tnum font-semibold sm:hidden")}>
             <span className="sr-only">{m.evaluations_mine_total()} </span>
             {formatNumber(weighted_total, 1)}
           </span>

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { assignment, session } from "../../evaluations.factory.ts";
+import { AssignmentGroup, SubmittedFacts } from "./assignment-list.tsx";
+
+let shown: TestPage;
+afterEach(async () => {
+  shown.close();
+  await page.viewport(1280, 800);
+});
+
+test("on a phone a name has the whole line beside its score, and a row keeps to two lines", async () => {
+  await page.viewport(390, 844);
+  const row = assignment({
+    startup_name: "Mnemosyne Health Tech",
+    industry: "artificial_intelligence",
+    status: "submitted",
+    submitted_at: "2026-11-20T08:00:00.000Z",
+    weighted_total: 89.5,
+  });
+  shown = await openTestPage(
+    <AssignmentGroup title="Submitted" assignments={[row]}>
+      {(one) => <SubmittedFacts assignment={one} />}
+    </AssignmentGroup>,
+    { answers: {}, session: session(), paths: ["/evaluation/$evaluationId"] },
+  );
+  const link = page.getByRole("link", { name: "Mnemosyne Health Tech" });
+  await expect.element(link).toBeVisible();
+  const line = link.element().parentElement;
+  expect(line?.scrollWidth).toBeLessThanOrEqual(line?.clientWidth ?? 0);
+  expect(link.element().closest("li")?.getBoundingClientRect().height).toBeLessThan(80);
+});
