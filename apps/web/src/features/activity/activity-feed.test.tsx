@@ -108,3 +108,24 @@ test.each(LANGUAGES)("every kind has its words, its sign and its link, in %s", a
     expect(lines[number]?.querySelector(`svg.lucide-${icon}`), `${kind}: ${icon}`).not.toBeNull();
   }
 });
+
+test("among the news, startups that joined one after the other are said once, each with its link", async () => {
+  const joined = (number: number) =>
+    item(number, {
+      user_id: null,
+      activity_type: "startup_created",
+      metadata: { startup_id: `0199a000-0000-7000-8000-00000000020${number}`, startup_name: `Startup ${number}` },
+    });
+  const feed = { items: [joined(1), joined(2), item(3), joined(4)], unread_count: 0 };
+  shown = await openTestPage(<ActivityFeed newsOnly limit={2} />, {
+    answers: { "GET /activity": feed },
+    session,
+    language: "en",
+    paths: ["/startup/$id"],
+  });
+  await expect.element(page.getByText("2 new startups in the registry")).toBeVisible();
+  for (const name of ["Startup 1", "Startup 2"]) await expect.element(page.getByRole("link", { name })).toBeVisible();
+  // What follows counts as one row, and the limit counts rows.
+  expect(page.getByRole("listitem").elements()).toHaveLength(2);
+  expect(page.getByText("Startup 4").elements()).toEqual([]);
+});

@@ -29,7 +29,7 @@ export const evaluatorsHelpEn: HelpGroup = {
       id: "evaluation-saved",
       question: "Do I lose my work if I close the page?",
       answer: [
-        "No. Scores and comments are saved as you type, without a connection too, and you find them as you left them. They reach the coordinators only when you submit. After that you may still correct them while the application is undecided; every change stays in the history.",
+        "No. Scores and comments are saved as you type, even without a connection, and you find them as you left them. They reach the coordinators only when you submit. After that you may still correct them while the application is undecided; every change stays in the history.",
       ],
     },
     {

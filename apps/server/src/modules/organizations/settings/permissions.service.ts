@@ -12,7 +12,7 @@ import type { Platform } from "#platform/platform.ts";
 import { pagePermissionOverrides } from "../organizations.tables.ts";
 import { pageOverrides } from "./permissions.reads.ts";
 
-/** The members' browsers ask again what they may open: it holds at once. */
+/** The members' browsers ask again what they may open: it takes effect right away. */
 const publishToMembers = (platform: Platform, tx: Tx, scope: OrgScope, actor: Actor): Promise<void> =>
   platform.realtime.publish(tx, orgTopic(scope.organizationId), ORGANIZATION_CHANGED, {
     organization_id: scope.organizationId,

@@ -10,12 +10,14 @@ import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useMarkActivityRead } from "../activity.mutations.ts";
 import { useActivity } from "../hooks/use-activity.ts";
+import { activityRuns } from "../model/activity-runs.ts";
 import { ActivityRow } from "./activity-row.tsx";
+import { StartupsJoinedRow } from "./startups-joined-row.tsx";
 
 interface ActivityFeedProps {
   /** Show only so many of the newest. */
   limit?: number;
-  /** Leave out one's own sign-ins, which would push the news away. */
+  /** Leave out one's own sign-ins, which would push the news away, and say once what follows one another. */
   newsOnly?: boolean;
   /** Show what of one's own is unread, and let it be marked. */
   markable?: boolean;
@@ -40,9 +42,8 @@ function Feed({
 }: Omit<ActivityFeedProps, "heading">) {
   const feed = useActivity();
   const markRead = useMarkActivityRead();
-  const items = (feed.data?.items ?? [])
-    .filter(({ activity_type }) => !newsOnly || activity_type !== "user_login")
-    .slice(0, limit);
+  const items = (feed.data?.items ?? []).filter(({ activity_type }) => !newsOnly || activity_type !== "user_login");
+  const rows = (newsOnly ? activityRuns(items) : items.map((item) => [item])).slice(0, limit);
   function read({ id }: ActivityItem) {
     markRead.mutate([id], {
       onSuccess: () => toast.success(m.activity_one_read()),
@@ -59,8 +60,15 @@ function Feed({
       skeleton={<SkeletonRows rows={4} />}
     >
       {() => (
-        <ListRows look="inside" label={m.activity_list()} rows={items} rowId={({ id }) => id}>
-          {(item) => <ActivityRow item={item} onRead={markable ? read : undefined} />}
+        <ListRows look="inside" label={m.activity_list()} rows={rows} rowId={([first]) => first?.id ?? ""}>
+          {([item, ...others]) =>
+            item &&
+            (others.length > 0 ? (
+              <StartupsJoinedRow items={[item, ...others]} />
+            ) : (
+              <ActivityRow item={item} onRead={markable ? read : undefined} />
+            ))
+          }
         </ListRows>
       )}
     </ResourceList>

@@ -1,6 +1,6 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
@@ -33,11 +33,18 @@ export function RegisterStartupPage() {
 /** Makes the draft, so that everything typed has a place from the first letter. */
 function NewRegistration() {
   const navigate = route.useNavigate();
+  const { history } = useRouter();
   const start = useStartApplication();
-  const begin = () =>
+  const begin = () => {
+    const asked = history.location.pathname;
     start.mutate(undefined, {
-      onSuccess: ({ id }) => void navigate({ search: (search) => ({ ...search, application: id }), replace: true }),
+      onSuccess({ id }) {
+        // Whoever is on the way to another page meanwhile is not called back.
+        if (history.location.pathname !== asked) return;
+        void navigate({ search: (search) => ({ ...search, application: id }), replace: true });
+      },
     });
+  };
   const beginOnce = useEffectEvent(begin);
   useEffect(() => beginOnce(), []);
   if (!start.isError) return <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />;

@@ -9,7 +9,7 @@ import { useNextStep } from "./next-step.ts";
 export function ClosingSection() {
   const { start, isSignedIn } = useNextStep();
   return (
-    <section aria-labelledby="closing-title" className="container-x pb-[clamp(4rem,7vw,6.5rem)]">
+    <section aria-labelledby="closing-title" className="container-x py-[clamp(4rem,7vw,6.5rem)]">
       <div className="relative isolate overflow-hidden rounded-2xl bg-primary-soft px-7 pt-16 pb-56 text-center sm:pt-20 sm:pb-64">
         <Theatre className="absolute top-[19rem] left-1/2 -z-10 w-[58rem] max-w-none -translate-x-1/2 sm:top-[20rem] sm:w-[76rem]" />
         <h2 id="closing-title" className="display text-[clamp(2.375rem,4.6vw,4rem)] leading-none">

@@ -1,8 +1,12 @@
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
 import { m } from "#messages";
 import { formatDate, formatMoney } from "#shared/i18n/format.ts";
+import { cn } from "#shared/ui/class-names.ts";
 import { Card } from "#shared/ui/layout/card.tsx";
 import { countryName, employeesName, industryName, regionName, stageName } from "./labels.ts";
+
+/** A word that a sixth of the card would break. */
+const LONG_WORD = /\S{15}/u;
 
 interface Fact {
   label: string;
@@ -38,7 +42,14 @@ export function StartupKeyFacts({ startup }: { startup: Startup }) {
               className="flex min-w-0 flex-col bg-surface px-4 py-4 last:odd:col-span-2 sm:px-5 @2xl:last:odd:col-span-1 @5xl:flex-1"
             >
               <dt className="text-sm text-muted-foreground">{label}</dt>
-              <dd className="display mt-1 text-[1.0625rem] leading-tight sm:text-[1.25rem] [overflow-wrap:anywhere]">
+              <dd
+                className={cn(
+                  "display mt-1 leading-tight [overflow-wrap:anywhere]",
+                  LONG_WORD.test(String(value))
+                    ? "text-[0.9375rem] sm:text-[1.0625rem]"
+                    : "text-[1.0625rem] sm:text-[1.25rem]",
+                )}
+              >
                 {value}
               </dd>
               <dd className="mt-auto flex items-center gap-1.5 pt-2 text-[0.8125rem] text-muted-foreground">

@@ -21,7 +21,7 @@ type Kind = "page" | RecordKind;
 
 interface ExplainAccessProps {
   personId: string | null;
-  /** Where the person works when they look. */
+  /** The organization that the person is in. */
   organizationId: string | undefined;
   /** The fields that choose both. */
   children: ReactNode;

@@ -39,7 +39,7 @@ export function StartupCard({ startup }: { startup: StartupFacts }) {
           {tagline || description}
         </p>
       </div>
-      <div className="mt-auto flex items-baseline gap-x-4 text-sm whitespace-nowrap text-muted-foreground">
+      <div className="mt-auto flex items-baseline gap-x-3 text-sm whitespace-nowrap text-muted-foreground">
         {location && (
           <span className="flex min-w-0 items-baseline gap-1">
             <MapPin aria-hidden className="size-3.5 shrink-0 translate-y-0.5" />
