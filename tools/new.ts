@@ -43,5 +43,6 @@ await runCommand(async () => {
   await done(program("drizzle-kit"), ["generate", "--name", many], join(root, "apps", "server"));
   await done("npm", ["run", "--silent", "messages", "--workspace", "apps/web"]);
   console.log([...layout.files.keys(), ...layout.changed.keys()].join("\n"));
+  for (const [path, text] of layout.kept) console.log(`\n${path} stands already. Take over into it from:\n\n${text}`);
   return 0;
 });

@@ -17,7 +17,8 @@ export interface Reach {
 }
 
 const TEST = /\.test\.tsx?$/;
-const JOURNEY = /^e2e\/[^/]+\.spec\.ts$/;
+/** A journey, by its path in the project. */
+export const JOURNEY = /^e2e\/[^/]+\.spec\.ts$/;
 const WORDS = /\.md$|^docs\/|^LICENSE$/;
 const SOURCE = /^(apps|packages|tools|e2e|bench)\/.*\.(tsx?|mjs|css)$/;
 /** How tests are run, and what no import tells of. */

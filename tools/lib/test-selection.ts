@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { SetupProblem } from "../../apps/server/src/platform/config/setup-problem.ts";
 import { readImporters } from "./imports.ts";
 import { root } from "./paths.ts";
-import { reach } from "./reach.ts";
+import { JOURNEY, reach } from "./reach.ts";
 import { sourceFiles } from "./sources.ts";
 
 /** What `npm test` was asked to run: parts of paths, or undefined for everything. */
@@ -29,12 +29,18 @@ function changedSince(ref: string): string[] {
   }
 }
 
+/** Journeys whose path in the project has one of the words. */
+export const journeysNamed = (words: readonly string[]): string[] =>
+  sourceFiles(JOURNEY).filter((file) => words.some((word) => file.includes(word)));
+
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /** Reads the arguments of `npm test`: words, `--since <ref>`, or nothing. */
 export async function selectTests(args: readonly string[]): Promise<TestSelection> {
   const since = args.indexOf("--since");
-  if (since < 0) return args.length > 0 ? { tests: args, journeys: args } : {};
+  // Playwright compares words with whole paths: one that the checkout's folder has would mean every journey.
+  if (since < 0 && args.length > 0) return { tests: args, journeys: journeysNamed(args) };
+  if (since < 0) return {};
   const ref = args[since + 1];
   if (ref === undefined) throw new SetupProblem("--since needs a commit to compare with: npm test -- --since main");
   const changed = changedSince(ref);

@@ -15,6 +15,8 @@ export interface Layout {
   files: Map<string, string>;
   /** Files that stand already, as they become. */
   changed: Map<string, string>;
+  /** Files of a browser side that stands already, with what a new one would say: theirs to take over by hand. */
+  kept: Map<string, string>;
 }
 
 const TEMPLATES = join(import.meta.dirname, "templates");
@@ -47,8 +49,15 @@ function checkNames({ many, one, el, en }: ModuleNames, known: (path: string) =>
     throw new Error("A module has the plural of one English word for a name: events. Say --one when it is irregular.");
   }
   if (!el || !en || /["\\{}]/.test(el + en)) throw new Error("Say what it is called: --el Εκδηλώσεις --en Events.");
-  const taken = Object.values(SIDES).find((folder) => known(folder(many)));
+  // Screens may come before their module; where contract or server stand there is nothing left to lay out.
+  const taken = [SIDES["contract"], SIDES["server"]].find((folder) => folder && known(folder(many)));
   if (taken) throw new Error(`${taken(many)} is there already.`);
+}
+
+/** Messages that stand, followed by those they have not. */
+function withMessages(standing: string, added: string): string {
+  const [own, more] = [standing, added].map((text) => JSON.parse(text) as Record<string, unknown>);
+  return `${JSON.stringify({ ...own, ...more, ...own }, null, 2)}\n`;
 }
 
 /**
@@ -61,18 +70,26 @@ export function layOut(names: ModuleNames, read: (path: string) => string, known
   const words: Record<string, string> = { ...names, Many: capital(names.many), One: capital(names.one) };
   const filled = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, word: string) => words[word] ?? "");
   const files = new Map<string, string>();
+  const changed = new Map<string, string>();
+  const kept = new Map<string, string>();
   for (const [side, folder] of Object.entries(SIDES)) {
     for (const name of readdirSync(join(TEMPLATES, side), { recursive: true, encoding: "utf8" })) {
       if (!name.endsWith(".txt")) continue;
-      const path = name
+      const place = name
         .replaceAll("\\", "/")
         .replace("NAME", names.many)
         .replace(/\.txt$/, "");
-      files.set(`${folder(names.many)}/${path}`, filled(readFileSync(join(TEMPLATES, side, name), "utf8")));
+      const path = `${folder(names.many)}/${place}`;
+      const text = filled(readFileSync(join(TEMPLATES, side, name), "utf8"));
+      if (!known(path)) files.set(path, text);
+      else if (path.endsWith(".json")) changed.set(path, withMessages(read(path), text));
+      else kept.set(path, text);
     }
   }
-  const changed = new Map<string, string>();
-  for (const [path, line] of Object.entries(LISTS)) changed.set(path, `${read(path)}${filled(line)}\n`);
+  for (const [path, line] of Object.entries(LISTS)) {
+    const list = read(path);
+    if (!list.includes(filled(line))) changed.set(path, `${list}${filled(line)}\n`);
+  }
   const screen = filled('  {{many}}: ({ founder }) => ({ path: "/{{many}}", person: founder }),\n');
   changed.set(
     SCREENS,
@@ -84,5 +101,5 @@ export function layOut(names: ModuleNames, read: (path: string) => string, known
       read(STRUCTURE).replace(MODULES_END, () => ` ${names.many}"`),
     );
   }
-  return { files, changed };
+  return { files, changed, kept };
 }
