@@ -1,9 +1,16 @@
 // Fills a migrated database for measuring: organizations, people, startups and drafts, made by SQL in seconds.
+import { INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { hashPassword } from "better-auth/crypto";
 import type pg from "pg";
 
-export const SIZES = { organizations: 1_000, startups: 25_000, people: 2_000, sockets: 2_000 } as const;
+export const SIZES = {
+  organizations: 1_000,
+  startups: 25_000,
+  investors: 10_000,
+  people: 2_000,
+  sockets: 2_000,
+} as const;
 export const PASSWORD = "measured-in-one-run";
 export const emailOf = (index: number): string => `person${index}@bench.test`;
 
@@ -64,8 +71,36 @@ export async function seedBench(client: pg.Client): Promise<void> {
         (select $5::text[] as words) w`,
     [SIZES.startups, INDUSTRIES, STARTUP_STAGES, CITIES, WORDS],
   );
+  await seedInvestors(client);
   await seedPeople(client);
   await client.query("vacuum analyze");
+}
+
+/** Investors over all organizations, nine in ten public, each with three startups. */
+async function seedInvestors(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into investors (organization_id, company_name, type, description, thesis, city, industries, stages, ticket_min,
+        ticket_max, countries, is_active, is_verified, verified_at, created_at)
+      select (o.ids)[1 + n % array_length(o.ids, 1)],
+        initcap(w.words[1 + (n * 3) % 20]) || ' ' || initcap(w.words[1 + (n * 13) % 20]) || ' ' || n,
+        ($2::text[])[1 + n % array_length($2::text[], 1)],
+        (select string_agg(w.words[1 + (n * k * 17) % 20], ' ') from generate_series(1, 40) k),
+        w.words[1 + (n * 7) % 20], ($5::text[])[1 + n % array_length($5::text[], 1)],
+        array[($3::text[])[1 + n % array_length($3::text[], 1)], ($3::text[])[1 + (n + 7) % array_length($3::text[], 1)]],
+        ($4::text[])[1 + n % 4 : 3 + n % 4], 10000 * (1 + n % 50), 1000000 * (1 + n % 10),
+        case when n % 3 = 0 then array['GR', 'CY'] else array['GR'] end,
+        n % 10 <> 0, n % 10 <> 0, now(), now() - make_interval(mins => n)
+      from generate_series(1, $1) n,
+        (select array_agg(id) as ids from organizations where slug <> 'kerkis') o,
+        (select $6::text[] as words) w`,
+    [SIZES.investors, INVESTOR_TYPES, INDUSTRIES, STARTUP_STAGES, CITIES, WORDS],
+  );
+  await client.query(
+    `insert into investor_portfolio (investor_id, startup_id)
+      select i.id, s.id from (select id, row_number() over (order by id) as n from investors) i
+        join (select id, row_number() over (order by id) as n, count(*) over () as all from startups) s
+        on s.n in (1 + i.n % s.all, 1 + (i.n * 7) % s.all, 1 + (i.n * 31) % s.all) on conflict do nothing`,
+  );
 }
 
 /** People who can sign in, members of the default organization. */

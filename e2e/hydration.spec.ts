@@ -34,7 +34,15 @@ const lostNodes = (page: Page) =>
 
 const CONTENT_PAGES = ["/about", "/help", "/contact", "/documentation"];
 const SIGN_IN_PAGES = ["/signin", "/signup", "/forgot-password"];
-for (const path of ["/", "/startups", "/?lang=en", "/startups?lang=en", ...SIGN_IN_PAGES, ...CONTENT_PAGES]) {
+for (const path of [
+  "/",
+  "/startups",
+  "/investors",
+  "/?lang=en",
+  "/startups?lang=en",
+  ...SIGN_IN_PAGES,
+  ...CONTENT_PAGES,
+]) {
   test(`hydration keeps every node the server wrote at ${path}`, async ({ page }) => {
     const { problems } = await watch(page);
     await page.goto(path, { waitUntil: "networkidle" });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
+import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { createInvestor, type NewInvestor } from "../../../apps/server/src/modules/investors/investors.factory.ts";
 import { addOrganization, addPerson, type JourneyPerson, type World } from "./people.ts";
 import { filledDraft, submittedApplication } from "./registration.ts";
 import { ODD } from "../strings.ts";
@@ -19,6 +21,7 @@ export interface Cast {
   application: string;
   evaluation: string;
   startup: string;
+  investorProfile: string;
 }
 
 interface Names {
@@ -30,6 +33,8 @@ interface Names {
   application: string;
   draft: string;
   answers?: Partial<RegistrationSubmission>;
+  /** Of a published investor that has invested in the startup. */
+  listed: Partial<NewInvestor>;
 }
 
 const ORDINARY: Names = {
@@ -39,6 +44,7 @@ const ORDINARY: Names = {
   startup: STARTUP,
   application: "Μια εταιρεία με ένα ασυνήθιστα μακρύ όνομα που πρέπει να χωρά",
   draft: "Πρόχειρο",
+  listed: { company_name: "Μελτέμι", website_url: "https://meltemi.example" },
 };
 
 /** A word of as many letters as a name may have, without a place to break it. */
@@ -60,6 +66,17 @@ const HOSTILE: Names = {
     legal_name: longWord(120),
     tags: [longWord(40), ODD.rightToLeft],
     founders: [{ name: longWord(80), role: longWord(60), linkedin_url: "" }],
+  },
+  listed: {
+    company_name: longWord(120),
+    thesis: `${longWord(150)} ${ODD.rightToLeft}`,
+    description: `${longWord(150)} ${COMBINING} `.repeat(3),
+    city: longWord(80),
+    industries: [...INDUSTRIES],
+    stages: [...STARTUP_STAGES],
+    countries: ["GR", "CY", "GB", "BA", "CF"],
+    ticket_min: 1,
+    ticket_max: 99_999_999_999,
   },
 };
 
@@ -87,6 +104,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
   const evaluation = /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(assigned.body))?.[1] ?? "";
   const { id: draft } = await filledDraft(founder, names.draft, answers);
   const startup = published.startup_id ?? "";
+  const investorProfile = await createInvestor(world.db, organization, names.listed, [startup]);
   return {
     founder,
     coordinator,
@@ -99,6 +117,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
     application,
     evaluation,
     startup,
+    investorProfile,
   };
 }
 

@@ -9,3 +9,4 @@ export { notificationsCodes } from "./notifications/notifications.codes.ts";
 export { organizationsCodes } from "./organizations/organizations.codes.ts";
 export { programmesCodes } from "./programmes/programmes.codes.ts";
 export { startupsCodes } from "./startups/startups.codes.ts";
+export { investorsCodes } from "./investors/investors.codes.ts";

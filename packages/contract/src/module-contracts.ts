@@ -12,3 +12,4 @@ export { searchContract as search } from "./search/search.contract.ts";
 export { analyticsContract as analytics } from "./analytics/analytics.contract.ts";
 export { assistantContract as assistant } from "./assistant/assistant.contract.ts";
 export { admin } from "./admin/all.contract.ts";
+export { investorsContract as investors } from "./investors/investors.contract.ts";

@@ -12,3 +12,4 @@ export { organizationsModule } from "#modules/organizations/organizations.module
 export { programmesModule } from "#modules/programmes/programmes.module.ts";
 export { searchModule } from "#modules/search/search.module.ts";
 export { startupsModule } from "#modules/startups/startups.module.ts";
+export { investorsModule } from "#modules/investors/investors.module.ts";

@@ -1,11 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { publishedAfter, publishedCount } from "#modules/analytics/sitemap.reads.ts";
+import { publishedAfter, publishedCount, type PublicRecord } from "#modules/analytics/sitemap.reads.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** The protocol's limit of addresses in one file. */
 const ADDRESSES_MAX = 50_000;
 const BATCH = 1_000;
+/** The page of each kind of record. */
+const PAGES: Record<PublicRecord, string> = { startups: "/startup", investors: "/investor" };
+const KINDS = Object.keys(PAGES) as PublicRecord[];
 const XML = "application/xml; charset=utf-8";
 const CACHE = "public, max-age=3600";
 
@@ -24,7 +27,8 @@ function entry(origin: string, path: string, lastmod?: string): string {
 
 /**
  * What search engines may find (specification 2.2): /sitemap.xml names the files, /sitemap-pages.xml has the pages for
- * everyone, which `pageAddresses` gives, /sitemap-startups-N.xml the registry, 50,000 addresses each, written as they are read. /robots.txt names it.
+ * everyone, which `pageAddresses` gives, /sitemap-startups-N.xml and /sitemap-investors-N.xml the records, 50,000 addresses each, written as they
+ * are read. /robots.txt names it.
  */
 export function sitemap(
   app: FastifyInstance,
@@ -39,9 +43,15 @@ export function sitemap(
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /socket/\n\nSitemap: ${origin}/sitemap.xml\n`),
   );
   app.get("/sitemap.xml", async (_request, reply) => {
-    const parts = Math.ceil((await publishedCount(db)) / ADDRESSES_MAX);
-    const files = ["pages", ...Array.from({ length: parts }, (_, part) => `startups-${part + 1}`)];
-    const named = files.map((file) => `<sitemap><loc>${origin}/sitemap-${file}.xml</loc></sitemap>\n`).join("");
+    const files = await Promise.all(
+      KINDS.map(async (kind) => {
+        const parts = Math.ceil((await publishedCount(db, kind)) / ADDRESSES_MAX);
+        return Array.from({ length: parts }, (_, part) => `${kind}-${part + 1}`);
+      }),
+    );
+    const named = ["pages", ...files.flat()]
+      .map((file) => `<sitemap><loc>${origin}/sitemap-${file}.xml</loc></sitemap>\n`)
+      .join("");
     const index = `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${named}</sitemapindex>\n`;
     return reply.header("cache-control", CACHE).type(XML).send(index);
   });
@@ -52,22 +62,24 @@ export function sitemap(
       .type(XML)
       .send(`${OPEN}${entries.join("")}${CLOSE}`);
   });
-  app.get<{ Params: { part: string } }>("/sitemap-startups-:part(^[1-9]\\d{0,3}$).xml", async (request, reply) => {
-    const part = Number(request.params.part);
-    const first = await publishedAfter(db, null, 1, (part - 1) * ADDRESSES_MAX);
-    if (first.length === 0) return reply.callNotFound();
-    return reply
-      .header("cache-control", CACHE)
-      .type(XML)
-      .send(Readable.from(registryPart(part)));
-  });
+  for (const kind of KINDS) {
+    app.get<{ Params: { part: string } }>(`/sitemap-${kind}-:part(^[1-9]\\d{0,3}$).xml`, async (request, reply) => {
+      const part = Number(request.params.part);
+      const first = await publishedAfter(db, kind, null, 1, (part - 1) * ADDRESSES_MAX);
+      if (first.length === 0) return reply.callNotFound();
+      return reply
+        .header("cache-control", CACHE)
+        .type(XML)
+        .send(Readable.from(recordsPart(kind, part)));
+    });
+  }
 
-  async function* registryPart(part: number) {
+  async function* recordsPart(kind: PublicRecord, part: number) {
     yield OPEN;
-    let [last] = part === 1 ? [] : await publishedAfter(db, null, 1, (part - 1) * ADDRESSES_MAX - 1);
+    let [last] = part === 1 ? [] : await publishedAfter(db, kind, null, 1, (part - 1) * ADDRESSES_MAX - 1);
     for (let written = 0; written < ADDRESSES_MAX; written += BATCH) {
-      const batch = await publishedAfter(db, last?.id ?? null, BATCH);
-      yield batch.map(({ id, updated_at }) => entry(origin, `/startup/${id}`, updated_at)).join("");
+      const batch = await publishedAfter(db, kind, last?.id ?? null, BATCH);
+      yield batch.map(({ id, updated_at }) => entry(origin, `${PAGES[kind]}/${id}`, updated_at)).join("");
       last = batch.at(-1);
       if (batch.length < BATCH) break;
     }

@@ -2,6 +2,7 @@ import type { contract } from "@kerkis/contract/contract.ts";
 import { COORDINATING_ROLES, ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
+import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
 import { startTestServer, type ApiClient, type TestServer } from "../server.ts";
@@ -37,6 +38,7 @@ async function arrangeTargets(): Promise<SweepTargets> {
     evaluationId: open.id,
     submittedEvaluationId: done.id,
     startupId: application.startup_id ?? "",
+    investorId: await createInvestor(server.db, here.organizationId),
   };
 }
 

@@ -73,7 +73,7 @@ test("lists with a cursor are found, and each has a count of the same filters an
 
 test.each(lists)("$key refuses cursors that it did not give", async ({ module, name, key }) => {
   const targets = { organizationId: cast.organizationId, applicationId: anId, evaluationId: anId };
-  const input = SWEEP_INPUTS[key]?.({ ...targets, submittedEvaluationId: anId, startupId: anId });
+  const input = SWEEP_INPUTS[key]?.({ ...targets, submittedEvaluationId: anId, startupId: anId, investorId: anId });
   const call: unknown = Reflect.get(Reflect.get(admin.api, module), name);
   if (typeof call !== "function") throw new Error(`The client has no ${key}.`);
   const answers: Record<string, string> = {};

@@ -48,6 +48,7 @@ const ids = {
   evaluationId: randomUUID(),
   submittedEvaluationId: randomUUID(),
   startupId: randomUUID(),
+  investorId: randomUUID(),
 };
 
 const places = Object.entries(contract).flatMap(([module, procedures]) =>

@@ -32,6 +32,7 @@ export interface SweepTargets {
   /** One that was handed in, which nobody can take back. */
   submittedEvaluationId: string;
   startupId: string;
+  investorId: string;
 }
 
 /** A version nobody has seen: what passes the gate changes nothing. */
@@ -184,6 +185,8 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey>, InputOf> = {
   "admin.overview": () => undefined,
   "admin.organizationAudit": ({ organizationId: id }) => ({ id }),
   "admin.organizationAuditFacets": ({ organizationId: id }) => ({ id }),
+  "investors.facets": () => ({}),
+  "investors.get": ({ investorId: id }) => ({ id }),
   "startups.facets": () => undefined,
   "startups.get": ({ startupId: id }) => ({ id }),
   "startups.similar": ({ startupId: id }) => ({ id }),

@@ -1,5 +1,6 @@
 import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
+import { INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { EVALUATION_STATUSES } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -53,6 +54,15 @@ test("holds every state of an application and of an evaluation, every role, and 
   const published = "select organization_id from startups where is_active and is_verified";
   expect((await rows(published)).length).toBeGreaterThanOrEqual(14);
   expect(new Set(await values(published)).size).toBe(3);
+});
+
+test("lists investors of every kind, with portfolios of startups that everyone may see", async () => {
+  const published = "select type from investors where is_active and is_verified and organization_open";
+  expect(await values(published)).toHaveLength(10);
+  expect(new Set(await values(published)).size).toBe(INVESTOR_TYPES.length);
+  const hidden = `select s.name from investor_portfolio p join startups s on s.id = p.startup_id
+    where not (s.is_active and s.is_verified)`;
+  expect(await values(hidden)).toEqual([]);
 });
 
 test("is consistent: what is approved is published, history tells how each came to be, and dates lie in the past", async () => {

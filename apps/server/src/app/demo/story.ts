@@ -17,6 +17,7 @@ import { recuseEvaluator, saveEvaluation, submitEvaluation } from "#modules/eval
 import type { Actor } from "#platform/auth/actor.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
+import { createDemoInvestors } from "./investors.ts";
 import type { DemoOrganization, DemoPersonKey } from "./people.ts";
 import type { StoryClock } from "./platform.ts";
 import { reviewOf } from "./reviews.ts";
@@ -101,6 +102,7 @@ export async function createStory(
     await play();
     await dateBack(platform, at);
   }
+  await createDemoInvestors(platform.db, now, people, organizationIds);
   await markOldNewsRead(platform, daysBefore(now, READ_AFTER_DAYS));
 }
 

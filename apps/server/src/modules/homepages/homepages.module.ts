@@ -1,4 +1,8 @@
 import type { ServerModule } from "#platform/module.ts";
 import { homepagesRoutes } from "./homepages.routes.ts";
 
-export const homepagesModule: ServerModule = { name: "homepages", after: ["startups"], routes: () => homepagesRoutes };
+export const homepagesModule: ServerModule = {
+  name: "homepages",
+  after: ["startups", "investors"],
+  routes: () => homepagesRoutes,
+};

@@ -1,6 +1,6 @@
 import type { HomeFigures, Landing, LandingStartup } from "@kerkis/contract/homepages/homepages.schema.ts";
 import { desc, sql } from "drizzle-orm";
-import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
+import { investors } from "#modules/investors/investors.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -38,9 +38,7 @@ const prepareFigures = (db: Db) =>
     .select({
       registered_startups: sql<number>`count(*)::int`,
       total_funding: sql<number>`coalesce(sum(${startups.funding_total}) filter (where ${startups.currency} = 'EUR'), 0)::float8`,
-      active_investors: sql<number>`(select count(*) from ${profiles}
-        join ${authUsers} on ${authUsers.id} = ${profiles.id}
-        where ${profiles.role} = 'investor' and ${authUsers.email_verified} and ${profiles.erased_at} is null)::int`,
+      active_investors: sql<number>`(select count(*) from ${investors} where ${published(investors)})::int`,
       events_hosted: sql<number>`0::int`,
     })
     .from(startups)

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -46,7 +47,8 @@ test("only published startups appear and count; figures refresh after a minute",
   await addStartup("Gone", { deleted_at: isoNow(server.clock) });
   await addStartup("Dollars", { currency: "USD", funding_total: 5 });
   for (const name of ["One", "Two", "Three", "Four", "Five"]) await addStartup(name);
-  await server.createUser({ role: "investor" });
+  await createInvestor(server.db, server.defaultOrganizationId);
+  await createInvestor(server.db, server.defaultOrganizationId, { is_verified: false });
 
   server.clock.advance(61_000);
   const { featured, newest, figures } = await server.visitor.homepages.landing();

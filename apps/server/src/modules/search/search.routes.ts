@@ -2,13 +2,13 @@ import { searchContract } from "@kerkis/contract/search/search.contract.ts";
 import { startupVisibility } from "#modules/startups/startups.api.ts";
 import { gated } from "#platform/http/gate.ts";
 import { startupHitFacets } from "./facets.reads.ts";
-import { countStartupHits, searchStartups, suggestStartups } from "./search.reads.ts";
+import { countStartupHits, searchStartups, suggest } from "./search.reads.ts";
 
 const os = gated(searchContract);
 
 export const searchRoutes = {
   suggest: os.suggest.handler(async ({ context, input }) => ({
-    items: await suggestStartups(context.platform, startupVisibility(context.actor), input.q),
+    items: await suggest(context.platform, startupVisibility(context.actor), input.q),
   })),
   startups: os.startups.handler(({ context, input }) =>
     searchStartups(context.platform, startupVisibility(context.actor), input),

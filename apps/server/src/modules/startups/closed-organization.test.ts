@@ -25,8 +25,8 @@ const PLACES: Record<string, (name: string) => Promise<unknown>> = {
   figures: () => server.visitor.analytics.publicFigures(),
   dashboard: () => reader.api.analytics.dashboard(),
   assistant: (name) => server.visitor.assistant.chatAi(chatQuestion(name)),
-  "site map": () => publishedAfter(server.db, null, 100),
-  "how many there are": () => publishedCount(server.db),
+  "site map": () => publishedAfter(server.db, "startups", null, 100),
+  "how many there are": () => publishedCount(server.db, "startups"),
   duplicates: async (name) => {
     const found = await reader.api.startups.duplicates({ name });
     // Who may not know which it is, is told that there is one.

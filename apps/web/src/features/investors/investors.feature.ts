@@ -7,6 +7,21 @@ export const investorsFeature = {
   loadRoutes: () => import("./investors.routes.tsx"),
   pages: [
     {
+      path: "/investors",
+      crumb: m.shell_side_investors,
+      sidebar: {
+        group: "main",
+        position: 30,
+        label: m.shell_side_investors,
+        icon: "HandCoins",
+        page: "investors",
+      },
+      search: { page: "investors", isPublic: true },
+      header: { position: 30, label: m.shell_side_investors },
+      sitemap: true,
+    },
+    { path: "/investor/$id", under: "/investors" },
+    {
       path: "/investment-opportunities",
       crumb: m.shell_side_opportunities,
       sidebar: {

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import {
   startupListInput,
   StartupListSkeleton,
@@ -6,9 +6,76 @@ import {
   startupsQueries,
 } from "#features/startups/startup-search.public.ts";
 import { m } from "#messages";
+import { errorCode } from "#shared/api/errors.ts";
 import { requirePage } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
-import { signedInRoute } from "#shared/routing/shell-parents.ts";
+import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
+import { InvestorListSkeleton } from "./components/investor-list-skeleton.tsx";
+import { InvestorSkeleton } from "./components/investor-skeleton.tsx";
+import { investorName } from "./components/labels.ts";
+import { structuredData } from "./components/structured-data.ts";
+import { investorsQueries } from "./investors.queries.ts";
+import { investorListInput, investorSearch } from "./model/investor-search.ts";
+
+export const investorListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/investors",
+  ssr: true,
+  validateSearch: investorSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const input = investorListInput(deps);
+    // The list stands without its counts.
+    const counted = queryClient.prefetchQuery(investorsQueries.facets(input));
+    const list = { ...investorsQueries.list(input, deps.cursor ?? null), revalidateIfStale: true };
+    await queryClient.ensureInfiniteQueryData(list).catch((error: unknown) => {
+      // An address with a made-up beginning shows the list from its own.
+      if (deps.cursor === undefined || errorCode(error) !== "input.invalid") throw error;
+      throw redirect({ to: "/investors", search: { ...deps, cursor: undefined } });
+    });
+    await counted;
+  },
+  pendingComponent: InvestorListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/investor-list-page.tsx"), "InvestorListPage"),
+  head: ({ match }) => pageHead(match, { title: m.investors_title(), description: m.investors_description() }),
+});
+
+export const investorRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/investor/$id",
+  ssr: true,
+  loader: async ({ context, params }) => {
+    try {
+      await context.queryClient.ensureQueryData({ ...investorsQueries.investor(params.id), revalidateIfStale: true });
+    } catch (error) {
+      const code = errorCode(error);
+      // Whoever may not see an investor is told no more than that there is no such page.
+      if (code === "investor.not_found" || code === "input.invalid") throw notFound();
+      throw error;
+    }
+  },
+  pendingComponent: InvestorSkeleton,
+  component: lazyRouteComponent(() => import("./pages/investor-page.tsx"), "InvestorPage"),
+  staticData: {
+    crumb: ({ params, queryClient }) => {
+      const investor = queryClient.getQueryData(investorsQueries.investor(params["id"] ?? "").queryKey);
+      return investor && investorName(investor.company_name);
+    },
+  },
+  head: ({ match, params }) => {
+    const investor = match.context.queryClient.getQueryData(investorsQueries.investor(params.id).queryKey);
+    if (!investor) return pageHead(match, { title: m.investors_title(), noindex: true });
+    const head = pageHead(match, {
+      title: investorName(investor.company_name),
+      description: investor.thesis || investor.description.slice(0, 160) || m.investors_company(),
+      type: "profile",
+      noindex: !investor.is_verified || !investor.is_active,
+      ...(investor.logo_url && { image: investor.logo_url }),
+    });
+    const address = `${match.context.origin}${match.pathname}`;
+    return { ...head, scripts: [{ type: "application/ld+json", children: structuredData(investor, address) }] };
+  },
+});
 
 /** Where an investor lands (specification 2.4). */
 export const investmentOpportunitiesRoute = createRoute({
@@ -33,4 +100,4 @@ export const investmentOpportunitiesRoute = createRoute({
 });
 
 /** By the parent that each was made for. */
-export const routes = { signedIn: [investmentOpportunitiesRoute] } as const;
+export const routes = { shell: [investorListRoute, investorRoute], signedIn: [investmentOpportunitiesRoute] } as const;

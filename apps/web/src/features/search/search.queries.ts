@@ -36,4 +36,12 @@ export const searchQueries = {
       queryFn: () => api.search.startupFacets(asked),
       enabled: asked.q !== "",
     }),
+  /** The first few; the rest stands on the investors' own page. */
+  investors: (text: string) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), "investors", text],
+      queryFn: () => api.investors.list({ search: text, limit: LIMITS.searchPerType, sort: "name" }),
+      retry: false,
+      enabled: text !== "",
+    }),
 };

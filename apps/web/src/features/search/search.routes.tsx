@@ -19,6 +19,7 @@ export const searchRoute = createRoute({
     await Promise.all([
       queryClient.prefetchInfiniteQuery(searchQueries.startups(asked)),
       queryClient.prefetchQuery(searchQueries.startupFacets(asked)),
+      queryClient.prefetchQuery(searchQueries.investors(asked.q)),
     ]);
   },
   pendingComponent: ReadingSkeleton,

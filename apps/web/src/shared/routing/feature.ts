@@ -13,6 +13,7 @@ export type PageIcon =
   | "ClipboardCheck"
   | "ClipboardPlus"
   | "File"
+  | "HandCoins"
   | "LayoutDashboard"
   | "Plus"
   | "Rocket"

@@ -1,6 +1,7 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import type { SearchType } from "@kerkis/contract/search/search.schema.ts";
+import type { SearchHit, SearchType } from "@kerkis/contract/search/search.schema.ts";
 import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages";
 import { searchQueries } from "../search.queries.ts";
 import { useStaticPages } from "./use-static-pages.ts";
 import { useDebounced } from "#shared/hooks/use-debounced.ts";
@@ -13,6 +14,12 @@ export interface SearchResult {
   subtitle: string;
   path: string;
 }
+
+/** Investors have names for what is missing (specification 3). */
+const namesOf = ({ type, title, subtitle }: SearchHit) =>
+  type === "investor"
+    ? { title: title || m.investors_unnamed(), subtitle: subtitle || m.investors_company() }
+    : { title, subtitle };
 
 /** What the search box shows for a typed text: pages at once, records after 300 ms of quiet, at most 8 (specification 9). */
 export function useSearchResults(typed: string) {
@@ -28,7 +35,7 @@ export function useSearchResults(typed: string) {
   const hits = asked === text ? (suggestions.data?.items ?? []).filter(({ type }) => hasRoute(`/${type}/$id`)) : [];
   const results: SearchResult[] = [
     ...pages.map(({ path, title }) => ({ key: path, type: "page" as const, title, subtitle: "", path })),
-    ...hits.map(({ id, type, title, subtitle }) => ({ key: id, type, title, subtitle, path: `/${type}/${id}` })),
+    ...hits.map((hit) => ({ key: hit.id, type: hit.type, ...namesOf(hit), path: `/${hit.type}/${hit.id}` })),
   ];
   return {
     text,

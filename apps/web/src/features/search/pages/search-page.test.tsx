@@ -25,8 +25,18 @@ let shown: TestPage;
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => shown.close());
 
-async function open(startups: unknown, { at = "/search?q=star", as = session }: { at?: string; as?: Session } = {}) {
+const NO_INVESTORS: unknown = { items: [], next_cursor: null };
+
+async function open(
+  startups: unknown,
+  {
+    at = "/search?q=star",
+    as = session,
+    investors = NO_INVESTORS,
+  }: { at?: string; as?: Session; investors?: unknown } = {},
+) {
   const answers: Answers = {
+    "GET /investors": investors,
     "GET /search/startups": startups,
     "GET /search/startups/count": { value: 1, exact: true, groups: {} },
     "GET /search/startups/facets": { industries: [{ value: "energy", count: 1200 }], stages: [], regions: [] },
@@ -36,7 +46,7 @@ async function open(startups: unknown, { at = "/search?q=star", as = session }: 
     session: as,
     at,
     isPage: "public",
-    paths: ["/dashboard", "/startups", "/startup/$id"],
+    paths: ["/dashboard", "/startups", "/startup/$id", "/investors", "/investor/$id"],
     pages: [...searchedPages, { path: "/startup/$id" }],
   });
 }
@@ -107,4 +117,36 @@ test("says that names are only close when nothing matches, and offers no filters
   await expect.element(page.getByText("Nothing matches “star” exactly. These names are close:")).toBeVisible();
   await expect.element(result("Star 1")).toBeVisible();
   expect(page.getByRole("combobox", { name: "Industry" }).elements()).toEqual([]);
+});
+
+test("investors stand after startups, named where they have no name, with the way to the others", async () => {
+  const investor = {
+    id: "0199a000-0000-7000-8000-000000000021",
+    company_name: "",
+    type: "angel",
+    city: "Πάτρα",
+    description: "",
+    thesis: "",
+    industries: [],
+    stages: [],
+    ticket_min: null,
+    ticket_max: null,
+    currency: "EUR",
+    countries: [],
+    logo_url: null,
+    is_active: true,
+    is_verified: true,
+    created_at: "2026-01-05T09:00:00.000Z",
+    portfolio_count: 0,
+    portfolio: [],
+  };
+  await open(
+    { items: [], next_cursor: null, is_alike: false },
+    { investors: { items: [investor], next_cursor: "more" } },
+  );
+  await expect.element(result("Unnamed Investor")).toBeVisible();
+  await expect.element(page.getByText("Investment company")).toBeVisible();
+  expect(page.getByText('No results found for "star"').elements()).toEqual([]);
+  await result("All investors that match").click();
+  await expect.poll(() => shown.address()).toBe("/investors?q=star");
 });

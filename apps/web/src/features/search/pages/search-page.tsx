@@ -1,4 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { m } from "#messages";
@@ -15,6 +16,7 @@ import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { InvestorResults } from "../components/investor-results.tsx";
 import { ResultBadge } from "../components/result-badge.tsx";
 import { StartupResults } from "../components/startup-results.tsx";
 import { useSearchFilters } from "../hooks/use-search-filters.ts";
@@ -24,7 +26,7 @@ import { searchQueries } from "../search.queries.ts";
 
 const route = getRouteApi("/shell/search");
 
-/** All results for a text: pages of the product and startups the reader may see. */
+/** All results for a text: pages of the product, startups and investors the reader may see. */
 export function SearchPage() {
   const address = route.useSearch();
   const { q = "" } = address;
@@ -72,13 +74,16 @@ function Results({ text, address }: { text: string; address: SearchAddress }) {
   const total = useCount(searchQueries.startupsCount(asked), list);
   const filters = useSearchFilters(address);
   const listAddress = useListAddress("/search", address);
-  const hasPages = pages.length > 0;
+  const { data: investors } = useQuery(searchQueries.investors(text));
+  // Filters are about startups: who set one is not looking for investors.
+  const hasInvestors = investors !== undefined && investors.items.length > 0 && !isNarrowed(filters, address);
+  const hasOthers = pages.length > 0 || hasInvestors;
   const isAlike = list.first?.is_alike === true;
   const isNothing = list.state === "shown" && list.rows.length === 0 && !isNarrowed(filters, address);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {hasPages && <PageResults pages={pages} />}
-      {!(hasPages && isNothing) && (
+      {pages.length > 0 && <PageResults pages={pages} />}
+      {!(hasOthers && isNothing) && (
         <ResourceList
           list={list}
           {...(!isNothing && !isAlike && { asked: filters, address: listAddress })}
@@ -101,6 +106,7 @@ function Results({ text, address }: { text: string; address: SearchAddress }) {
           )}
         </ResourceList>
       )}
+      {hasInvestors && <InvestorResults text={text} items={investors.items} hasMore={investors.next_cursor !== null} />}
     </div>
   );
 }

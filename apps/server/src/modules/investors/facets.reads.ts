@@ -1,0 +1,61 @@
+import type { InvestorFacets, InvestorFilters } from "@kerkis/contract/investors/investors.schema.ts";
+import { INVESTOR_TYPES, TICKET_BAND_NAMES } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { sql, type SQL } from "drizzle-orm";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import type { Db } from "#platform/db/db.ts";
+import { type Choice, chosenBy, foundFor, ticketReaches } from "./filters.reads.ts";
+import { investors } from "./investors.tables.ts";
+
+const bands = sql.join(
+  TICKET_BAND_NAMES.map((band) => sql`case when ${ticketReaches(band)} then ${band}::text end`),
+  sql`, `,
+);
+
+/** What each choice is made of: one value or several of every row. */
+const VALUES: Record<Choice, SQL> = {
+  type: sql`array[${investors.type}]`,
+  stage: sql`${investors.stages}`,
+  country: sql`${investors.countries}`,
+  industry: sql`${investors.industries}`,
+  ticket: sql`array_remove(array[${bands}], null)`,
+};
+
+/** Values to filter by, each with how many of the reader's investors have it under the other filters. */
+export async function investorFacetCounts(
+  db: Db,
+  visibility: Visibility,
+  filters: InvestorFilters,
+): Promise<InvestorFacets> {
+  const names = Object.keys(VALUES) as Choice[];
+  // Every row is read once; each of its marks says whether the other choices let it through.
+  const columns = names.map(
+    (name) =>
+      sql`${VALUES[name]} as ${sql.identifier(`${name}_values`)}, (${chosenBy(filters, name) ?? sql`true`}) as ${sql.identifier(`${name}_fits`)}`,
+  );
+  const groups = names.map(
+    (name) => sql`select ${name}::text as choice, value, count(*)::int as count
+      from found, unnest(${sql.identifier(`${name}_values`)}) value where ${sql.identifier(`${name}_fits`)} group by value`,
+  );
+  const { rows } = await db.execute<{ choice: Choice; value: string; count: number }>(sql`
+    with found as materialized (select ${sql.join(columns, sql`, `)} from ${investors} where ${foundFor(visibility, filters)})
+    ${sql.join(groups, sql` union all `)}`);
+  const countsOf = (choice: Choice) =>
+    new Map(rows.filter((row) => row.choice === choice).map(({ value, count }) => [value, count]));
+  const inOrder = <Value extends string>(choice: Choice, values: readonly Value[]) => {
+    const counts = countsOf(choice);
+    return values.flatMap((value) => {
+      const count = counts.get(value);
+      return count === undefined ? [] : [{ value, count }];
+    });
+  };
+  return {
+    types: inOrder("type", INVESTOR_TYPES),
+    stages: inOrder("stage", STARTUP_STAGES),
+    industries: inOrder("industry", INDUSTRIES),
+    tickets: inOrder("ticket", TICKET_BAND_NAMES),
+    countries: [...countsOf("country")]
+      .map(([value, count]) => ({ value, count }))
+      .toSorted((one, other) => other.count - one.count || one.value.localeCompare(other.value)),
+  };
+}

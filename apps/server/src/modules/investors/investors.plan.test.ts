@@ -1,0 +1,46 @@
+import type { InvestorListQuery } from "@kerkis/contract/investors/investors.schema.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { startupVisibility } from "#modules/startups/startups.api.ts";
+import { startTestServer, type TestServer } from "#test/server.ts";
+import { investorPageStatement } from "./investors.reads.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { id } = await createOrganization(server.db);
+  const { $client: client } = server.ownerDb;
+  await client.query(
+    `insert into investors (organization_id, company_name, type, description, industries, stages, countries, is_active,
+        is_verified, created_at)
+      select $1, 'Investor ' || md5(n::text), (array['vc', 'angel', 'bank'])[1 + n % 3], md5((n * 7)::text), array['energy'],
+        case when n % 500 = 0 then array['exited'] else array['seed'] end, array['GR'], n % 10 <> 0, n % 10 <> 0,
+        now() - make_interval(mins => n)
+      from generate_series(1, 10000) n`,
+    [id],
+  );
+  await client.query("vacuum analyze investors");
+});
+afterAll(() => server?.close());
+
+const planOf = async (query: InvestorListQuery): Promise<string> => {
+  const statement = investorPageStatement(server.platform, startupVisibility(null), query);
+  const { rows } = await server.platform.db.execute<{ "QUERY PLAN": string }>(sql`explain ${statement}`);
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+};
+
+test.each<[InvestorListQuery, RegExp]>([
+  [{}, /Index Scan.* using investors_public_newest_idx/],
+  [{ sort: "oldest" }, /Index Scan.* using investors_public_newest_idx/],
+  [{ sort: "name" }, /Index Scan.* using investors_public_name_idx/],
+  [{ type: "bank" }, /Index Scan.* using investors_public_(type|newest)_idx/],
+  [{ stage: "seed" }, /Index Scan.* using investors_public_newest_idx/],
+  [{ stage: "exited" }, /investors_stages_idx|investors_public_newest_idx/],
+  [{ search: "c4ca4238a0" }, /investors_search_key_idx/],
+])("ten thousand investors are never read whole for a page: %o", async (query, index) => {
+  const plan = await planOf(query);
+  expect(plan).toMatch(index);
+  expect(plan).not.toContain("Seq Scan");
+});

@@ -1,0 +1,132 @@
+import type { Count } from "@kerkis/contract/core/lists.ts";
+import type {
+  Investor,
+  InvestorFilters,
+  InvestorListQuery,
+  InvestorPage,
+} from "@kerkis/contract/investors/investors.schema.ts";
+import { and, eq, or, sql } from "drizzle-orm";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import type { Db, Reader } from "#platform/db/db.ts";
+import { visibleTo } from "#platform/db/published.ts";
+import { countOf } from "#platform/lists/count.ts";
+import {
+  ascending,
+  descending,
+  idKey,
+  keysetList,
+  type ListSource,
+  type Page,
+  textKey,
+  timeKey,
+} from "#platform/lists/keyset.ts";
+import { chosenBy, foundFor } from "./filters.reads.ts";
+import { investors } from "./investors.tables.ts";
+import { portfoliosOf } from "./portfolio.reads.ts";
+
+const EXCERPT = 240;
+const MARKS_SHOWN = 3;
+const PORTFOLIO_SHOWN = 200;
+
+const columns = {
+  id: investors.id,
+  company_name: investors.company_name,
+  type: investors.type,
+  city: investors.city,
+  description: investors.description,
+  thesis: investors.thesis,
+  industries: investors.industries,
+  stages: investors.stages,
+  ticket_min: investors.ticket_min,
+  ticket_max: investors.ticket_max,
+  currency: investors.currency,
+  countries: investors.countries,
+  logo_url: investors.logo_url,
+  is_active: investors.is_active,
+  is_verified: investors.is_verified,
+  created_at: investors.created_at,
+};
+const excerpt = sql<string>`left(${investors.description}, ${sql.raw(String(EXCERPT))})`;
+
+const id = idKey(investors.id);
+const list = keysetList("investors", {
+  newest: descending(timeKey(investors.created_at), id),
+  oldest: ascending(timeKey(investors.created_at), id),
+  name: ascending(textKey(investors.name_folded), id),
+});
+
+const matching = (visibility: Visibility, filters: InvestorFilters) =>
+  and(foundFor(visibility, filters), chosenBy(filters));
+
+const pageSelect = (db: Reader, visibility: Visibility, query: InvestorFilters, page: Page) =>
+  db
+    .select({ ...columns, description: excerpt.as("description"), ...page.columns })
+    .from(investors)
+    .where(and(matching(visibility, query), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+
+/** The statement behind a page, for looking at its plan. */
+export const investorPageStatement = ({ db, cursors }: ListSource, visibility: Visibility, query: InvestorListQuery) =>
+  pageSelect(db, visibility, query, list.page(cursors, query));
+
+/** A page of investors as the reader may see them. @throws Refusal input.invalid for a cursor that is not ours */
+export async function investorPage(
+  { db, cursors }: ListSource,
+  visibility: Visibility,
+  query: InvestorListQuery,
+): Promise<InvestorPage> {
+  const page = list.page(cursors, query);
+  const rows = await pageSelect(db, visibility, query, page);
+  const portfolioOf = await portfoliosOf(
+    db,
+    visibility,
+    rows.map((row) => row.id),
+    MARKS_SHOWN,
+  );
+  return page.of(rows, (row) => ({ ...row, ...portfolioOf(row.id) }));
+}
+
+/** How many investors the filters let through, of those the reader may see. */
+export const countInvestors = (db: Reader, visibility: Visibility, filters: InvestorFilters): Promise<Count> =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(investors)
+      .where(matching(visibility, filters)),
+  );
+
+/** An investor's page; null when it does not exist for this reader. One's own is seen before it is published. */
+export async function investorById(db: Db, visibility: Visibility, investorId: string): Promise<Investor | null> {
+  const isMine = sql<boolean>`coalesce(${investors.owner_id} = ${visibility.userId}::uuid, false)`;
+  const [row] = await db
+    .select({
+      ...columns,
+      website_url: investors.website_url,
+      verified_at: investors.verified_at,
+      organization: {
+        id: organizations.id,
+        name: organizations.name,
+        slug: organizations.slug,
+        logo_url: organizations.logo_url,
+      },
+      is_mine: isMine,
+    })
+    .from(investors)
+    .innerJoin(organizations, eq(organizations.id, investors.organization_id))
+    .where(
+      and(
+        eq(investors.id, investorId),
+        sql`${investors.deleted_at} is null`,
+        or(visibleTo(investors, visibility), isMine),
+      ),
+    );
+  if (!row) return null;
+  const { verified_at, ...facts } = row;
+  const portfolioOf = await portfoliosOf(db, visibility, [investorId], PORTFOLIO_SHOWN);
+  const verified =
+    facts.is_verified && verified_at ? { at: verified_at, by_organization: facts.organization.name } : null;
+  return { ...facts, ...portfolioOf(investorId), verified };
+}

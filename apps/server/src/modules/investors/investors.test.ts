@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { InvestorListQuery } from "@kerkis/contract/investors/investors.schema.ts";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { createStartup } from "#modules/startups/startups.factory.ts";
+import { startTestServer, type ApiClient, type TestServer, type TestUser } from "#test/server.ts";
+import { createInvestor } from "./investors.factory.ts";
+
+let server: TestServer;
+let owner: TestUser;
+let stranger: TestUser;
+let investor: TestUser;
+let hiddenId: string;
+let aegeanId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  const here = await createOrganization(db, { name: "Blue Hub" });
+  const elsewhere = await createOrganization(db, { name: "Elsewhere" });
+  owner = await server.createUser({ organizations: { [here.id]: "owner" } });
+  stranger = await server.createUser({ organizations: { [elsewhere.id]: "owner" } });
+  investor = await server.createUser({ role: "investor" });
+  const shown = await createStartup(db, here.id, { name: "Ωκεανίς" });
+  const secret = await createStartup(db, here.id, { name: "Αρχή", is_verified: false });
+  const plain = { description: "", created_at: "2026-01-01T00:00:00.000Z" };
+  aegeanId = await createInvestor(
+    db,
+    here.id,
+    { ...plain, company_name: "Αιγαίο Κεφάλαια", type: "vc", stages: ["seed", "series_a"], countries: ["GR", "CY"] },
+    [shown, secret],
+  );
+  await createInvestor(db, here.id, {
+    ...plain,
+    company_name: "Δρυς Angels",
+    type: "angel",
+    stages: ["idea"],
+    industries: ["agrifood"],
+    ticket_min: 10_000,
+    ticket_max: 50_000,
+    created_at: "2026-01-02T00:00:00.000Z",
+  });
+  await createInvestor(db, elsewhere.id, {
+    ...plain,
+    company_name: "Zephyr",
+    type: "bank",
+    stages: ["seed"],
+    currency: "USD",
+    description: "Δάνεια για το ΑΙΓΑΙΟ",
+    created_at: "2026-01-03T00:00:00.000Z",
+  });
+  hiddenId = await createInvestor(db, here.id, {
+    ...plain,
+    company_name: "Κρυφός",
+    is_active: false,
+    is_verified: false,
+    owner_id: investor.id,
+  });
+  await createInvestor(db, here.id, { ...plain, company_name: "Σβησμένος", deleted_at: "2026-01-01T00:00:00.000Z" });
+});
+afterAll(() => server?.close());
+
+const names = async (api: ApiClient, query: InvestorListQuery = {}) =>
+  (await api.investors.list(query)).items.map(({ company_name: name }) => name);
+const ALL = ["Zephyr", "Δρυς Angels", "Αιγαίο Κεφάλαια"];
+
+test("visitors see published investors, newest first, by age or by name, page by page", async () => {
+  expect(await names(server.visitor)).toEqual(ALL);
+  expect(await names(server.visitor, { sort: "oldest" })).toEqual(ALL.toReversed());
+  expect(await names(server.visitor, { sort: "name" })).toEqual(["Zephyr", "Αιγαίο Κεφάλαια", "Δρυς Angels"]);
+  const first = await server.visitor.investors.list({ limit: 2 });
+  expect(await names(server.visitor, { limit: 2, cursor: first.next_cursor ?? "" })).toEqual(["Αιγαίο Κεφάλαια"]);
+});
+
+test("an unpublished one is listed and counted for its organization's owners alone", async () => {
+  expect(await names(owner.api)).toContain("Κρυφός");
+  expect(await owner.api.investors.listCount({})).toMatchObject({ value: 4 });
+  for (const api of [server.visitor, stranger.api, investor.api]) {
+    expect(await names(api)).toEqual(ALL);
+    expect(await api.investors.listCount({})).toMatchObject({ value: 3 });
+    expect((await api.investors.facets({})).types.find(({ value }) => value === "vc")?.count).toBe(1);
+  }
+});
+
+describe("filters", () => {
+  test.each<[InvestorListQuery, string[]]>([
+    [{ type: "angel" }, ["Δρυς Angels"]],
+    [{ type: "all", stage: "seed" }, ["Zephyr", "Αιγαίο Κεφάλαια"]],
+    [{ country: "CY" }, ["Αιγαίο Κεφάλαια"]],
+    [{ industry: "agrifood" }, ["Δρυς Angels"]],
+    [{ search: "αιγαιο" }, ["Zephyr", "Αιγαίο Κεφάλαια"]],
+    [{ search: "αιγαιο κεφαλαια" }, ["Αιγαίο Κεφάλαια"]],
+    [{ search: "%" }, []],
+  ])("%o", async (query, found) => {
+    expect(await names(server.visitor, query)).toEqual(found);
+    expect(await server.visitor.investors.listCount(query)).toMatchObject({ value: found.length });
+  });
+
+  test.each([
+    ["to_50k", ["Δρυς Angels"]],
+    ["to_250k", ["Δρυς Angels"]],
+    ["to_1m", ["Αιγαίο Κεφάλαια"]],
+    ["to_5m", ["Αιγαίο Κεφάλαια"]],
+    ["over_5m", []],
+  ] as const)("a ticket that reaches %s, in euros", async (ticket, found) => {
+    expect(await names(server.visitor, { ticket })).toEqual(found);
+  });
+
+  test("are counted under the others, never under themselves", async () => {
+    const { types, stages, countries, tickets } = await server.visitor.investors.facets({ type: "bank" });
+    expect(types).toEqual([
+      { value: "vc", count: 1 },
+      { value: "angel", count: 1 },
+      { value: "bank", count: 1 },
+    ]);
+    expect(stages).toEqual([{ value: "seed", count: 1 }]);
+    expect(countries).toEqual([{ value: "GR", count: 1 }]);
+    expect(tickets).toEqual([]);
+  });
+});
+
+test("a portfolio shows and counts the startups that the reader may see", async () => {
+  const portfolioOf = async (api: ApiClient) => {
+    const { portfolio, portfolio_count: count } = await api.investors.get({ id: aegeanId });
+    return { count, names: portfolio.map(({ name }) => name) };
+  };
+  expect(await portfolioOf(server.visitor)).toEqual({ count: 1, names: ["Ωκεανίς"] });
+  expect(await portfolioOf(stranger.api)).toEqual({ count: 1, names: ["Ωκεανίς"] });
+  expect(await portfolioOf(owner.api)).toEqual({ count: 2, names: ["Αρχή", "Ωκεανίς"] });
+  const { items } = await server.visitor.investors.list({ search: "Αιγαίο Κεφάλαια" });
+  expect(items).toMatchObject([{ portfolio_count: 1, portfolio: [{ name: "Ωκεανίς" }] }]);
+});
+
+test("an unpublished page is for who stands behind it, owners and admins of its organization, and super admins", async () => {
+  const root = await server.createUser({ superAdmin: true });
+  for (const { api } of [investor, owner, root]) {
+    expect(await api.investors.get({ id: hiddenId })).toMatchObject({ company_name: "Κρυφός", verified: null });
+  }
+  expect(await investor.api.investors.get({ id: hiddenId })).toMatchObject({ is_mine: true });
+  for (const api of [server.visitor, stranger.api]) {
+    await expect(api.investors.get({ id: hiddenId })).rejects.toMatchObject({
+      code: "investor.not_found",
+      status: 404,
+    });
+  }
+});
+
+test("the search box finds investors by name first, then by description", async () => {
+  const { items } = await server.visitor.search.suggest({ q: "αιγαίο" });
+  expect(items.map(({ type, title }) => [type, title])).toEqual([
+    ["investor", "Αιγαίο Κεφάλαια"],
+    ["investor", "Zephyr"],
+  ]);
+  expect((await server.visitor.search.suggest({ q: "κρυφός" })).items).toEqual([]);
+});
+
+test("investors of a closed organization are in no list and on no page", async () => {
+  const closing = await createOrganization(server.db);
+  const id = await createInvestor(server.db, closing.id, { company_name: "Κλειστός" });
+  expect(await names(server.visitor, { search: "Κλειστός" })).toEqual(["Κλειστός"]);
+  await server.ownerDb.$client.query("update organizations set is_active = false where id = $1", [closing.id]);
+  expect(await names(server.visitor, { search: "Κλειστός" })).toEqual([]);
+  await expect(server.visitor.investors.get({ id })).rejects.toMatchObject({ code: "investor.not_found" });
+});

@@ -1,0 +1,51 @@
+import type { PortfolioStartup } from "@kerkis/contract/investors/investors.schema.ts";
+import { and, sql } from "drizzle-orm";
+import { startups } from "#modules/startups/startups.tables.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import { anyOf } from "#platform/db/columns.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { visibleTo } from "#platform/db/published.ts";
+import { investorPortfolio as portfolio } from "./investors.tables.ts";
+
+export interface Portfolio {
+  portfolio_count: number;
+  portfolio: PortfolioStartup[];
+}
+const NONE: Portfolio = { portfolio_count: 0, portfolio: [] };
+
+/** Of each investor's portfolio what the reader may see: how many startups, and the first `shown` by name. */
+export async function portfoliosOf(
+  db: Reader,
+  visibility: Visibility,
+  investorIds: readonly string[],
+  shown: number,
+): Promise<(investorId: string) => Portfolio> {
+  const ranked = db
+    .select({
+      investor_id: portfolio.investor_id,
+      id: startups.id,
+      name: startups.name,
+      tagline: startups.tagline,
+      industry: startups.industry,
+      logo_url: startups.logo_url,
+      count: sql<number>`count(*) over (partition by ${portfolio.investor_id})::int`.as("count"),
+      place: sql<number>`row_number() over (partition by ${portfolio.investor_id}
+        order by ${startups.name_folded}, ${startups.id})`.as("place"),
+    })
+    .from(portfolio)
+    .innerJoin(startups, sql`${startups.id} = ${portfolio.startup_id}`)
+    .where(and(anyOf(portfolio.investor_id, investorIds), visibleTo(startups, visibility)))
+    .as("ranked");
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${shown}`)
+    .orderBy(ranked.investor_id, ranked.place);
+  const found = new Map<string, Portfolio>();
+  for (const { investor_id, count, place: _place, ...startup } of rows) {
+    const known = found.get(investor_id) ?? { portfolio_count: count, portfolio: [] };
+    known.portfolio.push(startup);
+    found.set(investor_id, known);
+  }
+  return (investorId) => found.get(investorId) ?? NONE;
+}

@@ -1,0 +1,34 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { InvestorListQuery } from "@kerkis/contract/investors/investors.schema.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
+
+export type InvestorListInput = Omit<InvestorListQuery, "cursor" | "limit">;
+
+/** Queries of the investors; their keys live here only. */
+export const investorsQueries = {
+  all: () => ["investors"] as const,
+  lists: () => [...investorsQueries.all(), "list"] as const,
+  /** The list page by page, from `cursor` on (a link of a browser without scripts). */
+  list: (input: InvestorListInput, from: string | null = null) =>
+    listQuery({
+      key: investorsQueries.lists(),
+      input: { ...input, from },
+      load: (start) => api.investors.list({ ...input, limit: LIMITS.pageSize, ...start }),
+      from,
+    }),
+  count: ({ sort: _sort, ...filters }: InvestorListInput) =>
+    queryOptions({
+      queryKey: [...investorsQueries.lists(), "count", filters],
+      queryFn: () => api.investors.listCount(filters),
+    }),
+  facets: ({ sort: _sort, ...filters }: InvestorListInput) =>
+    queryOptions({
+      queryKey: [...investorsQueries.all(), "facets", filters],
+      queryFn: () => api.investors.facets(filters),
+      placeholderData: keepPreviousData,
+    }),
+  investor: (id: string) =>
+    queryOptions({ queryKey: [...investorsQueries.all(), "investor", id], queryFn: () => api.investors.get({ id }) }),
+};

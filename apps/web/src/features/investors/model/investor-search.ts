@@ -1,0 +1,31 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { INVESTOR_TYPES, TICKET_BAND_NAMES } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import type { InvestorListInput } from "../investors.queries.ts";
+
+export const INVESTOR_SORTS = ["newest", "oldest", "name"] as const;
+const CURSOR = /^[\w-]{1,400}$/;
+const COUNTRY = /^[A-Z]{2}$/;
+
+const fitting = (value: string | undefined, pattern: RegExp) => (value && pattern.test(value) ? value : undefined);
+
+/** The list's address: `q`, one parameter per filter, `sort`, and where a page begins. What makes no sense is dropped. */
+export const investorSearch = (search: Record<string, unknown>) =>
+  optionalParams({
+    q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
+    type: choiceParam(search["type"], INVESTOR_TYPES),
+    stage: choiceParam(search["stage"], STARTUP_STAGES),
+    ticket: choiceParam(search["ticket"], TICKET_BAND_NAMES),
+    industry: choiceParam(search["industry"], INDUSTRIES),
+    country: fitting(textParam(search["country"])?.toUpperCase(), COUNTRY),
+    sort: choiceParam(search["sort"], INVESTOR_SORTS.slice(1)),
+    cursor: fitting(textParam(search["cursor"]), CURSOR),
+  });
+export type InvestorSearch = ReturnType<typeof investorSearch>;
+
+/** What the address asks of the server. */
+export const investorListInput = ({ q, cursor: _cursor, ...filters }: InvestorSearch): InvestorListInput => ({
+  ...(q && { search: q }),
+  ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+});

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { id, optionalText, timestamp } from "../core/fields.ts";
+import { LIMITS } from "../core/limits.ts";
+import { listOf } from "../core/lists.ts";
+import { organizationRef } from "../organizations/organizations.schema.ts";
+import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
+import { INVESTOR_TYPES, TICKET_BAND_NAMES } from "./investors.taxonomy.ts";
+
+/** ISO 3166-1. */
+const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+/** A startup that an investor has invested in, as its page is linked to. */
+export const portfolioStartup = z.object({
+  id,
+  name: z.string(),
+  tagline: z.string(),
+  industry: z.enum(INDUSTRIES),
+  logo_url: z.nullable(z.string()),
+});
+export type PortfolioStartup = z.infer<typeof portfolioStartup>;
+
+/** An investor in a list. */
+export const investorRow = z.object({
+  id,
+  /** May be missing: the reader's language has a name for that. */
+  company_name: z.string(),
+  type: z.enum(INVESTOR_TYPES),
+  city: z.string(),
+  /** In a list, its beginning only. */
+  description: z.string(),
+  thesis: z.string(),
+  industries: z.array(z.enum(INDUSTRIES)),
+  stages: z.array(z.enum(STARTUP_STAGES)),
+  ticket_min: z.nullable(z.number()),
+  ticket_max: z.nullable(z.number()),
+  currency: z.string(),
+  /** Where it invests. */
+  countries: z.array(country),
+  logo_url: z.nullable(z.string()),
+  is_active: z.boolean(),
+  is_verified: z.boolean(),
+  created_at: timestamp,
+  /** Of its portfolio what the reader may see: how many, and the first of them. */
+  portfolio_count: z.int(),
+  portfolio: z.array(portfolioStartup),
+});
+export type InvestorRow = z.infer<typeof investorRow>;
+
+/** An investor's page. */
+export const investor = z.extend(investorRow, {
+  website_url: z.nullable(z.string()),
+  organization: organizationRef,
+  verified: z.nullable(z.object({ at: timestamp, by_organization: z.string() })),
+  is_mine: z.boolean(),
+});
+export type Investor = z.infer<typeof investor>;
+
+/** The list and its filters; 'all' means no filter. */
+export const investorList = listOf({
+  item: investorRow,
+  filters: {
+    search: z.optional(optionalText(LIMITS.searchMax)),
+    type: z.optional(z.enum(["all", ...INVESTOR_TYPES])),
+    stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
+    country: z.optional(z.union([z.literal("all"), country])),
+    industry: z.optional(z.enum(["all", ...INDUSTRIES])),
+    ticket: z.optional(z.enum(["all", ...TICKET_BAND_NAMES])),
+  },
+  sorts: ["newest", "oldest", "name"],
+});
+export type InvestorListQuery = z.infer<typeof investorList.query>;
+export type InvestorFilters = z.infer<typeof investorList.filters>;
+export type InvestorPage = z.infer<typeof investorList.page>;
+
+const counted = <Value extends z.core.$ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }));
+
+/** Values to filter by, each with how many investors have it among those that the other filters let through. */
+export const investorFacets = z.object({
+  types: counted(z.enum(INVESTOR_TYPES)),
+  stages: counted(z.enum(STARTUP_STAGES)),
+  countries: counted(z.string()),
+  industries: counted(z.enum(INDUSTRIES)),
+  tickets: counted(z.enum(TICKET_BAND_NAMES)),
+});
+export type InvestorFacets = z.infer<typeof investorFacets>;

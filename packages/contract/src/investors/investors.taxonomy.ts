@@ -1,0 +1,40 @@
+import type { LocalizedText } from "../core/text/languages.ts";
+import { STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
+
+/** Kinds of investors (completions 3). */
+export const INVESTOR_TYPES = [
+  "vc",
+  "angel",
+  "corporate",
+  "family_office",
+  "accelerator",
+  "public_fund",
+  "bank",
+  "crowdfunding",
+] as const;
+export type InvestorType = (typeof INVESTOR_TYPES)[number];
+
+export const INVESTOR_TYPE_LABELS: Record<InvestorType, LocalizedText> = {
+  vc: { el: "Επενδυτικό κεφάλαιο", en: "Venture capital" },
+  angel: { el: "Επενδυτικοί άγγελοι", en: "Business angels" },
+  corporate: { el: "Εταιρικό επενδυτικό κεφάλαιο", en: "Corporate venture" },
+  family_office: { el: "Οικογενειακό γραφείο", en: "Family office" },
+  accelerator: { el: "Επιταχυντής", en: "Accelerator" },
+  public_fund: { el: "Δημόσιο ταμείο", en: "Public fund" },
+  bank: { el: "Τράπεζα", en: "Bank" },
+  crowdfunding: { el: "Πληθοχρηματοδότηση", en: "Crowdfunding" },
+};
+
+/** Stages that one invests in: all but the exit. */
+export const INVESTED_STAGES = STARTUP_STAGES.filter((stage) => stage !== "exited");
+
+/** Amounts in euros that a founder looks for, by name: from the first on, below the second. */
+export const TICKET_BANDS = {
+  to_50k: [0, 50_000],
+  to_250k: [50_000, 250_000],
+  to_1m: [250_000, 1_000_000],
+  to_5m: [1_000_000, 5_000_000],
+  over_5m: [5_000_000, null],
+} as const satisfies Record<string, readonly [number, number | null]>;
+export type TicketBand = keyof typeof TICKET_BANDS;
+export const TICKET_BAND_NAMES = Object.keys(TICKET_BANDS) as [TicketBand, ...TicketBand[]];
