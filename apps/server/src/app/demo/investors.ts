@@ -169,7 +169,7 @@ const DEMO_INVESTORS: readonly DemoInvestor[] = [
     ticket_max: 120_000,
     countries: ["GR", "CY"],
     website_url: "https://eranos.example",
-    investedIn: ["Selene Care"],
+    investedIn: ["Meli AgriTech"],
   },
   {
     in: "kerkis",

@@ -20,7 +20,7 @@ export function ticketReaches(band: TicketBand): SQL {
     and (${max} is null or ${max} >= ${from}) and (${below}::numeric is null or coalesce(${min}, 0) < ${below}))`;
 }
 
-const CONDITIONS: { [Name in Choice]: (value: NonNullable<InvestorFilters[Name]>) => SQL } = {
+const CONDITIONS: Record<Choice, (value: string) => SQL> = {
   type: (type) => sql`${investors.type} = ${type}`,
   stage: (stage) => holds(sql`${investors.stages}`, stage),
   country: (country) => holds(sql`${investors.countries}`, country),
@@ -28,7 +28,7 @@ const CONDITIONS: { [Name in Choice]: (value: NonNullable<InvestorFilters[Name]>
   ticket: (band) => ticketReaches(band as TicketBand),
 };
 
-function chosen<Name extends Choice>(name: Name, filters: InvestorFilters): SQL | undefined {
+function chosen(name: Choice, filters: InvestorFilters): SQL | undefined {
   const value = filters[name];
   return value && value !== "all" ? CONDITIONS[name](value) : undefined;
 }

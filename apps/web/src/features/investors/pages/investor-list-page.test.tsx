@@ -9,7 +9,10 @@ import { InvestorListPage } from "./investor-list-page.tsx";
 let shown: TestPage;
 afterEach(() => shown.close());
 
-async function open(items: readonly InvestorRow[], { at = "/investors", facets = testFacets() as unknown } = {}) {
+async function open(
+  items: readonly InvestorRow[],
+  { at = "/investors", facets = testFacets() }: { at?: string; facets?: unknown } = {},
+) {
   await page.viewport(1280, 800);
   shown = await openTestPage(<InvestorListPage />, {
     session: asVisitor(undefined),
@@ -29,10 +32,9 @@ test("a row says who, what for, how much and at which stages, and leads to its p
   await open([testInvestor()]);
   const row = page.getByRole("listitem");
   await expect.element(row.getByRole("link", { name: "Meltemi Ventures" })).toBeVisible();
-  await expect.element(row).toHaveTextContent("Venture capital · Αθήνα");
-  await expect.element(row).toHaveTextContent("€250k – €3m");
-  await expect.element(row).toHaveTextContent("Seed to Series A");
-  await expect.element(row).toHaveTextContent("1 startup");
+  for (const words of [/Venture capital · Αθήνα/, /€250k – €3m/, /Seed to Series A/, /1 startup$/]) {
+    await expect.element(row).toHaveTextContent(words);
+  }
   await expect.element(page.getByText("1 investor", { exact: true })).toBeVisible();
 });
 
@@ -41,9 +43,7 @@ test("what is missing has a name of its own", async () => {
   await open([testInvestor({ ...bare, stages: ["idea", "growth"], portfolio: [], portfolio_count: 0 })]);
   const row = page.getByRole("listitem");
   await expect.element(row.getByRole("link", { name: "Unnamed Investor" })).toBeVisible();
-  await expect.element(row).toHaveTextContent("Investment company");
-  await expect.element(row).toHaveTextContent("not declared");
-  await expect.element(row).toHaveTextContent("Idea and Growth");
+  await expect.element(row).toHaveTextContent(/Investment company\s*not declared\s*Idea and Growth$/);
 });
 
 test("every choice goes to the address with its count beside it, and the counts follow the others", async () => {

@@ -16,10 +16,13 @@ export interface SearchResult {
 }
 
 /** Investors have names for what is missing (specification 3). */
-const namesOf = ({ type, title, subtitle }: SearchHit) =>
-  type === "investor"
-    ? { title: title || m.investors_unnamed(), subtitle: subtitle || m.investors_company() }
-    : { title, subtitle };
+const resultOf = ({ id, type, title, subtitle }: SearchHit): SearchResult => ({
+  key: id,
+  type,
+  title: type === "investor" ? title || m.investors_unnamed() : title,
+  subtitle: type === "investor" ? subtitle || m.investors_company() : subtitle,
+  path: `/${type}/${id}`,
+});
 
 /** What the search box shows for a typed text: pages at once, records after 300 ms of quiet, at most 8 (specification 9). */
 export function useSearchResults(typed: string) {
@@ -35,7 +38,7 @@ export function useSearchResults(typed: string) {
   const hits = asked === text ? (suggestions.data?.items ?? []).filter(({ type }) => hasRoute(`/${type}/$id`)) : [];
   const results: SearchResult[] = [
     ...pages.map(({ path, title }) => ({ key: path, type: "page" as const, title, subtitle: "", path })),
-    ...hits.map((hit) => ({ key: hit.id, type: hit.type, ...namesOf(hit), path: `/${hit.type}/${hit.id}` })),
+    ...hits.map(resultOf),
   ];
   return {
     text,
