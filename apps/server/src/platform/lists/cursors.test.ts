@@ -11,6 +11,12 @@ test("a cursor opens for its list on every node, and is the same for the same pl
   expect(createCursors(SECRET).seal("members/active", place)).toBe(sealed);
 });
 
+test("it opens for no other list, order or reader", () => {
+  const sealed = cursors.seal("members/active", place);
+  for (const other of ["members/name", "members", "invitations/active", ""])
+    expect(() => cursors.open(other, sealed), other).toThrow("input.invalid");
+});
+
 test("it tells nothing of where the page ended", () => {
   const bytes = Buffer.from(cursors.seal("members/active", place), "base64url").toString("latin1");
   expect(bytes).not.toContain("2026");
