@@ -12,7 +12,7 @@ const NAMES = { many: "gadgets", one: "gadget", el: "Συσκευές", en: "Gad
 const COPIED = ["tsconfig.base.json", "packages/contract", "apps/server", "apps/web"];
 /** Where each side begins: the module with its tests, and what puts modules together. */
 const SIDES = {
-  server: ["src/modules/gadgets", "src/app/module-list.ts"],
+  server: ["src/modules/gadgets", "src/app/module-list.ts", "test/global-setup.ts"],
   web: ["src/features/gadgets", "src/app/feature-list.ts", "src/app/router.tsx", "src/**/*.d.ts"],
 };
 
