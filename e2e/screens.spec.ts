@@ -39,6 +39,8 @@ for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
     const problems = watchProblems(page);
     await page.setViewportSize(SIZES[sizes.light]);
     await open(page, path);
+    // What a page fetches by itself is looked at too.
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     await expectWellFormed(page, language);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
