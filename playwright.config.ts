@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/servers/global-setup.ts",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Journeys wait for mails, copies and servers: one more than there are processors uses the time.
+  workers: 3,
   // A shared build machine stalls now and then; one more try tells a stall from a fault. At a desk nothing is hidden.
   retries: process.env.CI ? 1 : 0,
   timeout: 180_000,

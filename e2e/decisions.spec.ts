@@ -66,7 +66,8 @@ test("changes are asked for, made and seen", async ({ world, visit, language }) 
   await Promise.all([markPage(mine), markPage(desk)]);
   const notice = happeningText(language, "application_changes_requested", { startup_name: name, reason: CHANGES });
   await Promise.all([
-    expect(toastOf(mine, { t, title: notice.title })).toContainText(CHANGES),
+    // It waits while the decision is being made, which takes a slow machine its time.
+    expect(toastOf(mine, { t, title: notice.title })).toContainText(CHANGES, { timeout: 90_000 }),
     decide(desk, t, { action: "request_changes", reason: CHANGES }),
   ]);
   await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(
@@ -103,7 +104,7 @@ test("a rejection is read with its reason and appealed once", async ({ world, vi
   await Promise.all([markPage(mine), markPage(desk)]);
   const notice = happeningText(language, "application_rejected", { startup_name: name, reason: REASON });
   await Promise.all([
-    expect(toastOf(mine, { t, title: notice.title })).toBeVisible(),
+    expect(toastOf(mine, { t, title: notice.title })).toBeVisible({ timeout: 90_000 }),
     decide(desk, t, { action: "reject", reason: REASON }),
   ]);
   const story = mine.getByRole("dialog");

@@ -1,7 +1,7 @@
 // Without a connection the application opens, shows what it last knew, and says so; and browsers may install it.
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
-import { browserLaunch } from "../tools/lib/browser.ts";
+import { wholeBrowserLaunch } from "../tools/lib/browser.ts";
 import { expect, hydrated, open, test } from "./support/journey.ts";
 import { addOrganization, addPerson } from "./support/people/people.ts";
 import { submittedApplication } from "./support/people/registration.ts";
@@ -150,7 +150,7 @@ test("never keeps an answer of the API, nor a page of someone signed in", async 
 
 test("browsers may install it", async ({ world }) => {
   // Not in a private window, where nothing may be installed.
-  const context = await chromium.launchPersistentContext("", { ...browserLaunch(), headless: true });
+  const context = await chromium.launchPersistentContext("", { ...wholeBrowserLaunch(), headless: true });
   try {
     const page = await context.newPage();
     await page.goto(`${world.url}/`);

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { startPushService, type TestPushService } from "../apps/server/src/platform/push/push.factory.ts";
+import { wholeBrowserLaunch } from "../tools/lib/browser.ts";
 import { happeningText } from "./support/happening-text.ts";
 import { expect, expectNotReloaded, markPage, open, startingWith, test, toastOf } from "./support/journey.ts";
 import { type OwnProduct, startOwnProduct } from "./support/servers/own-product.ts";
@@ -10,6 +11,8 @@ import { submittedApplication } from "./support/people/registration.ts";
 
 // One product for all, whose settings name the push service.
 test.describe.configure({ mode: "default", timeout: 180_000 });
+// Notices are no part of a Chromium without windows.
+test.use({ launchOptions: wholeBrowserLaunch() });
 
 let service: TestPushService;
 let product: OwnProduct;

@@ -44,7 +44,8 @@ async function unpackAsUser(browser: TestBrowser): Promise<string> {
     "Debug::NoLocking=1",
     "APT::Sandbox::User=",
   ].flatMap((option) => ["-o", option]);
-  const install = ["install", "--download-only", "-y", "--no-install-recommends", ...browser.packages];
+  // What the system has is fetched all the same: a program looks for its files beside it.
+  const install = ["install", "--reinstall", "--download-only", "-y", "--no-install-recommends", ...browser.packages];
   let said = (await run("apt-get", [...options, "-q", "update"], { quiet: true })).output;
   said += (await run("apt-get", [...options, "-q", ...install], { quiet: true })).output;
   const archives = join(cache, "archives");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DAY_MS } from "../packages/contract/src/core/limits.ts";
 import { SHARED_POSTGRES, startTestPostgres } from "../apps/server/test/test-postgres.ts";
 import { ensureBrowser } from "./browsers.ts";
-import { CHROMIUM, FIREFOX } from "./lib/browser.ts";
+import { CHROMIUM, FIREFOX, HEADLESS } from "./lib/browser.ts";
 import { onEnd, runCommand } from "./lib/lifetime.ts";
 import { dataFolder, program } from "./lib/paths.ts";
 import { type Tally, tallyPlaywright, tallyVitest } from "./lib/reports.ts";
@@ -31,10 +31,18 @@ function reportsFolder(): string {
 /** The journey that Firefox runs; who asks for others needs no Firefox. */
 const FIREFOX_JOURNEY = "e2e/firefox.spec.ts";
 
+/** Chromium without windows, or what there is: who names a Chromium means it for every test. */
+async function headlessBrowser(): Promise<string> {
+  const { [CHROMIUM.variable]: named, [HEADLESS.variable]: headless } = process.env;
+  if (named && !headless) return named;
+  return ensureBrowser(HEADLESS, log).catch(() => ensureBrowser(CHROMIUM, log));
+}
+
 async function testEnvironment(journeys: readonly string[] | undefined): Promise<NodeJS.ProcessEnv> {
   const needsFirefox = journeys === undefined || journeys.some((asked) => FIREFOX_JOURNEY.includes(asked));
   const browsers = {
     [CHROMIUM.variable]: await ensureBrowser(CHROMIUM, log),
+    [HEADLESS.variable]: await headlessBrowser(),
     ...(needsFirefox && { [FIREFOX.variable]: await ensureBrowser(FIREFOX, log) }),
   };
   const postgres = await startTestPostgres();
@@ -43,22 +51,24 @@ async function testEnvironment(journeys: readonly string[] | undefined): Promise
   return { ...process.env, ...browsers, [SHARED_POSTGRES]: shared };
 }
 
-/** The projects of vitest.config.ts that run side by side, under a name for their report. */
+/** The projects of vitest.config.ts by the run that they are part of, under a name for its report. */
 const VITEST_RUNS = { node: ["unit", "server"], browser: ["web"] } as const;
 type VitestRun = keyof typeof VITEST_RUNS;
 
+/** @param isQuiet what it says comes when it has ended: two that speak at once are not understood */
 async function runVitest(
   name: VitestRun,
   filters: readonly string[],
-  env: NodeJS.ProcessEnv,
-  reports: string,
+  { env, reports, isQuiet = false }: { env: NodeJS.ProcessEnv; reports: string; isQuiet?: boolean },
 ): Promise<Tally> {
   const file = join(reports, `${name}.json`);
   const projects = VITEST_RUNS[name].flatMap((project) => ["--project", project]);
   const args = ["run", ...projects, "--passWithNoTests", "--reporter=default", "--reporter=json"];
   const once = async () => {
     rmSync(file, { force: true });
-    const { code } = await run(program("vitest"), [...args, `--outputFile.json=${file}`, ...filters], { env });
+    const asked = [...args, `--outputFile.json=${file}`, ...filters];
+    const { code, output } = await run(program("vitest"), asked, { env, quiet: isQuiet });
+    if (isQuiet) log(output);
     return tallyVitest(file, code);
   };
   const tally = await once();
@@ -95,12 +105,14 @@ await runCommand(async () => {
   const env = await testEnvironment(journeys);
   const reports = reportsFolder();
   const webDist = await buildOrExplain();
+  const running = { env, reports };
+  // Tests of components wait more than they work: the others run meanwhile, one after the other.
+  const components = isNothing(tests) ? [] : [runVitest("browser", tests ?? [], { ...running, isQuiet: true })];
   const tallies: Tally[] = [];
-  if (!isNothing(tests)) {
-    for (const name of ["node", "browser"] as const) tallies.push(await runVitest(name, tests ?? [], env, reports));
-  }
+  if (!isNothing(tests)) tallies.push(await runVitest("node", tests ?? [], running));
   if (!webDist) tallies.push({ passed: 0, failures: ["the web build"] });
   else if (!isNothing(journeys)) tallies.push(await runPlaywright(journeys ?? [], env, reports));
+  tallies.push(...(await Promise.all(components)));
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failures = tallies.flatMap((tally) => tally.failures);
   if (passed + failures.length === 0) console.error("No test matches.");

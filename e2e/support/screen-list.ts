@@ -53,6 +53,8 @@ export const SCREENS: Record<string, Screen> = {
     person: founder,
   }),
   search: () => ({ path: `/search?q=${encodeURIComponent("σκάφη")}` }),
+  "search that finds long words": () => ({ path: "/search?q=Μακρύτατη" }),
+  "search that finds long words, signed in": ({ owner }) => ({ path: "/search?q=Μακρύτατη", person: owner }),
   "search without a word": () => ({ path: "/search" }),
   "an address that is not there": () => ({ path: "/no/such/page" }),
   about: () => ({ path: "/about" }),
@@ -138,3 +140,19 @@ export const REFUSED: Record<string, RegExp> = {
   "reset password": /status of 400/,
   "an invitation that is not there": /status of 4\d\d/,
 };
+
+/** Those that between them have every kind of control, card, choice and figure: seen in forced colours too. */
+export const FORCED: ReadonlySet<string> = new Set([
+  "sign in",
+  "display settings",
+  "the registry",
+  "the founder's dashboard",
+  "notifications",
+  "settings, notifications",
+  "registration, company",
+  "evaluation management",
+  "an evaluation",
+  "organization settings",
+  "system settings",
+  "system administration, features",
+]);

@@ -11,6 +11,11 @@ test("a cursor opens for its list on every node, and is the same for the same pl
   expect(createCursors(SECRET).seal("members/active", place)).toBe(sealed);
 });
 
+test.each(["members/name", "members", "invitations/active", ""])("it does not open for another list: «%s»", (other) => {
+  const sealed = cursors.seal("members/active", place);
+  expect(() => cursors.open(other, sealed)).toThrow("input.invalid");
+});
+
 test("it tells nothing of where the page ended", () => {
   const bytes = Buffer.from(cursors.seal("members/active", place), "base64url").toString("latin1");
   expect(bytes).not.toContain("2026");

@@ -81,7 +81,7 @@ function SheetHeader({ evaluation, onRecuse }: { evaluation: Evaluation; onRecus
     <header className="py-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Mark seed={evaluation.startup_id ?? evaluation.application_id} src={evaluation.logo_url} size={48} />
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
           <h1 className="display text-[clamp(1.625rem,2.6vw,2.125rem)] leading-tight">{evaluation.startup_name}</h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-muted-foreground">
             <span className="tnum">{evaluation.reference}</span>
