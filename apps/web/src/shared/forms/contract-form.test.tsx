@@ -14,6 +14,7 @@ import { applyServerErrors } from "./server-errors.ts";
 import { typeAtOnce } from "./type-at-once.factory.ts";
 
 const schema = z.extend(resetPasswordInput, { name: requiredText(80) });
+const loadSchema = async () => schema;
 const refusal = new ORPCError("input.invalid", {
   status: 422,
   data: { fields: [{ path: "name", code: "taken" }] },
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 function Form() {
-  const form = useContractForm(schema, { defaultValues: { token: "t".repeat(16), name: "", password: "" } });
+  const form = useContractForm(loadSchema, { defaultValues: { token: "t".repeat(16), name: "", password: "" } });
   const draft = useDraftStorage(form, "test");
   const { errors } = form.formState;
   return (
