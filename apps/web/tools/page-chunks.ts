@@ -41,9 +41,10 @@ const KITS = {
     "forms/textarea",
     "layout/card",
     "layout/page-header",
-    "overlays/dropdown-menu",
     "pickers/native-select",
   ],
+  /** Their buttons alone. */
+  actions: ["overlays/dropdown-menu"],
   choices: ["forms/radio-cards", "layout/tabs"],
 };
 const LISTS = join(web, "src/shared/lists/resource-list.tsx");
@@ -53,6 +54,10 @@ const kits = (): string[] => [...kit("dialogs"), ...kit("menus"), ...kit("contro
 /** Texts and icons that many screens share. */
 const CRUMBS = /\/\.paraglide\/messages\/(?!error_)|\/lucide-react\/dist\/esm\/icons\//;
 const MANY = 5;
+/** Its parts that come after it. */
+const LATE_SITE = ["pages/lower-sections.tsx", "components/stage-card.tsx"].map((file) =>
+  join(web, "src/features/homepages", file),
+);
 /** The landing page's own parts and texts; no other page needs them. */
 const LANDING = /\/homepages[/_]/;
 /** Modules that name everything there is; who imports them needs only what they take from them. */
@@ -167,29 +172,32 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
       moduleParsed: ({ id, importedIds, code }) => void parsed.set(id, { importedIds, code: code ?? "" }),
     },
     groups: [
-      group("start", 15, () =>
+      group("start", 16, () =>
         reachOf(ENTRY).union(
           reachOf(SHELL, QUIET)
             .union(base())
             .intersection(reachOf(...SITE)),
         ),
       ),
-      group("common", 14, () =>
+      group("common", 15, () =>
         reachOf(SHELL, QUIET)
           .union(base())
           .intersection(reachOf(...VISITED_PAGES)),
       ),
-      group("base", 13, base),
-      group("parts", 12, () => reachOf(SHELL).intersection(reachOf(QUIET, MEASURE, TOASTS, CHAT, ...kits()))),
-      group("quiet", 11, () => reachOf(QUIET)),
-      group("shell", 10, () => reachOf(SHELL)),
-      group("site", 9, () => new Set([...reachOf(...SITE)].filter((id) => !LANDING.test(id)))),
-      group("controls", 8, () =>
+      group("base", 14, base),
+      group("parts", 13, () =>
+        reachOf(SHELL).intersection(reachOf(QUIET, MEASURE, TOASTS, CHAT, ...LATE_SITE, ...kits())),
+      ),
+      group("quiet", 12, () => reachOf(QUIET)),
+      group("shell", 11, () => reachOf(SHELL)),
+      group("site", 10, () => new Set([...reachOf(...SITE)].filter((id) => !LANDING.test(id)))),
+      group("controls", 9, () =>
         reachOf(...kit("controls"))
           .union(reachOf(FORMS).intersection(reachOf(...VISITED_PAGES)))
           // A page that says one word of a kit would bring the kit along.
           .union(new Set([...reachOf(...kits())].filter((id) => CRUMBS.test(id)))),
       ),
+      group("actions", 8, () => reachOf(...kit("actions"))),
       group("choices", 7, () => reachOf(...kit("choices"))),
       group("layers", 6, () => reachOf(...kit("dialogs")).intersection(reachOf(...kit("menus")))),
       group("dialogs", 5, () => reachOf(...kit("dialogs"))),

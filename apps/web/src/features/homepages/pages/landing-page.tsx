@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { latePart } from "#shared/ui/states/late-part.tsx";
-import { HeadlineFigures } from "../components/headline-figures.tsx";
 import { HeroSection } from "../components/hero-section.tsx";
 import { homepagesQueries } from "../homepages.queries.ts";
 
@@ -14,7 +13,6 @@ export function LandingPage() {
   return (
     <>
       <HeroSection featured={landing.featured} />
-      <HeadlineFigures figures={landing.figures} />
       <LowerSections landing={landing} />
     </>
   );

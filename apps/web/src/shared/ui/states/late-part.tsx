@@ -25,10 +25,9 @@ export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isQuiet = false }: LatePartOptions = {},
 ): NamedExoticComponent<Props> {
-  let here: ComponentType<Props> | undefined;
   async function bring(): Promise<ComponentType<Props>> {
     try {
-      return (here = await load());
+      return await load();
     } catch {
       reportLostPart();
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
@@ -36,9 +35,10 @@ export function latePart<Props extends object>(
     }
   }
   const arrival = isQuiet && !isServer ? idle().then(bring) : bring();
-  coming.push(arrival);
+  // Once it is here it is shown at once: the server waits for no part while it renders.
+  coming.push(arrival.then((value) => Object.assign(arrival, { status: "fulfilled", value })));
   function Arrived(props: Props) {
-    return createElement(here ?? use(arrival), props);
+    return createElement(use(arrival), props);
   }
   return memo(function LatePart(props: Props) {
     return (
