@@ -8,6 +8,14 @@ const FRAME_ROUTES = join(web, "src/app/frame-routes.ts");
 /** What the manifest of a feature loads: `startups/startups.routes.tsx`. */
 const FEATURE_ROUTES = /\/([^/]+)\/\1\.routes\.tsx$/;
 const QUIET = join(web, "src/app/browser/quiet-parts.tsx");
+/** Pages outside the shell, which need little of what the signed-in one has. */
+const VISITED_PAGES = [
+  ...["sign-in", "sign-up", "forgot-password", "reset-password", "email-verification", "auth-callback", "welcome"].map(
+    (page) => join(web, `src/features/identity/pages/${page}-page.tsx`),
+  ),
+  join(web, "src/features/identity/identity.routes.tsx"),
+  join(web, "src/features/settings/pages/display-settings-page.tsx"),
+];
 /** What visitors see first must not wait for what only the shell or other pages need. */
 const SITE = [
   join(web, "src/app/shell/site/site-layout.tsx"),
@@ -17,37 +25,39 @@ const SITE = [
 /** What visitors load beside it, none of which may bring the shell along for the little they share. */
 const MEASURE = join(web, "src/shared/metrics/measure.ts");
 const TOASTS = join(web, "src/shared/ui/overlays/toast-view.tsx");
-const SIGN_IN = join(web, "src/features/identity/pages/sign-in-page.tsx");
-const SIGN_UP = join(web, "src/features/identity/pages/sign-up-page.tsx");
 const CHAT = join(web, "src/features/assistant/assistant.public.tsx");
 /** The contract and the client library, which come with the first call. */
 const CLIENT = join(web, "src/shared/api/client-link.ts");
 /** What screens are made of: a file for each kit instead of dozens for its parts. */
 const KITS = {
-  dialogs: ["overlays/dialog", "overlays/sheet", "overlays/alert-dialog"],
-  menus: ["overlays/dropdown-menu", "overlays/popover", "overlays/tooltip"],
+  dialogs: ["dialog", "sheet", "alert-dialog"].map((name) => `overlays/views/${name}-view`),
+  menus: ["overlays/views/menu-popup", "overlays/popover", "overlays/tips"],
   controls: [
     "alert",
     "forms/checkbox",
     "forms/field",
     "forms/input",
-    "forms/radio-cards",
     "forms/search-input",
     "forms/textarea",
     "layout/card",
     "layout/page-header",
-    "layout/tabs",
     "pickers/native-select",
-    "states/empty-state",
   ],
+  /** Their buttons alone. */
+  actions: ["overlays/dropdown-menu"],
+  choices: ["forms/radio-cards", "layout/tabs"],
 };
 const LISTS = join(web, "src/shared/lists/resource-list.tsx");
 const FORMS = join(web, "src/shared/forms/contract-form.ts");
 const kit = (name: keyof typeof KITS): string[] => KITS[name].map((file) => join(web, `src/shared/ui/${file}.tsx`));
-const kits = (): string[] => [...kit("dialogs"), ...kit("menus"), ...kit("controls"), LISTS, FORMS];
+const kits = (): string[] => [...kit("dialogs"), ...kit("menus"), ...kit("controls"), ...kit("choices"), LISTS, FORMS];
 /** Texts and icons that many screens share. */
 const CRUMBS = /\/\.paraglide\/messages\/(?!error_)|\/lucide-react\/dist\/esm\/icons\//;
 const MANY = 5;
+/** Its parts that come after it. */
+const LATE_SITE = ["pages/lower-sections.tsx", "components/stage-card.tsx"].map((file) =>
+  join(web, "src/features/homepages", file),
+);
 /** The landing page's own parts and texts; no other page needs them. */
 const LANDING = /\/homepages[/_]/;
 /** Modules that name everything there is; who imports them needs only what they take from them. */
@@ -119,7 +129,8 @@ function needsOf({ importedIds, code }: Parsed, parsed: ReadonlyMap<string, Pars
 /**
  * Files instead of dozens of crumbs, each of which costs a request and compresses badly. Each holds all that it imports but
  * what those before it hold, so none waits for another in a circle:
- * start, what every page needs; base, what the routes of several features need; quiet, what nobody sees at first; shell, the
+ * start, what every page needs; common, what pages outside the shell share with it; base, what the routes of several features
+ * need; parts, what the shell shares with what visitors load late and with the kits; quiet, what nobody sees at first; shell, the
  * signed-in one; site, what the landing page shows and other pages show too; kits of screens; client, what calls the API.
  */
 export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
@@ -161,20 +172,33 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
       moduleParsed: ({ id, importedIds, code }) => void parsed.set(id, { importedIds, code: code ?? "" }),
     },
     groups: [
-      group("start", 12, () =>
+      group("start", 16, () =>
         reachOf(ENTRY).union(
           reachOf(SHELL, QUIET)
             .union(base())
             .intersection(reachOf(...SITE)),
         ),
       ),
-      group("base", 11, base),
-      group("quiet", 10, () =>
-        reachOf(QUIET).union(reachOf(SHELL).intersection(reachOf(MEASURE, TOASTS, SIGN_IN, SIGN_UP, CHAT, ...kits()))),
+      group("common", 15, () =>
+        reachOf(SHELL, QUIET)
+          .union(base())
+          .intersection(reachOf(...VISITED_PAGES)),
       ),
-      group("shell", 9, () => reachOf(SHELL)),
-      group("site", 8, () => new Set([...reachOf(...SITE)].filter((id) => !LANDING.test(id)))),
-      group("controls", 7, () => reachOf(...kit("controls"))),
+      group("base", 14, base),
+      group("parts", 13, () =>
+        reachOf(SHELL).intersection(reachOf(QUIET, MEASURE, TOASTS, CHAT, ...LATE_SITE, ...kits())),
+      ),
+      group("quiet", 12, () => reachOf(QUIET)),
+      group("shell", 11, () => reachOf(SHELL)),
+      group("site", 10, () => new Set([...reachOf(...SITE)].filter((id) => !LANDING.test(id)))),
+      group("controls", 9, () =>
+        reachOf(...kit("controls"))
+          .union(reachOf(FORMS).intersection(reachOf(...VISITED_PAGES)))
+          // A page that says one word of a kit would bring the kit along.
+          .union(new Set([...reachOf(...kits())].filter((id) => CRUMBS.test(id)))),
+      ),
+      group("actions", 8, () => reachOf(...kit("actions"))),
+      group("choices", 7, () => reachOf(...kit("choices"))),
       group("layers", 6, () => reachOf(...kit("dialogs")).intersection(reachOf(...kit("menus")))),
       group("dialogs", 5, () => reachOf(...kit("dialogs"))),
       group("menus", 4, () => reachOf(...kit("menus"))),

@@ -29,6 +29,7 @@ const SHELL_PARTS = [
   "src/features/dashboard/pages/dashboard-page.tsx",
   // Where one is after signing out without a server.
   "src/features/identity/pages/sign-in-page.tsx",
+  "src/features/identity/components/sign-in/sign-in-form.tsx",
 ];
 /** Letters beyond Greek and Latin load when they are met. */
 const FONTS = /\/(literata-display|sofia-greek|sofia-latin)-(?!ext-)[^/]*\.woff2$/;

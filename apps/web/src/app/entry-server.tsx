@@ -2,6 +2,7 @@ import { type RenderInput, type RenderOutput, SHELL_PATH } from "@kerkis/contrac
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createQueryClient } from "#shared/api/query-client.ts";
 import { languageAddress } from "#shared/routing/head.ts";
+import { partsHere } from "#shared/ui/states/late-part.tsx";
 import { errorDocument } from "./errors/error-document.ts";
 import { runPageRequest } from "./request-context.ts";
 import { createAppRouter } from "./router.tsx";
@@ -46,9 +47,10 @@ async function renderPage(input: RenderInput): Promise<RenderOutput> {
         input.scriptMark,
       ),
   });
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  const response = await handle(async ({ router, responseHeaders }) => {
+    await partsHere();
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+  });
   const location = response.headers.get("location");
   if (location !== null && response.status >= 300 && response.status < 400) {
     const target = new URL(location, input.url);

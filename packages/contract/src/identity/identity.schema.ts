@@ -5,7 +5,7 @@ import { LANGUAGES } from "../core/text/languages.ts";
 import { LIMITS } from "../core/limits.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES, REQUESTED_ROLES, SIGN_UP_ROLES } from "../core/permissions.ts";
 import { PAGE_KEYS } from "../core/pages.ts";
-import { PROVIDERS } from "./security.schema.ts";
+import { PROVIDERS } from "./security.taxonomy.ts";
 
 export const profile = z.object({
   id,

@@ -1,20 +1,9 @@
 import * as z from "zod/mini";
 import { anyPassword, id, newPassword, requiredText, timestamp } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
+import { PROVIDERS } from "./security.taxonomy.ts";
 
 /** Ways in and sessions of one's own account (completions 1, /settings). */
-
-export const PROVIDERS = ["google", "linkedin"] as const;
-export type Provider = (typeof PROVIDERS)[number];
-
-/** Names as the providers write them, for mails and buttons. */
-export const PROVIDER_NAMES: Record<Provider, string> = { google: "Google", linkedin: "LinkedIn" };
-
-export const isProvider = (value: unknown): value is Provider => PROVIDERS.some((provider) => provider === value);
-
-/** Where a provider sign-in was begun: its failures are named after it (specification 8). */
-export const PROVIDER_INTENTS = ["sign-in", "sign-up", "link"] as const;
-export type ProviderIntent = (typeof PROVIDER_INTENTS)[number];
 
 export const passkey = z.object({
   id,

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
-import { PROVIDERS } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDERS } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Config } from "#platform/config/config.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
+import type { Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import * as z from "zod";
 import type { Clock } from "#platform/clock/clock.ts";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
+import type { Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { makeFolder } from "./folder.ts";
 import { PROVIDER_ENVIRONMENT, providerSettings, type ProviderSettings } from "./providers.ts";
 import { SetupProblem } from "./setup-problem.ts";

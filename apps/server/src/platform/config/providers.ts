@@ -1,4 +1,4 @@
-import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
+import type { Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import * as z from "zod";
 
 /** An OpenID Connect provider as this installation knows it (completions 1). */

@@ -19,6 +19,10 @@ function isTouched(field: Field): boolean {
 /** React marks a node with its properties once it is alive. */
 const isAlive = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith("__reactProps$"));
 
+/** The page itself, or a part of it that comes later, is not alive yet. */
+const isWaiting = (): boolean =>
+  "$_TSR" in window || [...document.querySelectorAll<Field>(FIELDS)].some((field) => !isAlive(field));
+
 /** Gives the value back as if it were typed now, so that the form's own state learns of it. */
 function typeAgain(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {
@@ -49,7 +53,7 @@ export function keepTypedText(now: () => number = () => performance.now()): void
       // After the refs of this commit have run, which is when forms write their defaults.
       setTimeout(() => typeAgain(field, value));
     }
-    if (now() < until && (typed.size > 0 || "$_TSR" in window)) requestAnimationFrame(giveBack);
+    if (now() < until && (typed.size > 0 || isWaiting())) requestAnimationFrame(giveBack);
     else document.removeEventListener("input", onInput, true);
   };
   requestAnimationFrame(giveBack);

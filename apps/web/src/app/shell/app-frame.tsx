@@ -1,9 +1,9 @@
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import { PushOffer } from "#features/notifications/notifications.public.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
-import { whenIdle } from "#shared/hooks/when-idle.ts";
+import { idle, whenIdle } from "#shared/hooks/when-idle.ts";
 import { AppHeader } from "./app-header.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { InstallPrompt } from "./install-prompt.tsx";
@@ -20,13 +20,17 @@ interface AppFrameProps {
 }
 
 const loadMenu = async () => (await import("./sidebar/menu-sheet.tsx")).MenuSheet;
-const loadTips = async () => (await import("./sidebar/sidebar-tips.tsx")).SidebarTips;
+/** For pointers and keys, which come later than the page. */
+const loadTips = async () => {
+  await idle();
+  return (await import("#shared/ui/overlays/tips.tsx")).Tips;
+};
+const NOTHING = {};
 
 /** The signed-in shell: sidebar (16rem, 3rem, 18rem sheet on phones), header and content. */
 export function AppFrame({ session, profile, children }: AppFrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [wasMenuOpened, setMenuOpened] = useState(false);
-  const sidebar = useRef<HTMLElement>(null);
   const openMenu = (isWanted: boolean) => {
     setMenuOpen(isWanted);
     setMenuOpened(true);
@@ -41,7 +45,6 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
     >
       <SkipLink />
       <aside
-        ref={sidebar}
         id="app-sidebar"
         className={cn(
           "hidden shrink-0 border-r border-border bg-sidebar transition-[width] duration-200 ease-out-soft md:block",
@@ -53,7 +56,7 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
         </div>
       </aside>
       {wasMenuOpened && <Loaded load={loadMenu} props={{ open: isMenuOpen, onOpenChange: setMenuOpen }} />}
-      {!isOpen && <Loaded load={loadTips} props={{ sidebar }} />}
+      <Loaded load={loadTips} props={NOTHING} />
       <div className="flex min-w-0 flex-1 flex-col">
         <AppHeader
           session={session}

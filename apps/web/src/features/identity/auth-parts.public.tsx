@@ -4,5 +4,5 @@ export { AuthFrame } from "./components/sign-in/auth-frame.tsx";
 export { LinkState } from "./components/sign-in/link-state.tsx";
 export { NewPasswordFields } from "./components/new-password-fields.tsx";
 export { RoleChoices } from "./components/role-choices.tsx";
-export { confirmation, passwordsDiffer, passwordsMatch } from "./components/sign-up/sign-up-schema.ts";
+export { passwordsDiffer } from "./model/passwords-differ.ts";
 export { TermsLink } from "./components/sign-up/terms.tsx";

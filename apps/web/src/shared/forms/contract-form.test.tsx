@@ -14,30 +14,40 @@ import { applyServerErrors } from "./server-errors.ts";
 import { typeAtOnce } from "./type-at-once.factory.ts";
 
 const schema = z.extend(resetPasswordInput, { name: requiredText(80) });
+const loadSchema = async () => schema;
 const refusal = new ORPCError("input.invalid", {
   status: 422,
   data: { fields: [{ path: "name", code: "taken" }] },
 });
 
 let root: Root | undefined;
-function mount() {
+function mount(load = loadSchema) {
   provideLanguage(() => "el");
   const host = document.body.appendChild(document.createElement("div"));
   root = createRoot(host);
-  root.render(<Form />);
+  root.render(<Form load={load} />);
 }
 afterEach(() => {
   root?.unmount();
   document.body.replaceChildren();
   sessionStorage.clear();
+  sent.length = 0;
 });
 
-function Form() {
-  const form = useContractForm(schema, { defaultValues: { token: "t".repeat(16), name: "", password: "" } });
+const sent: unknown[] = [];
+
+function Form({ load }: { load: typeof loadSchema }) {
+  const form = useContractForm(load, { defaultValues: { token: "t".repeat(16), name: "", password: "" } });
   const draft = useDraftStorage(form, "test");
   const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={form.handleSubmit(() => void applyServerErrors(form, refusal))}>
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => {
+        sent.push(values);
+        applyServerErrors(form, refusal);
+      })}
+    >
       <Field label="Name" error={errors.name?.message}>
         <Input {...form.register("name")} />
       </Field>
@@ -94,4 +104,37 @@ test("what was sent at once is not kept afterwards", async () => {
   (done.element() as HTMLElement).click();
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(sessionStorage.getItem("kerkis.form.test")).toBeNull();
+});
+
+test("a form sent before its schema is here waits for it, and is checked then", async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof schema>();
+  mount(() => promise);
+  await page.getByLabelText("Name").fill("Thalassa");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByLabelText("Secret").fill("abc");
+  expect(sent).toEqual([]);
+  resolve(schema);
+  await expect.element(page.getByText("Γράψτε τουλάχιστον 6 χαρακτήρες")).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByLabelText("Secret").fill("long enough");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(() => sent).toEqual([{ token: "t".repeat(16), name: "Thalassa", password: "long enough" }]);
+});
+
+test("without its schema nothing is sent, a field says why, and the next try is checked again", async () => {
+  let isReached = false;
+  mount(async () => {
+    if (!isReached) throw new TypeError("Failed to fetch dynamically imported module");
+    return schema;
+  });
+  await page.getByLabelText("Name").fill("Thalassa");
+  await page.getByLabelText("Secret").fill("long enough");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByText("Δεν υπάρχει επικοινωνία με την υπηρεσία.", { exact: false })).toBeVisible();
+  await expect.element(page.getByLabelText("Name")).toHaveFocus();
+  expect(sent).toEqual([]);
+  isReached = true;
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  await expect.element(page.getByLabelText("Secret")).toHaveValue("long enough");
 });

@@ -11,3 +11,6 @@ export function whenIdle(work: () => Promise<unknown>): void {
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
 }
+
+/** The page has loaded and the browser is idle. */
+export const idle = (): Promise<void> => new Promise((resolve) => whenIdle(async () => resolve()));

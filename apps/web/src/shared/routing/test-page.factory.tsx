@@ -27,7 +27,6 @@ import { RealtimeContext } from "#shared/realtime/realtime-context.ts";
 import { keepPicture } from "./accessible.factory.ts";
 import { Wire } from "#shared/realtime/wire.factory.ts";
 import { toast, Toaster } from "#shared/ui/overlays/toast.tsx";
-import { TooltipProvider } from "#shared/ui/overlays/tooltip.tsx";
 
 /** The server's answers by "METHOD /path"; a function sees the request. A Response is sent as it is. */
 export type Answers = Record<string, unknown>;
@@ -82,13 +81,11 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
         <LanguageProvider>
           <AuthProvider>
             <RealtimeContext value={connection}>
-              <TooltipProvider>
-                {options.isPage ? <Outlet /> : element}
-                <output aria-label="address">
-                  <Address />
-                </output>
-                <Toaster />
-              </TooltipProvider>
+              {options.isPage ? <Outlet /> : element}
+              <output aria-label="address">
+                <Address />
+              </output>
+              <Toaster />
             </RealtimeContext>
           </AuthProvider>
         </LanguageProvider>

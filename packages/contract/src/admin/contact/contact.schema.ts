@@ -3,20 +3,7 @@ import { email, id, optionalText, requiredText, timestamp } from "../../core/fie
 import { LANGUAGES } from "../../core/text/languages.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
-
-/** What a message to the people behind the installation is about. */
-export const CONTACT_TOPICS = [
-  "account",
-  "application",
-  "organization",
-  "technical",
-  "accessibility",
-  "privacy",
-  "other",
-] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number];
-export const isContactTopic = (value: unknown): value is ContactTopic =>
-  CONTACT_TOPICS.some((topic) => topic === value);
+import { CONTACT_TOPICS } from "./contact.taxonomy.ts";
 
 /** A message at /contact (completions 10). */
 export const contactInput = z.object({

@@ -1,4 +1,4 @@
-import { type ContactTopic } from "@kerkis/contract/admin/contact/contact.schema.ts";
+import type { ContactTopic } from "@kerkis/contract/admin/contact/contact.taxonomy.ts";
 import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
-import { PROVIDER_NAMES, type Provider } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDER_NAMES, type Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 import { greetingTo } from "#platform/mail/mail.words.ts";
 

@@ -1,11 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import {
-  PROVIDERS,
-  isProvider,
-  type LinkedAccount,
-  type SessionInfo,
-  type WaysIn,
-} from "@kerkis/contract/identity/security.schema.ts";
+import type { LinkedAccount, SessionInfo, WaysIn } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDERS, isProvider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";

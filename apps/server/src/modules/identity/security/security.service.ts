@@ -1,6 +1,6 @@
 import type { AnyHappening } from "@kerkis/contract/core/happenings/happenings.ts";
 import type { AuditAction } from "@kerkis/contract/codes.ts";
-import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
+import type { Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { recordAudit, type AuditEntry } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";

@@ -1,4 +1,4 @@
-import { isProvider } from "@kerkis/contract/identity/security.schema.ts";
+import { isProvider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { bindingCookie } from "#platform/auth/provider-cookie.ts";

@@ -5,7 +5,7 @@ import {
   PROVIDERS,
   type Provider,
   type ProviderIntent,
-} from "@kerkis/contract/identity/security.schema.ts";
+} from "@kerkis/contract/identity/security.taxonomy.ts";
 import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import * as z from "zod";

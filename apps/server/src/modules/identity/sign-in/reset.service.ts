@@ -1,5 +1,5 @@
 import type { ResetWay, ResetWays } from "@kerkis/contract/identity/identity.schema.ts";
-import { isProvider } from "@kerkis/contract/identity/security.schema.ts";
+import { isProvider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Reader, type Tx } from "#platform/db/db.ts";

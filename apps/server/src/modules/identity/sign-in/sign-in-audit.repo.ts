@@ -1,4 +1,4 @@
-import { PROVIDERS } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDERS } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,5 +1,5 @@
 import { postLoginTarget } from "@kerkis/contract/core/permissions.ts";
-import { PROVIDERS, type Provider } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDERS, type Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import * as z from "zod";
 import { SESSION_MS } from "#platform/auth/better-auth.ts";

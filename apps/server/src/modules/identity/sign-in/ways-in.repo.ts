@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { isProvider, PROVIDERS, type Provider } from "@kerkis/contract/identity/security.schema.ts";
+import { isProvider, PROVIDERS, type Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";

@@ -6,15 +6,9 @@ import { useSignOut } from "#features/identity/identity.public.tsx";
 import { m } from "#messages";
 import { PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { chooseTheme, useTheme } from "#shared/theme/theme.ts";
-import {
-  MenuChoice,
-  MenuChoices,
-  MenuItem,
-  MenuLabel,
-  MenuPopup,
-  MenuSeparator,
-} from "#shared/ui/overlays/dropdown-menu.tsx";
+import { MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from "#shared/ui/overlays/dropdown-menu.tsx";
 import type { PopupPlace } from "#shared/ui/overlays/use-popup.ts";
+import { MenuPopup } from "#shared/ui/overlays/views/menu-popup.tsx";
 import { LanguageChoices } from "./language-choices.tsx";
 import { THEME_CHOICES } from "./theme-choices.ts";
 

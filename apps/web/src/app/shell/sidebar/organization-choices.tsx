@@ -3,8 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { Plus, RotateCw } from "lucide-react";
 import { useOrganization } from "#features/organizations/organizations.public.tsx";
 import { m } from "#messages";
-import { MenuChoice, MenuChoices, MenuItem, MenuPopup, MenuSeparator } from "#shared/ui/overlays/dropdown-menu.tsx";
+import { MenuChoice, MenuChoices, MenuItem, MenuSeparator } from "#shared/ui/overlays/dropdown-menu.tsx";
 import type { PopupPlace } from "#shared/ui/overlays/use-popup.ts";
+import { MenuPopup } from "#shared/ui/overlays/views/menu-popup.tsx";
 import { OrganizationTile } from "./organization-switcher-tile.tsx";
 
 interface OrganizationChoicesProps extends PopupPlace {

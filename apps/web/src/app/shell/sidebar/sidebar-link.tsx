@@ -6,7 +6,7 @@ import { PAGE_ICONS } from "./page-icons.ts";
 interface SidebarLinkProps {
   item: NavigationItem;
   isActive: boolean;
-  /** Icon mode: the name moves into a tooltip (sidebar-tips.tsx). */
+  /** Icon mode: the name moves into a tooltip (tips.tsx). */
   isCollapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
@@ -23,6 +23,7 @@ export function SidebarLink({ item, isActive, isCollapsed, onNavigate }: Sidebar
       aria-current={isActive ? "page" : undefined}
       aria-label={isCollapsed ? label() : undefined}
       data-tip={isCollapsed ? label() : undefined}
+      data-tip-side="right"
       className={cn(
         "relative flex h-9 items-center gap-3 rounded-sm text-[0.9375rem] font-medium transition-colors duration-150 max-md:h-11",
         isCollapsed ? "size-8 justify-center" : "px-2.5",

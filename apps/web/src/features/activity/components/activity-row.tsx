@@ -7,7 +7,6 @@ import { currentLanguage } from "#shared/i18n/language.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { Tooltip } from "#shared/ui/overlays/tooltip.tsx";
 import { HAPPENING_ICONS } from "./activity-icon.ts";
 
 const wholeRow =
@@ -62,17 +61,16 @@ export function ActivityRow({ item, onRead }: ActivityRowProps) {
         </p>
       </div>
       {isUnread && (
-        <Tooltip content={m.activity_mark_one()}>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            className="relative z-10 max-sm:-mr-2"
-            aria-label={m.activity_mark_named({ title })}
-            onClick={() => onRead(item)}
-          >
-            <Check />
-          </Button>
-        </Tooltip>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className="relative z-10 max-sm:-mr-2"
+          aria-label={m.activity_mark_named({ title })}
+          data-tip={m.activity_mark_one()}
+          onClick={() => onRead(item)}
+        >
+          <Check />
+        </Button>
       )}
     </div>
   );

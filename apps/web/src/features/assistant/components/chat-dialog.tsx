@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { overlayStyles } from "#shared/ui/overlays/dialog.tsx";
+import { overlayStyles } from "#shared/ui/overlays/popup-styles.ts";
 import { ChatBoundary } from "./chat-boundary.tsx";
 import { ChatTabs } from "./chat-tabs.tsx";
 

@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, contactInput, type ContactTopic } from "@kerkis/contract/admin/contact/contact.schema.ts";
+import { CONTACT_TOPICS, type ContactTopic } from "@kerkis/contract/admin/contact/contact.taxonomy.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -18,6 +18,8 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useSendContact } from "../content.mutations.ts";
 import { TOPIC_NAMES } from "./topic-names.ts";
 
+const loadSchema = async () => (await import("@kerkis/contract/admin/contact/contact.schema.ts")).contactInput;
+
 interface ContactFormProps {
   /** Of the signed-in person; empty for a visitor. */
   name: string;
@@ -30,7 +32,7 @@ interface ContactFormProps {
 /** A message to the people behind the installation (completions 10). What was typed survives a failed try and a reload. */
 export function ContactForm({ name, email, topic, message: begun = "" }: ContactFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useContractForm(contactInput, {
+  const form = useContractForm(loadSchema, {
     defaultValues: {
       name,
       email,

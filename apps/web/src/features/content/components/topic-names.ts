@@ -1,4 +1,4 @@
-import { isContactTopic, type ContactTopic } from "@kerkis/contract/admin/contact/contact.schema.ts";
+import { isContactTopic, type ContactTopic } from "@kerkis/contract/admin/contact/contact.taxonomy.ts";
 import { m } from "#messages";
 
 export const TOPIC_NAMES: Record<ContactTopic, () => string> = {

@@ -1,12 +1,13 @@
-import { isContactTopic } from "@kerkis/contract/admin/contact/contact.schema.ts";
+import { isContactTopic } from "@kerkis/contract/admin/contact/contact.taxonomy.ts";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { ContactForm } from "../components/contact-form.tsx";
 
+const ContactForm = latePart(async () => (await import("../components/contact-form.tsx")).ContactForm);
 const route = getRouteApi("/shell/contact");
 
 /** Write to the people behind the installation; the signed-in find their name and address there. */

@@ -4,10 +4,11 @@ import { ArrowRight } from "lucide-react";
 import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Theatre } from "#shared/ui/theatre/theatre.tsx";
 import { useNextStep } from "./next-step.ts";
-import { EmptyStageCard, StageCard } from "./stage-card.tsx";
 
+const OnStage = latePart(async () => (await import("./stage-card.tsx")).OnStage);
 const registry: string = "/startups";
 
 /** The promise on the left, the theatre on the right, the startup of the day on its stage. */
@@ -41,7 +42,7 @@ export function HeroSection({ featured }: { featured: LandingStartup | null }) {
           <div className="absolute top-2 left-1/2 w-[40rem] -translate-x-1/2 sm:w-[52rem] lg:top-4 lg:left-[54%] lg:w-[52rem] xl:-top-9 xl:left-[52%] xl:w-[65rem]">
             <Theatre className="block w-full [mask-image:linear-gradient(to_bottom,#000_66%,transparent_86%)] lg:[mask-image:linear-gradient(100deg,transparent_17%,#000_33%)]" />
             <div className="absolute top-[66.667%] left-1/2 w-[19.5rem] max-w-[86vw] -translate-x-1/2 -translate-y-1/2">
-              {featured ? <StageCard startup={featured} /> : <EmptyStageCard />}
+              <OnStage startup={featured} />
             </div>
           </div>
         </div>

@@ -10,8 +10,13 @@ import { useNextStep } from "./next-step.ts";
 
 const frame = "anim-rise relative rounded-xl bg-surface p-4 shadow-lg";
 
+/** Who is on stage today. */
+export function OnStage({ startup }: { startup: LandingStartup | null }) {
+  return startup ? <StageCard startup={startup} /> : <EmptyStageCard />;
+}
+
 /** The verified startup that is on stage today. */
-export function StageCard({ startup }: { startup: LandingStartup }) {
+function StageCard({ startup }: { startup: LandingStartup }) {
   const page: string = `/startup/${startup.id}`;
   return (
     <article aria-label={m.homepages_stage_now()} className={frame}>
@@ -48,7 +53,7 @@ export function StageCard({ startup }: { startup: LandingStartup }) {
 }
 
 /** Before the registry has its first verified startup. */
-export function EmptyStageCard() {
+function EmptyStageCard() {
   const { register } = useNextStep();
   return (
     <article className={frame}>

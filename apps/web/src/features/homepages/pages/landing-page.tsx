@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ClosingSection } from "../components/closing-section.tsx";
-import { FeaturesSection } from "../components/features-section.tsx";
-import { HeadlineFigures } from "../components/headline-figures.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { HeroSection } from "../components/hero-section.tsx";
-import { OrganizationsSection } from "../components/organizations-section.tsx";
 import { homepagesQueries } from "../homepages.queries.ts";
+
+const LowerSections = latePart(async () => (await import("./lower-sections.tsx")).LowerSections, {
+  isQuiet: true,
+});
 
 /** The landing page (specification 2.1, `/`). */
 export function LandingPage() {
@@ -12,10 +13,7 @@ export function LandingPage() {
   return (
     <>
       <HeroSection featured={landing.featured} />
-      <HeadlineFigures figures={landing.figures} />
-      <FeaturesSection landing={landing} />
-      <OrganizationsSection />
-      <ClosingSection />
+      <LowerSections landing={landing} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import {
   isProvider,
   type Provider,
   type ProviderIntent,
-} from "@kerkis/contract/identity/security.schema.ts";
+} from "@kerkis/contract/identity/security.taxonomy.ts";
 import { m } from "#messages";
 import { errorData } from "#shared/api/errors.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";

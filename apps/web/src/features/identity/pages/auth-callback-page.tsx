@@ -1,5 +1,5 @@
 import type { ProviderResult } from "@kerkis/contract/identity/identity.schema.ts";
-import { PROVIDER_NAMES } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDER_NAMES } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated, useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";

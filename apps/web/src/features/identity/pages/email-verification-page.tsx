@@ -5,13 +5,15 @@ import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { AuthFrame } from "../components/sign-in/auth-frame.tsx";
 import { LinkState } from "../components/sign-in/link-state.tsx";
-import { AskForLink } from "../components/sign-in/ask-for-link.tsx";
 import { isRefused } from "../model/failure.ts";
 import { useVerifyEmail } from "../identity.mutations.ts";
 import { nextPath } from "../model/next-path.ts";
 import { useAfterVerification } from "../model/pending-verification.ts";
+
+const AskForLink = latePart(async () => (await import("../components/sign-in/ask-for-link.tsx")).AskForLink);
 
 /** /email-verification: uses the link of the mail at a click, and says how it went. */
 export function EmailVerificationPage() {

@@ -1,12 +1,14 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { m } from "#messages";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { AuthFrame } from "../components/sign-in/auth-frame.tsx";
 import { ProviderButtons } from "../components/sign-in/provider-buttons.tsx";
 import { SecondFactorForm } from "../components/sign-in/second-factor-form.tsx";
 import { SessionEndedNotice, SignedOutHereNotice } from "../components/sign-in/session-ended-notice.tsx";
-import { SignInForm } from "../components/sign-in/sign-in-form.tsx";
+
+const SignInForm = latePart(async () => (await import("../components/sign-in/sign-in-form.tsx")).SignInForm);
 
 /** /signin and /auth (specification 2.8). */
 export function SignInPage() {

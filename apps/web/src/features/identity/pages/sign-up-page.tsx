@@ -3,10 +3,12 @@ import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { AuthFrame } from "../components/sign-in/auth-frame.tsx";
 import { ProviderButtons } from "../components/sign-in/provider-buttons.tsx";
-import { SignUpForm } from "../components/sign-up/sign-up-form.tsx";
+
+const SignUpForm = latePart(async () => (await import("../components/sign-up/sign-up-form.tsx")).SignUpForm);
 
 /** /signup (specification 2.9); with the one-time link it makes the first super admin (completions 1). */
 export function SignUpPage() {

@@ -1,4 +1,4 @@
-import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
+import type { Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { createPasskey } from "../model/passkey-ceremony.ts";

@@ -5,7 +5,6 @@ import { m } from "#messages";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
-import { Tooltip } from "#shared/ui/overlays/tooltip.tsx";
 import { notificationText } from "../model/notification-text.ts";
 import { NotificationIcon } from "./notification-icon.tsx";
 
@@ -55,28 +54,26 @@ export function NotificationRow({ item, onRead, onRemove }: NotificationRowProps
         className="relative z-10 flex shrink-0 gap-1 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:gap-0"
       >
         {!item.is_read && (
-          <Tooltip content={m.notifications_mark_one()}>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={m.notifications_mark_one()}
-              onClick={() => onRead(item, true)}
-            >
-              <Check />
-            </Button>
-          </Tooltip>
-        )}
-        <Tooltip content={m.notifications_remove()}>
           <Button
             variant="ghost"
             size="icon-sm"
-            className="text-muted-foreground"
-            aria-label={m.notifications_remove()}
-            onClick={() => onRemove(item)}
+            aria-label={m.notifications_mark_one()}
+            data-tip={m.notifications_mark_one()}
+            onClick={() => onRead(item, true)}
           >
-            <X />
+            <Check />
           </Button>
-        </Tooltip>
+        )}
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className="text-muted-foreground"
+          aria-label={m.notifications_remove()}
+          data-tip={m.notifications_remove()}
+          onClick={() => onRemove(item)}
+        >
+          <X />
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { newOrganization } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { m } from "#messages";
@@ -19,13 +18,15 @@ import { useSlugSuggestion } from "../hooks/use-slug-suggestion.ts";
 import { useCreateOrganization } from "../organizations.mutations.ts";
 import { AboutFields } from "./settings/about-fields.tsx";
 
+const loadSchema = async () => (await import("@kerkis/contract/organizations/organizations.schema.ts")).newOrganization;
+
 /** Creates an organization (specification 5): it is active at once, and the one its owner works in. */
 export function CreateForm() {
   const session = useSession();
   const navigate = useNavigate();
   const { refresh, switchOrganization } = useOrganization();
   const ownEmail = session.profile?.email ?? "";
-  const form = useContractForm(newOrganization, {
+  const form = useContractForm(loadSchema, {
     defaultValues: { name: "", slug: "", description: "", website_url: "", location: "", owner_email: ownEmail },
   });
   const draft = useDraftStorage(form, "organization.new");

@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "../class-names.ts";
-import { overlayStyles } from "./dialog.tsx";
+import { overlayStyles } from "./popup-styles.ts";
 import { useDialogFocus } from "./use-dialog-focus.ts";
 
 interface CommandDialogProps {

@@ -4,10 +4,11 @@ import { page, userEvent } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { Button } from "../button.tsx";
-import { MenuItem, MenuPopup } from "./dropdown-menu.tsx";
+import { MenuItem } from "./dropdown-menu.tsx";
 import { LatePopup } from "./late-popup.tsx";
 import { PopoverPanel } from "./popover.tsx";
 import type { PopupPlace } from "./use-popup.ts";
+import { MenuPopup } from "./views/menu-popup.tsx";
 
 let shown: TestPage;
 afterEach(() => shown.close());

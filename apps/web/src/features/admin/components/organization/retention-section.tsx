@@ -1,12 +1,10 @@
 import {
   RETENTION_KINDS,
   RETENTION_LIMITS,
-  retentionDays,
   type Retention,
   type RetentionKind,
 } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
@@ -30,16 +28,7 @@ const WORDS: Record<RetentionKind, { label: () => string; hint: () => string }> 
   drafts: { label: m.admin_retention_drafts, hint: m.admin_retention_drafts_hint },
 };
 
-/** A number field gives text. */
-const form = z.pipe(
-  z.object({
-    activity_days: z.coerce.number(),
-    notifications_days: z.coerce.number(),
-    invitations_days: z.coerce.number(),
-    drafts_days: z.coerce.number(),
-  }),
-  retentionDays,
-);
+const loadSchema = async () => (await import("./retention-schema.ts")).retentionForm;
 
 /** How long the organization keeps what may be forgotten (completions 10). */
 export function RetentionSection({ organizationId }: { organizationId: string }) {
@@ -61,7 +50,7 @@ export function RetentionSection({ organizationId }: { organizationId: string })
 function RetentionForm({ organizationId, stored }: { organizationId: string; stored: Retention }) {
   const save = useSaveRetention(organizationId);
   const { activity_days, notifications_days, invitations_days, drafts_days } = stored;
-  const fields = useContractForm(form, {
+  const fields = useContractForm(loadSchema, {
     defaultValues: { activity_days, notifications_days, invitations_days, drafts_days },
   });
   const { errors, isDirty } = fields.formState;

@@ -60,7 +60,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     defaultValues: start,
     // The form holds what the schema calls missing as empty text; what it lets through is the schema's own output.
     resolver: contractResolver(
-      registrationSubmission(today) as z.ZodMiniType<RegistrationSubmission, RegistrationValues>,
+      async () => registrationSubmission(today) as z.ZodMiniType<RegistrationSubmission, RegistrationValues>,
     ),
   });
   const values: RegistrationValues = { ...start, ...useWatch({ control: form.control }) } as RegistrationValues;

@@ -1,8 +1,6 @@
 import type { Account } from "@kerkis/contract/identity/account.schema.ts";
-import { email } from "@kerkis/contract/core/fields.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import * as z from "zod/mini";
 import { m } from "#messages";
 import { errorCode, errorData } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
@@ -50,17 +48,12 @@ const CONSEQUENCES = [
   m.account_delete_download,
 ] as const;
 
-/** The account's own address typed, and the password where there is one. */
-const formOf = (own: string, hasPassword: boolean) =>
-  z.object({
-    confirmation: z.pipe(email, z.string().check(z.refine<string>((typed) => typed === own, { error: "invalid" }))),
-    password: hasPassword ? z.string().check(z.minLength(1, "required")) : z.string(),
-  });
 const EMPTY = { confirmation: "", password: "" };
 
 function DeleteForm({ account }: { account: Account }) {
   const { profile, has_password: hasPassword } = account;
-  const form = useContractForm(formOf(profile.email, hasPassword), { defaultValues: EMPTY });
+  const loadSchema = async () => (await import("./account-schema.ts")).deletionForm(profile.email, hasPassword);
+  const form = useContractForm(loadSchema, { defaultValues: EMPTY });
   const request = useRequestDeletion();
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ confirmation, password }) =>

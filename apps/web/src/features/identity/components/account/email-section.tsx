@@ -1,7 +1,5 @@
 import type { Account } from "@kerkis/contract/identity/account.schema.ts";
-import { email } from "@kerkis/contract/core/fields.ts";
 import { useQuery } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
@@ -60,14 +58,12 @@ function PendingEmail({ email: waiting }: { email: string }) {
   );
 }
 
-const required = z.string().check(z.minLength(1, "required"));
-const withPassword = z.object({ email, password: required });
-const withoutPassword = z.object({ email, password: z.string() });
 const EMPTY = { email: "", password: "" };
 
 function EmailForm({ account }: { account: Account }) {
   const { has_password: hasPassword } = account;
-  const form = useContractForm(hasPassword ? withPassword : withoutPassword, { defaultValues: EMPTY });
+  const loadSchema = async () => (await import("./account-schema.ts")).emailForm(hasPassword);
+  const form = useContractForm(loadSchema, { defaultValues: EMPTY });
   const change = useChangeEmail();
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ email: wanted, password }) =>

@@ -1,8 +1,6 @@
 import type { Account } from "@kerkis/contract/identity/account.schema.ts";
-import { personName } from "@kerkis/contract/identity/identity.schema.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
@@ -21,7 +19,7 @@ import { Section } from "../security/section.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 
-const nameForm = z.object({ first_name: personName, last_name: personName });
+const loadSchema = async () => (await import("./account-schema.ts")).nameForm;
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`.trim();
 
@@ -62,7 +60,7 @@ function WhatOthersSee({ profile }: { profile: Account["profile"] }) {
 
 function NameForm({ account }: { account: Account }) {
   const { profile, version } = account;
-  const form = useContractForm(nameForm, {
+  const form = useContractForm(loadSchema, {
     defaultValues: { first_name: profile.first_name, last_name: profile.last_name },
   });
   const draft = useDraftStorage(form, "settings-profile");

@@ -1,10 +1,5 @@
-import {
-  PROVIDER_NAMES,
-  PROVIDERS,
-  type LinkedAccount,
-  type Provider,
-  type WaysIn,
-} from "@kerkis/contract/identity/security.schema.ts";
+import type { LinkedAccount, WaysIn } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";

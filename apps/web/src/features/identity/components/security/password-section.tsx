@@ -1,6 +1,4 @@
-import { changePasswordInput } from "@kerkis/contract/identity/security.schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
@@ -10,10 +8,10 @@ import { Field } from "#shared/ui/forms/field.tsx";
 import { PasswordInput } from "#shared/ui/forms/password-input.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { toastFailure } from "../../model/failure.ts";
+import { passwordsDiffer } from "../../model/passwords-differ.ts";
 import { useChangePassword } from "../../security/security.mutations.ts";
 import { securityQueries } from "../../security/security.queries.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
-import { confirmation, passwordsDiffer, passwordsMatch } from "../sign-up/sign-up-schema.ts";
 import { Section } from "./section.tsx";
 
 /** Changes the password, or sets a first one for who signs in otherwise (completions 1, /settings). */
@@ -31,14 +29,11 @@ export function PasswordSection() {
   );
 }
 
-const required = z.string().check(z.minLength(1, "required"));
-const newPassword = { password: changePasswordInput.shape.password, confirm_password: confirmation };
-const changeForm = z.object({ current_password: required, ...newPassword }).check(passwordsMatch());
-const setForm = z.object({ current_password: z.string(), ...newPassword }).check(passwordsMatch());
 const EMPTY = { current_password: "", password: "", confirm_password: "" };
 
 function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
-  const form = useContractForm(hasPassword ? changeForm : setForm, { defaultValues: EMPTY });
+  const loadSchema = async () => (await import("./password-schema.ts")).passwordForm(hasPassword);
+  const form = useContractForm(loadSchema, { defaultValues: EMPTY });
   const change = useChangePassword();
   const { errors } = form.formState;
   const submit = form.handleSubmit(

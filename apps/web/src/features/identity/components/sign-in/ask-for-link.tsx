@@ -1,4 +1,3 @@
-import { emailInput } from "@kerkis/contract/identity/identity.schema.ts";
 import { m } from "#messages";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
@@ -8,9 +7,11 @@ import { useResendVerification } from "../../identity.mutations.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "../email-field.tsx";
 
+const loadSchema = async () => (await import("@kerkis/contract/identity/identity.schema.ts")).emailInput;
+
 /** Asks for a new verification link, for whom the old one does not serve. */
 export function AskForLink() {
-  const form = useContractForm(emailInput, {});
+  const form = useContractForm(loadSchema, {});
   const resend = useResendVerification();
   const submit = form.handleSubmit(({ email }) =>
     resend.mutate(email, {

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDER_NAMES, type Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import { m } from "#messages";

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, PROVIDERS } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDER_NAMES, PROVIDERS } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { useId } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";

@@ -1,4 +1,4 @@
-import type { Provider } from "@kerkis/contract/identity/security.schema.ts";
+import type { Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
 import type { ReactNode } from "react";
 
 /** Marks of the sign-in providers, in their own colours as their guidelines ask. */

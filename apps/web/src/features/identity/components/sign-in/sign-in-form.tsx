@@ -1,4 +1,3 @@
-import { signInInput } from "@kerkis/contract/identity/identity.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
@@ -18,6 +17,8 @@ import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { ResendVerification } from "../sign-up/resend-verification.tsx";
 
+const loadSchema = async () => (await import("@kerkis/contract/identity/identity.schema.ts")).signInInput;
+
 interface SignInFormProps {
   next: string | undefined;
   /** The password was right, and the account asks for a code too. */
@@ -26,7 +27,7 @@ interface SignInFormProps {
 
 /** E-mail and password (specification 2.8 and 5). Fields start without values, so that what a browser filled in stays. */
 export function SignInForm({ next, onSecondFactor }: SignInFormProps) {
-  const form = useContractForm(signInInput, {});
+  const form = useContractForm(loadSchema, {});
   const draft = useDraftStorage(form, "signin");
   const signIn = useSignIn(next);
   const { demo } = useSession();

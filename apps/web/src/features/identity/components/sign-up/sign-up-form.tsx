@@ -12,13 +12,15 @@ import { Input } from "#shared/ui/forms/input.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { minutesToWait, toastFailure } from "../../model/failure.ts";
+import { passwordsDiffer } from "../../model/passwords-differ.ts";
 import { useSetUp, useSignUp } from "../../identity.mutations.ts";
 import { AuthForm } from "../sign-in/auth-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { RoleChoices } from "../role-choices.tsx";
-import { passwordsDiffer, signUpForm } from "./sign-up-schema.ts";
 import { TermsLink } from "./terms.tsx";
+
+const loadSchema = async () => (await import("./sign-up-schema.ts")).signUpForm;
 
 interface SignUpFormProps {
   next: string | undefined;
@@ -28,7 +30,7 @@ interface SignUpFormProps {
 
 /** A new account (specification 2.9 and 5). */
 export function SignUpForm({ next, setup }: SignUpFormProps) {
-  const form = useContractForm(signUpForm, { defaultValues: { role: "founder", terms: false } });
+  const form = useContractForm(loadSchema, { defaultValues: { role: "founder", terms: false } });
   const draft = useDraftStorage(form, setup ? "setup" : "signup");
   const signUp = useSignUp(next);
   const setUp = useSetUp();

@@ -1,17 +1,10 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { resetPasswordInput, signUpInput } from "@kerkis/contract/identity/identity.schema.ts";
 import * as z from "zod/mini";
+import { type PasswordPair, passwordsDiffer } from "../../model/passwords-differ.ts";
 
 // The confirmation is the browser's alone: it equals a password that has been checked, or it differs (specification 5).
 export const confirmation = z.string().check(z.minLength(1, "required"), z.maxLength(LIMITS.passwordMax));
-
-interface PasswordPair {
-  password: string;
-  confirm_password: string;
-}
-
-export const passwordsDiffer = ({ password, confirm_password }: PasswordPair): boolean =>
-  confirm_password !== "" && password !== confirm_password;
 
 /** Says at the confirmation that the two differ, whatever else is wrong with the form. */
 export const passwordsMatch = () =>

@@ -1,7 +1,5 @@
-import { email } from "@kerkis/contract/core/fields.ts";
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
@@ -14,7 +12,7 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useInvite } from "../../members.mutations.ts";
 import { RoleAndLanguage } from "./role-and-language.tsx";
 
-const form = z.object({ email });
+const loadSchema = async () => (await import("./invitations-schema.ts")).inviteForm;
 /** Refusals that are about the address itself. */
 const AT_ADDRESS = new Set(["invitation.already_member", "invitation.pending"]);
 
@@ -27,7 +25,7 @@ interface InviteOneProps {
 /** One invitation by e-mail. */
 export function InviteOne({ organizationId, roles, onDone }: InviteOneProps) {
   const invite = useInvite(organizationId);
-  const fields = useContractForm(form, { defaultValues: { email: "" } });
+  const fields = useContractForm(loadSchema, { defaultValues: { email: "" } });
   const [role, setRole] = useState<OrganizationRole>(roles.includes("member") ? "member" : (roles[0] ?? "member"));
   const [language, setLanguage] = useState(currentLanguage());
   const submit = fields.handleSubmit((values) =>

@@ -1,13 +1,9 @@
-import { invitedSignUpInput } from "@kerkis/contract/organizations/invitations.schema.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
-import * as z from "zod/mini";
 import {
   AuthForm,
-  confirmation,
   NewPasswordFields,
   passwordsDiffer,
-  passwordsMatch,
   RoleChoices,
   TermsLink,
 } from "#features/identity/auth-parts.public.tsx";
@@ -23,16 +19,11 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { enterJoinedOrganization } from "../../model/enter-organization.ts";
 import { useSignUpInvited } from "../../members.mutations.ts";
 
-const form = z
-  .extend(z.omit(invitedSignUpInput, { token: true, terms: true, language: true }), {
-    confirm_password: confirmation,
-    terms: z.boolean().check(z.refine((isTicked) => isTicked, { error: "required" })),
-  })
-  .check(passwordsMatch());
+const loadSchema = async () => (await import("./invitations-schema.ts")).invitedSignUpForm;
 
 /** A new account right here: the address is the invited one, and the link has proved it. */
 export function InvitedSignUp({ token, email }: { token: string; email: string }) {
-  const fields = useContractForm(form, { defaultValues: { role: "founder", terms: false } });
+  const fields = useContractForm(loadSchema, { defaultValues: { role: "founder", terms: false } });
   const draft = useDraftStorage(fields, "invited");
   const signUp = useSignUpInvited(token, email);
   const router = useRouter();

@@ -1,9 +1,5 @@
 import { BRAND_COLOR } from "@kerkis/contract/organizations/branding.policy.ts";
-import {
-  brandingForm,
-  type OrganizationDetails,
-  type UpdateBrandingInput,
-} from "@kerkis/contract/organizations/organizations.schema.ts";
+import type { OrganizationDetails, UpdateBrandingInput } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { useController } from "react-hook-form";
 import { m } from "#messages";
 import { useHasRoute } from "#shared/routing/use-pages.ts";
@@ -19,6 +15,8 @@ import { ChangedElsewhere, useOthersChanges } from "./changed-elsewhere.tsx";
 import { ColorField } from "./color-field.tsx";
 import { SaveBar } from "./save-bar.tsx";
 
+const loadSchema = async () => (await import("@kerkis/contract/organizations/organizations.schema.ts")).brandingForm;
+
 const valuesOf = ({ branding, is_homepage_enabled }: OrganizationDetails) => ({
   primary_color: branding.primary_color ?? "",
   accent_color: branding.accent_color ?? "",
@@ -28,7 +26,7 @@ const shownColor = (text: string): string | null => (BRAND_COLOR.test(text) ? te
 
 /** Colours of an organization with their contrast in both themes, and whether its homepage is on. */
 export function BrandingForm({ details }: { details: OrganizationDetails }) {
-  const form = useContractForm(brandingForm, { defaultValues: valuesOf(details) });
+  const form = useContractForm(loadSchema, { defaultValues: valuesOf(details) });
   const versioned = useVersionedForm(form, { version: details.settings_version, values: valuesOf(details) });
   const othersName = useOthersChanges(details.id);
   const update = useUpdateBranding();

@@ -1,4 +1,4 @@
-import { type OrganizationDetails, organizationProfile } from "@kerkis/contract/organizations/organizations.schema.ts";
+import type { OrganizationDetails } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { useController, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { useContractForm } from "#shared/forms/contract-form.ts";
@@ -17,6 +17,9 @@ import { ChangedElsewhere, useOthersChanges } from "./changed-elsewhere.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { SaveBar } from "./save-bar.tsx";
 
+const loadSchema = async () =>
+  (await import("@kerkis/contract/organizations/organizations.schema.ts")).organizationProfile;
+
 /** A field that is shown and not changed. */
 const READ_ONLY = "bg-muted text-muted-foreground";
 
@@ -31,7 +34,7 @@ const valuesOf = (details: OrganizationDetails) => ({
 
 /** Name, address, description, website, place and logo of an organization. */
 export function ProfileForm({ details }: { details: OrganizationDetails }) {
-  const form = useContractForm(organizationProfile, {
+  const form = useContractForm(loadSchema, {
     defaultValues: valuesOf(details),
   });
   const versioned = useVersionedForm(form, { version: details.version, values: valuesOf(details) });

@@ -1,5 +1,5 @@
 import type { ResetWay } from "@kerkis/contract/identity/identity.schema.ts";
-import { PROVIDER_NAMES } from "@kerkis/contract/identity/security.schema.ts";
+import { PROVIDER_NAMES } from "@kerkis/contract/identity/security.taxonomy.ts";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";

@@ -1,0 +1,17 @@
+import type { Landing } from "@kerkis/contract/homepages/homepages.schema.ts";
+import { ClosingSection } from "../components/closing-section.tsx";
+import { FeaturesSection } from "../components/features-section.tsx";
+import { HeadlineFigures } from "../components/headline-figures.tsx";
+import { OrganizationsSection } from "../components/organizations-section.tsx";
+
+/** What is below the first view of the landing page. */
+export function LowerSections({ landing }: { landing: Landing }) {
+  return (
+    <>
+      <HeadlineFigures figures={landing.figures} />
+      <FeaturesSection landing={landing} />
+      <OrganizationsSection />
+      <ClosingSection />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { isServer } from "@tanstack/react-query";
+import { type ComponentType, createElement, memo, type NamedExoticComponent, Suspense, use } from "react";
+import { idle } from "#shared/hooks/when-idle.ts";
+import { reportLostPart } from "#shared/offline/connectivity.ts";
+
+const AGAIN_AFTER_MS = 3_000;
+
+/** Those that the pages asked for so far have. */
+const coming: Promise<unknown>[] = [];
+
+/** For the server, which writes their HTML in one go. */
+export const partsHere = (): Promise<unknown> => Promise.all(coming);
+
+interface LatePartOptions {
+  /** Not as soon as the page's own code is here, but once the browser has nothing else to do: for what is below the first view. */
+  isQuiet?: boolean;
+}
+
+/**
+ * A part of a page whose HTML the server writes with the rest and whose code comes after it: the page is alive around it
+ * meanwhile, and then it is, in turns that leave room for the person. A download that fails is tried again. Its owner gives it
+ * the same properties until then: React would replace the server's HTML otherwise.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isQuiet = false }: LatePartOptions = {},
+): NamedExoticComponent<Props> {
+  async function bring(): Promise<ComponentType<Props>> {
+    try {
+      return await load();
+    } catch {
+      reportLostPart();
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+      return bring();
+    }
+  }
+  const arrival = isQuiet && !isServer ? idle().then(bring) : bring();
+  // Once it is here it is shown at once: the server waits for no part while it renders.
+  coming.push(arrival.then((value) => Object.assign(arrival, { status: "fulfilled", value })));
+  function Arrived(props: Props) {
+    return createElement(use(arrival), props);
+  }
+  return memo(function LatePart(props: Props) {
+    return (
+      <Suspense>
+        <Arrived {...props} />
+      </Suspense>
+    );
+  });
+}
