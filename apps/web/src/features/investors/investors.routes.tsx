@@ -14,7 +14,7 @@ import { signedInRoute } from "#shared/routing/shell-parents.ts";
 export const investmentOpportunitiesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/investment-opportunities",
-  ssr: "data-only",
+  ssr: true,
   validateSearch: startupSearch,
   beforeLoad: requirePage("investment-opportunities"),
   loaderDeps: ({ search }) => search,
