@@ -1,7 +1,7 @@
 import type { ApplicationCard as ApplicationFacts } from "@kerkis/contract/applications/applications.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import { industryName } from "#features/startups/startups.public.tsx";
+import { industryName } from "#features/startups/taxonomy-names.public.ts";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
-import { industryName, regionName, stageName } from "#features/startups/startups.public.tsx";
+import { industryName, regionName, stageName } from "#features/startups/taxonomy-names.public.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
 import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
 import { searchedFor, type SearchAddress } from "../model/search-address.ts";
