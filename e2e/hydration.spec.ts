@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./support/journey.ts";
 import { cast } from "./support/people/cast.ts";
+import { SCREENS } from "./support/screen-list.ts";
 
 /** Notes every node of the server's HTML before any script runs, and what the console complains about. */
 async function watch(page: Page): Promise<{ problems: string[] }> {
@@ -12,9 +13,9 @@ async function watch(page: Page): Promise<{ problems: string[] }> {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       if (document.readyState !== "interactive") return;
-      // What stands in for a part that comes later goes when it comes.
+      // What stands in for a part that comes later goes when it comes; so do the invisible fields of a choice in no form.
       const nodes = [...document.querySelectorAll("body *:not(script), title, meta, link[rel=canonical]")].filter(
-        (node) => !node.closest("[aria-busy=true]"),
+        (node) => !node.closest("[aria-busy=true]") && !node.matches("input[type=radio][aria-hidden=true]"),
       );
       Object.assign(window, { serverNodes: nodes });
     });
@@ -66,6 +67,93 @@ for (const viewer of VIEWERS) {
     await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
     expect(await lostNodes(page)).toEqual([]);
     expect(problems).toEqual([]);
+  });
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Screens whose words are in their HTML, and what it must hold beside a heading: what is not only the frame. */
+const WHOLE: Record<string, RegExp> = {
+  "my applications": /<article/,
+  "one of my applications": /<article/,
+  "registration, company": /<input[^>]* name="name"[^>]* value="[^"]/,
+  "registration, team": /<select/,
+  "registration, review": /type="checkbox"/,
+  "a submitted registration": /KRK-\d/,
+  notifications: /<h2/,
+  "the assistant": /<textarea/,
+  "evaluation management": /data-row-link/,
+  "an application before its coordinator": /data-row-link/,
+  "the evaluator's dashboard": /id="next-assignment"/,
+  "an evaluator's dashboard without assignments": /<h2/,
+  "an evaluation": /data-criterion=/,
+  "investment opportunities": /href="\/startup\//,
+};
+for (const [name, content] of Object.entries(WHOLE)) {
+  for (const [size, options] of Object.entries({ desk: {}, phone: PHONE })) {
+    test(`hydration keeps every node of: ${name}, ${size}`, async ({ world, visit }) => {
+      const { path, person } = SCREENS[name]?.(await cast(world)) ?? { path: "/nowhere" };
+      const { page } = await visit({ ...(person && { person }), options });
+      const { problems } = await watch(page);
+      const response = await page.goto(path);
+      const html = (await response?.text())?.replace(/<script.*?<\/script>/gs, "") ?? "";
+      expect(html).toMatch(/<h1[^>]*>[^<]/);
+      expect(html).toMatch(content);
+      await hydrated(page);
+      await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+      expect(await lostNodes(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  }
+}
+
+test("what this device keeps comes in once the page is alive, and costs no node", async ({ world, visit }) => {
+  const { founder, draft } = await cast(world);
+  const { page } = await visit({ person: founder });
+  await page.goto("/my-applications");
+  await hydrated(page);
+  const keep = (name: string, value: string) =>
+    page.evaluate(([key, text]) => localStorage.setItem(key ?? "", text ?? ""), [name, value]);
+  const unsent = `kerkis.autosave.draft.${draft}.${founder.id}`;
+  await keep(
+    unsent,
+    JSON.stringify({ owner: "another tab", version: 1, base: {}, mine: { name: "Ό,τι δεν στάλθηκε" } }),
+  );
+  await keep(`kerkis.registration-step.${draft}`, "team");
+  const { problems } = await watch(page);
+  const mine = await page.goto("/my-applications");
+  expect(await mine?.text()).not.toContain("Ό,τι δεν στάλθηκε");
+  await expect(page.getByRole("link", { name: "Ό,τι δεν στάλθηκε" })).toBeVisible();
+  expect(await lostNodes(page)).toEqual([]);
+  await page.evaluate((name) => localStorage.removeItem(name), unsent);
+  await page.goto(`/register-startup?application=${draft}`);
+  await expect(page.getByRole("heading", { level: 2, name: "Ομάδα και έδρα" })).toBeVisible();
+  expect(await lostNodes(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+/** What is typed before a page of the signed-in is alive: its address, and the field's selector. */
+const TYPED: Record<string, string> = {
+  "registration, company": "input[name=tagline]",
+  "an evaluation": "[data-criterion] textarea >> nth=0",
+  "the assistant": "main textarea",
+};
+for (const [name, field] of Object.entries(TYPED)) {
+  test(`what is typed before the scripts arrive stays: ${name}`, async ({ world, visit }) => {
+    const { path, person } = SCREENS[name]?.(await cast(world)) ?? { path: "/nowhere" };
+    const { page } = await visit({ ...(person && { person }) });
+    await page.route("**/assets/entry-client-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await page.locator(field).fill("Πριν από τα scripts");
+    expect(await page.evaluate(() => "$_TSR" in window)).toBe(true);
+    await hydrated(page);
+    await expect(page.locator(field)).toHaveValue("Πριν από τα scripts");
+    // The screen knows it too: drawn anew, it is still there.
+    await page.locator(field).press("End");
+    await page.locator(field).pressSequentially("·");
+    await expect(page.locator(field)).toHaveValue("Πριν από τα scripts·");
   });
 }
 
