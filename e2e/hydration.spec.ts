@@ -70,6 +70,41 @@ for (const viewer of VIEWERS) {
   });
 }
 
+const SYSTEM_SECTIONS = "organizations people requests access contact errors performance mail jobs audit features";
+const OWN_SECTIONS = "email language role organizations password two-factor passkeys sessions linked-accounts";
+const sections = (path: string, param: string, names: string) => [
+  path,
+  ...names.split(" ").map((name) => `${path}?${param}=${name}`),
+];
+/** Pages whose words are in their HTML, each of their sections, by who looks at them. */
+const SECTIONS: readonly [(typeof VIEWERS)[number], readonly string[]][] = [
+  ["founder", sections("/settings", "section", `${OWN_SECTIONS} notifications display data delete`)],
+  ["founder", ["/display-settings", "/organization-settings?new=1"]],
+  ["owner", sections("/organization-settings", "tab", "branding members danger")],
+  ["owner", sections("/admin/system", "section", "access branding retention audit")],
+  ["owner", ["/admin", "/admin/users", "/admin/users?view=invitations"]],
+  ["admin", sections("/system-admin", "section", SYSTEM_SECTIONS)],
+];
+for (const [viewer, paths] of SECTIONS) {
+  test(`hydration keeps every node of ${paths[0]} for: ${viewer}`, async ({ world, visit }) => {
+    test.slow();
+    const people = await cast(world);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        const { page, context } = await visit({ person: people[viewer] });
+        const { problems } = await watch(page);
+        const response = await page.goto(path);
+        expect(await response?.text()).toMatch(/<h1[^>]*>[^<]/);
+        await hydrated(page);
+        await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+        expect(await lostNodes(page)).toEqual([]);
+        expect(problems).toEqual([]);
+        await context.close();
+      });
+    }
+  });
+}
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Screens whose words are in their HTML, and what it must hold beside a heading: what is not only the frame. */
 const WHOLE: Record<string, RegExp> = {

@@ -15,14 +15,16 @@ import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
+import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { oneOf } from "../../model/system-search.ts";
+import { peopleInput } from "../../model/system-input.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { ACCOUNT_STATE_NAMES } from "../system/labels.ts";
 import { PersonBadges } from "./person-badges.tsx";
-import { PersonSheet } from "./person-sheet.tsx";
 import { SectionFrame } from "../system/section-frame.tsx";
+
+const loadSheet = async () => (await import("./person-sheet.tsx")).PersonSheet;
 
 const asked = (): ListFilters => ({
   words: { name: "search", label: m.admin_people_search() },
@@ -59,14 +61,7 @@ const asked = (): ListFilters => ({
 export function PeopleSection() {
   const address = useSystemSearch();
   const { search, change } = address;
-  const state = oneOf(search.state, ACCOUNT_STATES);
-  const input = {
-    ...(search.search && { search: search.search }),
-    ...(search.role && { role: search.role }),
-    ...(state && { state }),
-    ...(search.organization && { organization_id: search.organization }),
-    ...(search.sort && { sort: search.sort }),
-  };
+  const input = peopleInput(search);
   const query = systemQueries.people(input);
   const list = useList(query);
   const total = useCount(systemQueries.peopleCount(input), list);
@@ -96,7 +91,10 @@ export function PeopleSection() {
           />
         )}
       </ResourceList>
-      <PersonSheet personId={search.open} onClose={() => change({ open: undefined })} />
+      <AskedPart
+        load={loadSheet}
+        props={search.open ? { personId: search.open, onClose: () => change({ open: undefined }) } : null}
+      />
     </SectionFrame>
   );
 }

@@ -1,0 +1,9 @@
+import { AskedPart } from "#shared/ui/states/asked-part.tsx";
+import type { ProofDialogProps } from "./proof-dialog.tsx";
+
+const load = async () => (await import("./proof-dialog.tsx")).ProofDialog;
+
+/** Asks for the password before the ways into the account change; not part of a section's first view. */
+export function LateProofDialog(props: ProofDialogProps) {
+  return <AskedPart load={load} props={props.open ? props : null} />;
+}
