@@ -268,3 +268,22 @@ test("a notice that is opened leads on within the page, and the service worker i
   expect(await message).toBe("opened");
   await expect.poll(() => shown.address()).toBe("/notifications");
 });
+
+test("the offer lies over the page and moves nothing of it", async () => {
+  localStorage.removeItem("kerkis.push-offer");
+  const element = (
+    <>
+      <p>Above</p>
+      <PushOffer />
+      <p>Below</p>
+    </>
+  );
+  shown = await openTestPage(element, { answers: server({ unread: 1 }), session });
+  const places = () =>
+    ["Above", "Below"].map((text) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top);
+  await expect.poll(() => shown.calls).toContain("GET /notifications/push");
+  const before = places();
+  act();
+  await expect.element(page.getByRole("region", { name: "Get notified on this device?" })).toBeVisible();
+  expect(places()).toEqual(before);
+});
