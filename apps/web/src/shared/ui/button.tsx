@@ -4,7 +4,7 @@ import { cn } from "./class-names.ts";
 import { Spinner } from "./states/spinner.tsx";
 
 const variants = cva(
-  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap max-sm:max-w-full max-sm:text-center max-sm:leading-snug max-sm:whitespace-normal rounded-md text-[0.9375rem] font-semibold transition-[background-color,color,box-shadow,filter] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.05em] [&_svg]:shrink-0",
+  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap max-sm:max-w-full max-sm:whitespace-normal rounded-md text-[0.9375rem] font-semibold transition-[background-color,color,box-shadow,filter] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.05em] [&_svg]:shrink-0",
   {
     variants: {
       variant: {
@@ -16,9 +16,9 @@ const variants = cva(
         onstage: "text-stage-foreground shadow-[inset_0_0_0_1px_oklch(1_0_0/0.45)] hover:bg-white/10",
       },
       size: {
-        sm: "h-8 rounded-sm px-3 text-sm max-md:h-11 max-sm:h-auto max-sm:min-h-11 max-sm:py-2",
-        md: "h-(--control-height) px-4 max-sm:h-auto max-sm:min-h-(--control-height) max-sm:py-2",
-        lg: "h-12 rounded-[12px] px-6 text-base max-sm:h-auto max-sm:min-h-12 max-sm:py-2.5",
+        sm: "h-8 rounded-sm px-3 text-sm max-md:h-11",
+        md: "h-(--control-height) px-4",
+        lg: "h-12 rounded-[12px] px-6 text-base",
         icon: "size-(--control-height) [&_svg]:size-[1.2em]",
         "icon-sm": "size-8 rounded-sm max-md:size-11 [&_svg]:size-[1.15em]",
       },

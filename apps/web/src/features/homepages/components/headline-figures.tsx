@@ -43,7 +43,7 @@ export function HeadlineFigures({ figures }: { figures: HomeFigures }) {
           <ul className="grid grid-cols-[auto_auto_auto] justify-start gap-x-6 gap-y-1.5 text-[0.9375rem] text-muted-foreground max-sm:grid-cols-2">
             {ROLE_TONES.map((tone) => (
               <li key={tone} className="flex items-center gap-2">
-                <i aria-hidden data-drawing className="size-2.5 rounded-full" style={{ background: roleColor(tone) }} />
+                <i aria-hidden className="size-2.5 rounded-full" style={{ background: roleColor(tone) }} />
                 {roles[tone]}
               </li>
             ))}

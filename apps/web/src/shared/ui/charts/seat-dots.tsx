@@ -73,7 +73,7 @@ export function SeatDots({
       <ul className={cn("grid gap-x-5 gap-y-2 text-[0.9375rem]", items.length > 2 && "grid-cols-2 max-sm:grid-cols-1")}>
         {items.map(({ key, label: name, value, color = "var(--primary)" }) => (
           <li key={key} className="flex min-w-0 items-center gap-2">
-            <i aria-hidden data-drawing className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
+            <i aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
             <span className="truncate text-muted-foreground">{name}</span>
             <b className={cn("ml-auto font-semibold", value === null ? "text-sm font-normal" : "tnum")}>
               {valueText(value)}
