@@ -4,7 +4,7 @@ import { cn } from "./class-names.ts";
 import { Spinner } from "./states/spinner.tsx";
 
 const variants = cva(
-  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap max-sm:max-w-full max-sm:whitespace-normal rounded-md text-[0.9375rem] font-semibold transition-[background-color,color,box-shadow,filter] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.05em] [&_svg]:shrink-0",
+  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md text-[0.9375rem] font-semibold transition-[background-color,color,box-shadow,filter] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-[1.05em] [&_svg]:shrink-0",
   {
     variants: {
       variant: {
