@@ -16,15 +16,16 @@ test("amounts of cards side by side stand on one line, and a city of eleven lett
   await page.viewport(1440, 900);
   const startup = (number: number, tagline: string): StartupFacts => ({
     id: `0199a000-0000-7000-8000-00000000000${number}`,
-    organization_id: "0199a000-0000-7000-8000-000000000009",
     name: `Startup ${number}`,
+    slug: `startup-${number}`,
     tagline,
     description: "",
     industry: "biotech",
     stage: "seed",
     location: "Θεσσαλονίκη",
+    region: "central_macedonia",
+    founded_on: null,
     logo_url: null,
-    website_url: null,
     employees_range: "11-50",
     funding_total: number * 1_100_000,
     currency: "EUR",
