@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answer, Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { searchedPages } from "../search.factory.ts";
 import { SearchPage } from "./search-page.tsx";
 
@@ -25,11 +26,14 @@ let shown: TestPage;
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => shown.close());
 
-async function open(startups: unknown, { at = "/search?q=star", as = session }: { at?: string; as?: Session } = {}) {
+async function open(
+  startups: Answer<"search.startups">,
+  { at = "/search?q=star", as = session }: { at?: string; as?: Session } = {},
+) {
   const answers: Answers = {
-    "GET /search/startups": startups,
-    "GET /search/startups/count": { value: 1, exact: true, groups: {} },
-    "GET /search/startups/facets": { industries: [{ value: "energy", count: 1200 }], stages: [], regions: [] },
+    "search.startups": startups,
+    "search.startupsCount": { value: 1, exact: true, groups: {} },
+    "search.facets": { industries: [{ value: "energy", count: 1200 }], stages: [], regions: [] },
   };
   shown = await openTestPage(<SearchPage />, {
     answers,
