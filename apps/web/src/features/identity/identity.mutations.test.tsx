@@ -5,7 +5,7 @@ import { watchConnectivity } from "#shared/offline/connectivity.ts";
 import type { Answers } from "#shared/api/answers.factory.ts";
 import { openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { enterSession } from "./model/local-session.ts";
-import { SESSION_NEWS_KEY } from "./model/session-channel.ts";
+import { storageKey } from "#shared/storage/stored-names.ts";
 import { founder, visitor } from "./identity.factory.ts";
 import { useSignOut } from "./identity.public.tsx";
 import { SessionSync } from "./session-sync.public.ts";
@@ -88,7 +88,7 @@ it("finishes such a sign-out when the connection is back", async () => {
 it("follows another tab that signed out", async () => {
   await show();
   await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-  window.dispatchEvent(new StorageEvent("storage", { key: SESSION_NEWS_KEY, newValue: "signed-out" }));
+  window.dispatchEvent(new StorageEvent("storage", { key: storageKey("session-news"), newValue: "signed-out" }));
   await expect.poll(() => screen.queryClient.getQueryData(["session"])).toEqual(visitor);
 });
 

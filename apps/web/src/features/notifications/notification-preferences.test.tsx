@@ -1,4 +1,4 @@
-import { HAPPENING_GROUPS } from "@kerkis/contract/core/happenings/happenings.ts";
+import { HAPPENING_GROUPS } from "@kerkis/contract/core/happenings/groups.ts";
 import { channelChoices, fixedChannels } from "@kerkis/contract/notifications/preferences.policy.ts";
 import type {
   DeliverySettings,

@@ -1,4 +1,5 @@
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
@@ -42,7 +43,9 @@ function Feed({
 }: Omit<ActivityFeedProps, "heading">) {
   const feed = useActivity();
   const markRead = useMarkActivityRead();
-  const items = (feed.data?.items ?? []).filter(({ activity_type }) => !newsOnly || activity_type !== "user_login");
+  const items = (feed.data?.items ?? []).filter(
+    ({ activity_type }) => !newsOnly || activity_type !== identityHappenings.signedIn.kind,
+  );
   const rows = (newsOnly ? activityRuns(items) : items.map((item) => [item])).slice(0, limit);
   function read({ id }: ActivityItem) {
     markRead.mutate([id], {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Answer, Answers } from "#shared/api/answers.factory.ts";
 import { openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
-import { SESSION_NEWS_KEY } from "../model/session-channel.ts";
+import { storageKey } from "#shared/storage/stored-names.ts";
 import { founder, visitor } from "../identity.factory.ts";
 import { AuthCallbackPage } from "./auth-callback-page.tsx";
 
@@ -165,7 +165,7 @@ it("begins again when the second step took too long", async () => {
 it("tells the other tabs of this browser", async () => {
   const stored = vi.spyOn(Storage.prototype, "setItem");
   await open({ redirect_to: "/my-applications", next: null, provider: "google", outcome: "signed-in" });
-  await expect.poll(() => stored.mock.calls).toContainEqual([SESSION_NEWS_KEY, "signed-in"]);
+  await expect.poll(() => stored.mock.calls).toContainEqual([storageKey("session-news"), "signed-in"]);
   stored.mockRestore();
 });
 
