@@ -33,7 +33,7 @@ async function open(
   const answers: Answers = {
     "search.startups": startups,
     "search.startupsCount": { value: 1, exact: true, groups: {} },
-    "search.facets": { industries: [{ value: "energy", count: 1200 }], stages: [], regions: [] },
+    "search.startupFacets": { industries: [{ value: "energy", count: 1200 }], stages: [], regions: [] },
   };
   shown = await openTestPage(<SearchPage />, {
     answers,
