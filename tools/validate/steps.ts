@@ -6,6 +6,7 @@ import { run } from "../lib/run.ts";
 import { sourceFiles } from "../lib/sources.ts";
 import { messageProblems } from "../messages/check.ts";
 import type { Step } from "./schedule.ts";
+import { statedAgain } from "./stated-once.ts";
 import { crowdedFolders, lengthProblem, namesakes, placeProblem } from "./structure.ts";
 
 const PROJECTS = ["packages/contract", "apps/server", "apps/web", "apps/web/src/app/service-worker", "tools"];
@@ -38,9 +39,11 @@ async function boundaries(): Promise<string> {
 
 async function structure(): Promise<string> {
   const files = sourceFiles(/\.(tsx?|mjs|css)$/);
-  const long = files.map((file) => lengthProblem(file, readFileSync(join(root, file), "utf8")));
+  const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+  const long = texts.map(({ file, text }) => lengthProblem(file, text));
   const misplaced = [...long, ...sourceFiles(/./).map(placeProblem)].filter((problem) => problem !== undefined);
-  return [...misplaced, ...crowdedFolders(files), ...namesakes(files)].join("\n");
+  const again = texts.flatMap(({ file, text }) => statedAgain(file, text));
+  return [...misplaced, ...crowdedFolders(files), ...namesakes(files), ...again].join("\n");
 }
 
 async function texts(): Promise<string> {

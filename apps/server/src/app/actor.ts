@@ -5,6 +5,7 @@ import { SESSION_MAX_MS, SESSION_MS, SESSION_REFRESH_MS } from "#platform/auth/b
 import { ORGANIZATION_COOKIE, parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
+import { fullNameIn } from "#modules/identity/identity.tables.ts";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
 
 /** The browser names the organization it works in; the server checks it. */
@@ -12,7 +13,7 @@ export const ORGANIZATION_HEADER = "x-kerkis-organization";
 
 /** Session, profile, memberships, super admin, impersonation and page overrides in one prepared statement. */
 const ACTOR_SQL = `
-  select s.id as session_id, s.expires_at, s.updated_at as used_at, s.created_at as began_at, i.admin_id as impersonator_id, p.id, p.role, p.first_name || ' ' || p.last_name as name, p.email, p.language,
+  select s.id as session_id, s.expires_at, s.updated_at as used_at, s.created_at as began_at, i.admin_id as impersonator_id, p.id, p.role, ${fullNameIn("p")} as name, p.email, p.language,
     exists (select 1 from super_admins a where a.user_id = p.id) as super_admin,
     coalesce((
       select json_agg(json_build_object('organizationId', m.organization_id, 'role', m.role,

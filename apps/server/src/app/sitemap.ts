@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { HOUR_SECONDS } from "@kerkis/contract/core/limits.ts";
 import type { FastifyInstance } from "fastify";
 import { publishedAfter, publishedCount, type PublicRecord } from "#modules/analytics/sitemap.reads.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -10,7 +11,7 @@ const BATCH = 1_000;
 const PAGES: Record<PublicRecord, string> = { startups: "/startup", investors: "/investor" };
 const KINDS = Object.keys(PAGES) as PublicRecord[];
 const XML = "application/xml; charset=utf-8";
-const CACHE = "public, max-age=3600";
+const CACHE = `public, max-age=${HOUR_SECONDS}`;
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const OPEN = `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;

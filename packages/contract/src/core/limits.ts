@@ -1,6 +1,9 @@
+/** An hour in milliseconds. */
+export const HOUR_MS = 60 * 60 * 1000;
 /** A day in milliseconds. */
-export const DAY_MS = 24 * 60 * 60 * 1000;
-/** A day in seconds, for cookies and headers. */
+export const DAY_MS = 24 * HOUR_MS;
+/** The same in seconds, for cookies, headers and SQL. */
+export const HOUR_SECONDS = HOUR_MS / 1000;
 export const DAY_SECONDS = DAY_MS / 1000;
 
 /** Numbers that the specification names, once each (sections 5, 7 and 9; completions 1 and 2). */
@@ -15,11 +18,11 @@ export const LIMITS = {
   /** What is searched for. */
   searchMax: 120,
   /** completions 1: links are single-use */
-  resetLinkMs: 60 * 60 * 1000,
+  resetLinkMs: HOUR_MS,
   verificationLinkMs: DAY_MS,
   setupLinkMs: 7 * DAY_MS,
   invitationMs: 7 * DAY_MS,
-  impersonationMs: 60 * 60 * 1000,
+  impersonationMs: HOUR_MS,
   /** A deleted organization can be restored for 30 days; an account that is to be erased can be kept as long. */
   organizationRestoreMs: 30 * DAY_MS,
   accountGraceMs: 30 * DAY_MS,

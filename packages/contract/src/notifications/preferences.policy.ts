@@ -1,24 +1,13 @@
 import {
   CHOSEN_CHANNELS,
+  GROUPS,
   type ChannelChoices,
   type ChosenChannel,
   type HappeningGroup,
-} from "../core/happenings/happenings.ts";
+} from "../core/happenings/groups.ts";
 
-/** What holds until a person chooses (completions 6). Mail for what asks something of them, push for what cannot wait. */
-const DEFAULTS: Record<HappeningGroup, ChannelChoices> = {
-  applications: { in_app: true, email: true, push: true, digest: true },
-  evaluations: { in_app: true, email: true, push: true, digest: true },
-  management: { in_app: true, email: false, push: false, digest: true },
-  organization: { in_app: true, email: true, push: false, digest: true },
-  invitations: { in_app: true, email: false, push: true, digest: true },
-  account: { in_app: true, email: true, push: true, digest: false },
-};
-
-/** Security notifications go out by mail, right away, whatever one chooses. */
-const FIXED: Partial<Record<HappeningGroup, readonly ChosenChannel[]>> = { account: ["email", "digest"] };
-
-export const fixedChannels = (group: HappeningGroup): readonly ChosenChannel[] => FIXED[group] ?? [];
+/** Channels of a group that nobody can change. */
+export const fixedChannels = (group: HappeningGroup): readonly ChosenChannel[] => GROUPS[group].fixed;
 
 export const isFixed = (group: HappeningGroup, channel: ChosenChannel): boolean =>
   fixedChannels(group).includes(channel);
@@ -28,7 +17,7 @@ export function channelChoices(
   group: HappeningGroup,
   stored: readonly { kind: string; channel: ChosenChannel; enabled: boolean }[],
 ): ChannelChoices {
-  const choices = { ...DEFAULTS[group] };
+  const choices = { ...GROUPS[group].defaults };
   for (const channel of CHOSEN_CHANNELS) {
     const chosen = stored.find((entry) => entry.kind === group && entry.channel === channel);
     if (chosen && !isFixed(group, channel)) choices[channel] = chosen.enabled;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CHOSEN_CHANNELS, HAPPENING_GROUPS } from "../core/happenings/happenings.ts";
+import { CHOSEN_CHANNELS, HAPPENING_GROUPS } from "../core/happenings/groups.ts";
 
 /** «22:00» */
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { sql } from "drizzle-orm";
 import { applicationById } from "#modules/applications/applications.repo.ts";
 import { saveDraft, startApplication, submitApplication } from "#modules/applications/applications.service.ts";
@@ -51,7 +51,7 @@ function daysBefore(now: Date, days: number): Date {
   const day = new Date(now.getTime() - Math.floor(days) * DAY_MS);
   day.setUTCHours(0, 0, 0, 0);
   const hours = 16 - (days % 1) * 9;
-  return new Date(day.getTime() + hours * 60 * 60 * 1000 + ((days * 7919) % 60_000));
+  return new Date(day.getTime() + hours * HOUR_MS + ((days * 7919) % 60_000));
 }
 
 /** Plays the script in the order of its dates through the product's own commands, each at its moment. */

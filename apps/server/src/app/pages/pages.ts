@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { HOUR_SECONDS } from "@kerkis/contract/core/limits.ts";
 import fastifyStatic from "@fastify/static";
 import {
   chooseDisplay,
@@ -187,7 +188,7 @@ async function sendDressed(
 /** Hashed files never change; the service worker must never be an old one. */
 function cacheControlOf(path: string): string {
   if (path.includes("/assets/")) return "public, max-age=31536000, immutable";
-  return path.endsWith("/sw.js") || path.endsWith("\\sw.js") ? "no-cache" : "public, max-age=3600";
+  return path.endsWith("/sw.js") || path.endsWith("\\sw.js") ? "no-cache" : `public, max-age=${HOUR_SECONDS}`;
 }
 
 async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import type { ApplicationPhase, ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import { isCounted } from "#modules/applications/applications.api.ts";
@@ -42,7 +43,7 @@ const week = (moment: SQL) =>
   sql<string>`to_char(date_trunc('week', ${moment} at time zone 'Europe/Athens'), 'YYYY-MM-DD')`;
 const decided = sql`${applications.phase} in ('approved', 'rejected') and ${applications.decided_at} is not null`;
 const days = sql`greatest(0, extract(epoch from ${applications.decided_at} - ${applications.submitted_at})
-  - ${applications.clock_paused_seconds}) / 86400.0`;
+  - ${applications.clock_paused_seconds}) / ${sql.raw(DAY_SECONDS.toFixed(1))}`;
 
 /** Counts of rows under the names that each is given. */
 function summed<Row extends { count: number }, Name extends string>(

@@ -1,7 +1,7 @@
 import { REQUESTED_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
 import { CONSENTS } from "@kerkis/contract/identity/account.schema.ts";
-import { sql } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -147,8 +147,15 @@ export const profiles = pgTable("profiles", {
   updated_at: updatedAt(),
 });
 
+/** A person's full name in SQL, where a statement knows the person's profile by this name. */
+export const fullNameIn = (profile: string): string => `${profile}.first_name || ' ' || ${profile}.last_name`;
+
 /** A person's full name, in statements that join them. */
-export const fullName = sql<string>`${profiles.first_name} || ' ' || ${profiles.last_name}`;
+export const fullName = sql<string>`${sql.raw(fullNameIn("profiles"))}`;
+
+/** The full name of whoever a column names; null where it names nobody. */
+export const nameOf = (personId: SQLWrapper) =>
+  sql<string | null>`(select ${sql.raw(fullNameIn("named"))} from profiles named where named.id = ${personId})`;
 
 const profileId = () =>
   uuid()

@@ -2,12 +2,8 @@ import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { applicationsHappenings } from "@kerkis/contract/applications/applications.happenings.ts";
 import { sampleFacts } from "@kerkis/contract/core/happenings/happening-facts.factory.ts";
 import type { FactShape } from "@kerkis/contract/core/happenings/happening-facts.ts";
-import {
-  CHOSEN_CHANNELS,
-  HAPPENING_GROUPS,
-  type Channel,
-  type Happening,
-} from "@kerkis/contract/core/happenings/happenings.ts";
+import { CHOSEN_CHANNELS, HAPPENING_GROUPS, type Channel } from "@kerkis/contract/core/happenings/groups.ts";
+import { type Happening } from "@kerkis/contract/core/happenings/happenings.ts";
 import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { HAPPENINGS, happeningLink, happeningWords } from "@kerkis/contract/happenings.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

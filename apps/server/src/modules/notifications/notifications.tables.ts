@@ -1,4 +1,5 @@
-import { CHOSEN_CHANNELS, TONES } from "@kerkis/contract/core/happenings/happenings.ts";
+import { CHOSEN_CHANNELS } from "@kerkis/contract/core/happenings/groups.ts";
+import { TONES } from "@kerkis/contract/core/happenings/happenings.ts";
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { authSessions, profiles } from "#modules/identity/identity.tables.ts";

@@ -6,6 +6,7 @@ import type {
 } from "@kerkis/contract/organizations/organizations.schema.ts";
 import type { OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import { and, sql, type SQL } from "drizzle-orm";
+import { fullNameIn } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -27,7 +28,7 @@ import { memberCount, startupCount } from "./settings/settings.reads.ts";
 const state = sql<OrganizationState>`case when ${organizations.deleted_at} is not null then 'deleted'
   when ${organizations.is_active} then 'active' else 'inactive' end`;
 
-const ownerNames = sql<string[]>`array(select p.first_name || ' ' || p.last_name
+const ownerNames = sql<string[]>`array(select ${sql.raw(fullNameIn("p"))}
   from organization_members m join profiles p on p.id = m.user_id
   where m.organization_id = organizations.id and m.role = 'owner' order by m.created_at limit 3)`;
 

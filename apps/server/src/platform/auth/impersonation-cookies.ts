@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { HOUR_SECONDS } from "@kerkis/contract/core/limits.ts";
 import { cookieName, SESSION_COOKIE, sessionToken } from "./session-cookie.ts";
 
 /** Says to the page's scripts that someone else's session is, or was, at work; it opens nothing. */
@@ -6,7 +7,7 @@ const MARKER = "kerkis_impersonation";
 /** The super admin's own session, kept aside where only sign-in and sign-out calls bring it. */
 const OWN_COOKIE = "kerkis.own_session";
 const OWN_PATH = "/api/auth";
-const OWN_SECONDS = 12 * 60 * 60;
+const OWN_SECONDS = 12 * HOUR_SECONDS;
 
 interface Settings {
   secret: string;

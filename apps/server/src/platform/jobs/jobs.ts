@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "@kerkis/contract/core/limits.ts";
 import type { QueueName } from "@kerkis/contract/codes.ts";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
@@ -41,7 +42,7 @@ export interface Jobs {
 }
 
 /** Tried again after 5 s, then ever later up to hourly, for about two days; one that a dead node left behind, after a minute. */
-const RETRIES = { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 };
+const RETRIES = { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: HOUR_SECONDS, expireInSeconds: 60 };
 const SUPERVISE_SECONDS = 20;
 /** What runs by the clock may take this long. */
 const RUN_SECONDS = 15 * 60;

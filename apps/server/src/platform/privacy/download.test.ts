@@ -32,6 +32,13 @@ describe("download my data", () => {
   it("holds everything that is the person's, for programs and for people", async () => {
     const application = await submittedApplication(cast.founder, { name: "Thalassa Robotics" });
     await cast.founder.api.identity.setConsent({ subject: "measurements", granted: false });
+    await cast.founder.api.admin.sendContact({
+      name: "Άννα Λιάπη",
+      email: cast.founder.email,
+      topic: "privacy",
+      message: "Τι κρατάτε για μένα;",
+      language: "el",
+    });
     const { json, files } = await dataOf(cast.founder);
     expect(json).toMatchObject({
       product: "Kerkis",
@@ -62,6 +69,8 @@ describe("download my data", () => {
       for (const words of [title, ...asked.flatMap(({ label, text }) => [`<dt>${label}</dt>`, text])])
         expect(files["kerkis-data.html"]).toContain(words);
     expect(files["kerkis-data.html"]).toContain("<dt>Περιφέρεια</dt><dd>Αττική</dd>");
+    expect(json["contact_messages"]).toMatchObject([{ topic: "privacy" }]);
+    expect(files["kerkis-data.html"]).toContain("<dt>Θέμα</dt><dd>Προσωπικά δεδομένα</dd>");
     const { rows } = await server.ownerDb.$client.query(
       "select action from audit_log where entity_id = $1 and action = 'account.data_downloaded'",
       [cast.founder.id],

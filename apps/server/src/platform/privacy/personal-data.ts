@@ -1,3 +1,5 @@
+import { answerText } from "@kerkis/contract/core/forms/answers.ts";
+import type { Section } from "@kerkis/contract/core/forms/field.ts";
 import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { and, asc, eq, getColumnTable, gt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -15,6 +17,17 @@ export interface PersonalSection {
   /** A row as people read it on the page, where its own names and codes do not say enough. */
   inWords?: (row: PersonalRow, language: Language) => PersonalRow;
 }
+
+/** Rows in the words of the form that they were filled in at: its labels, and choices by their names. */
+export const wordedBy =
+  (fields: Section["fields"]): NonNullable<PersonalSection["inWords"]> =>
+  (row, language) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, answer]) => {
+        const field = fields[name];
+        return field ? [field.label[language], answerText(field, { answer, answers: row }, language)] : [name, answer];
+      }),
+    );
 
 export const PERSONAL_PAGE = 500;
 

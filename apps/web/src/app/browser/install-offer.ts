@@ -1,5 +1,6 @@
 /** The browser's offer to install the application, held until the person answers (specification 4, install prompt). */
 import { useSyncExternalStore } from "react";
+import { StoredItem } from "#shared/storage/stored-item.ts";
 import { Observable } from "#shared/realtime/connection-state.ts";
 
 /** Not in the DOM's types yet. */
@@ -8,20 +9,14 @@ interface InstallEvent extends Event {
 }
 
 /** Specification 3: the flag in local storage. It says nothing about the person and stays after sign-out. */
-const DISMISSED = "kerkis.install-dismissed";
+const dismissed = new StoredItem("install-dismissed");
 
 const offer = new Observable<InstallEvent | null>(null);
 
 const isInstallEvent = (event: Event): event is InstallEvent => "prompt" in event;
 
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED) !== null;
-  } catch {
-    // Where nothing can be remembered, nothing is offered: it would come back on every page.
-    return true;
-  }
-}
+/** Where nothing can be remembered, nothing is offered: it would come back on every page. */
+const isDismissed = (): boolean => dismissed.read() !== null;
 
 /** Call as early as can be: the browser says it once. */
 export function watchInstallOffer(): void {
@@ -42,11 +37,7 @@ export const useInstallOffer = (): boolean =>
 
 /** Close or «Not now»: never again in this browser. */
 export function dismissInstallOffer(): void {
-  try {
-    localStorage.setItem(DISMISSED, "1");
-  } catch {
-    // It still goes away for this page.
-  }
+  dismissed.write("1");
   offer.set(null);
 }
 

@@ -46,7 +46,7 @@ const words = (text: string) => alert().getByText(text, { exact: true });
 
 /** A call that the server refused, as the client tells of it. */
 async function refused(answer: () => Response): Promise<unknown> {
-  const answers = { "GET /search/suggest": answer };
+  const answers = { "search.suggest": answer };
   shown = await openTestPage(<p>asking</p>, { answers, session: asVisitor(undefined) });
   const error: unknown = await api.search.suggest({ q: "x" }).catch((reason: unknown) => reason);
   shown.close();

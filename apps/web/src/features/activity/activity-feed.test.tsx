@@ -7,7 +7,8 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { ActivityRows } from "./activity.public.tsx";
 
 const USER = "0199a000-0000-7000-8000-000000000001";
@@ -54,7 +55,7 @@ const items = [item(1), item(2), item(3, { is_read: true }), item(4, { user_id: 
 let shown: TestPage;
 afterEach(() => shown.close());
 const open = async (answers: Answers, language: Language = "en") => {
-  const feed = { "GET /activity": { items, unread_count: 2 } };
+  const feed = { "activity.feed": { items, unread_count: 2 } };
   shown = await openTestPage(<ActivityRows markable />, { answers: { ...feed, ...answers }, session, language });
   await expect.element(page.getByRole("listitem").first()).toBeVisible();
 };
@@ -63,11 +64,11 @@ const marks = () => page.getByRole("button", { name: /^Mark read/ });
 test("one's own unread items can be marked; what is read or everybody's cannot", async () => {
   let isMarked = false;
   await open({
-    "GET /activity": () => ({
+    "activity.feed": () => ({
       items: isMarked ? [item(1, { is_read: true }), ...items.slice(1)] : items,
       unread_count: isMarked ? 1 : 2,
     }),
-    "POST /activity/read": async (request: Request) => {
+    "activity.markRead": async (request: Request) => {
       expect(await request.json()).toEqual({ ids: [items[0]?.id] });
       isMarked = true;
       return { unread_count: 1 };
@@ -80,7 +81,7 @@ test("one's own unread items can be marked; what is read or everybody's cannot",
 });
 
 test("a refusal puts the dot back and says so", async () => {
-  await open({ "POST /activity/read": () => refusal("server.unexpected") });
+  await open({ "activity.markRead": () => refusal("server.unexpected") });
   await marks().first().click();
   await expect.element(page.getByText("Failed to mark as read")).toBeVisible();
   expect(marks().elements()).toHaveLength(2);
@@ -95,7 +96,7 @@ test.each(LANGUAGES)("every kind has its words, its sign and its link, in %s", a
       metadata: { ...sampleFacts(facts) } as Record<string, string>,
     }),
   );
-  await open({ "GET /activity": { items: shownItems, unread_count: 0 } }, language);
+  await open({ "activity.feed": { items: shownItems, unread_count: 0 } }, language);
   const lines = page.getByRole("listitem").elements();
   for (const [number, { kind, facts, icon, group }] of HAPPENINGS.entries()) {
     const words = happeningWords(language, kind, sampleFacts(facts));

@@ -54,4 +54,7 @@ export function testExchange(number: number, question: string, answer: string): 
 }
 
 /** A page of a list. */
-export const pageWith = <Item>(items: readonly Item[], next_cursor: string | null = null) => ({ items, next_cursor });
+export const pageWith = <Item>(items: readonly Item[], next_cursor: string | null = null) => ({
+  items: [...items],
+  next_cursor,
+});

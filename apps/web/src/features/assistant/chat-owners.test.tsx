@@ -30,9 +30,9 @@ async function open(session: Session) {
     session,
     paths: ["/signin", "/chat-assistant"],
     answers: {
-      "GET /chat/conversations": pageWith([testConversation(1, "Friday")]),
-      [`GET /chat/conversations/${testId(1)}/messages`]: pageWith(testExchange(10, "A secret question", "An answer")),
-      "POST /chat-ai": async (request: Request) => {
+      "assistant.conversations": pageWith([testConversation(1, "Friday")]),
+      "assistant.messages": pageWith(testExchange(10, "A secret question", "An answer")),
+      "assistant.chatAi": async (request: Request) => {
         asked.push(await request.json());
         return { response: "Yes.", sources: [] };
       },

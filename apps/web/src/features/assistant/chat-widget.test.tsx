@@ -1,5 +1,5 @@
 /** The floating chat as a visitor has it (specification 2.14 and 4, chat message). */
-import type { ChatAiInput } from "@kerkis/contract/assistant/assistant.schema.ts";
+import type { ChatAiInput, ChatAiReply, ChatSource } from "@kerkis/contract/assistant/assistant.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -7,7 +7,8 @@ import { page, userEvent } from "vitest/browser";
 import { onUserAction } from "#shared/metrics/user-actions.ts";
 import { watchConnectivity } from "#shared/offline/connectivity.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { chatSession } from "./assistant.factory.ts";
 import { ChatWidget } from "./assistant.public.tsx";
 
@@ -21,14 +22,16 @@ beforeEach(async () => {
 });
 afterEach(() => shown.close());
 
+type Reply = ChatAiReply | Response | Promise<ChatAiReply | Response>;
+
 /** Opens the page with a chat that answers as told; what it is asked is noted. */
-async function openWidget(reply: () => unknown, given: { session?: Session; at?: string; answers?: Answers } = {}) {
+async function openWidget(reply: () => Reply, given: { session?: Session; at?: string; answers?: Answers } = {}) {
   const { session = asVisitor(undefined), answers = {}, ...rest } = given;
   shown = await openTestPage(<ChatWidget />, {
     session,
     paths: ["/help", "/signin", "/chat-assistant"],
     answers: {
-      "POST /chat-ai": async (request: Request) => {
+      "assistant.chatAi": async (request: Request) => {
         asked.push(await request.json());
         return reply();
       },
@@ -37,7 +40,7 @@ async function openWidget(reply: () => unknown, given: { session?: Session; at?:
     ...rest,
   });
 }
-const says = (response: string, sources: unknown[] = []) => ({ response, sources });
+const says = (response: string, sources: ChatSource[] = []): ChatAiReply => ({ response, sources });
 const launcher = () => page.getByRole("button", { name: "AI Assistant" });
 const box = () => page.getByRole("textbox", { name: "Your question" });
 const send = () => page.getByRole("button", { name: "Send" });
@@ -51,7 +54,7 @@ async function openChat() {
 test("asks the server for nothing until it is used; opens with the focus in the box, Escape gives it back", async () => {
   await openWidget(() => says("."), {
     session: chatSession(),
-    answers: { "GET /chat/conversations": { items: [], next_cursor: null } },
+    answers: { "assistant.conversations": { items: [], next_cursor: null } },
   });
   await expect.element(launcher()).toHaveAttribute("aria-expanded", "false");
   expect(shown.calls).toEqual([]);
@@ -91,7 +94,7 @@ test("Enter sends, Shift+Enter begins a line, blank text is ignored", async () =
 });
 
 test("one message at a time: «Thinking...» stands in until the reply, and nothing else is sent", async () => {
-  const answered = Promise.withResolvers<unknown>();
+  const answered = Promise.withResolvers<ChatAiReply>();
   const actions: string[] = [];
   onUserAction((action) => void actions.push(action));
   await openWidget(() => answered.promise);
@@ -113,7 +116,7 @@ test("one message at a time: «Thinking...» stands in until the reply, and noth
 });
 
 test("a failed message stays, and is tried again under the same id", async () => {
-  let reply: () => unknown = () => refusal("server.unexpected");
+  let reply: () => Reply = () => refusal("server.unexpected");
   await openWidget(() => reply());
   await openChat();
   await box().fill("is anyone there");
@@ -179,7 +182,7 @@ test("the history is for people with a profile, and says so", async () => {
 });
 
 test("records that an answer used are links into the product, and nothing else is a link", async () => {
-  const sources = [
+  const sources: ChatSource[] = [
     { kind: "help", title: "Registration", link: "/help?topic=registration" },
     { kind: "page", title: "Elsewhere", link: "https://elsewhere.test/" },
     { kind: "page", title: "Script", link: "javascript:alert(1)" },
@@ -264,7 +267,7 @@ test("Escape beside the panel is meant for the page", async () => {
 test("after the assistant's own page it is shut", async () => {
   await openWidget(() => says("."), {
     session: chatSession(),
-    answers: { "GET /chat/conversations": { items: [], next_cursor: null } },
+    answers: { "assistant.conversations": { items: [], next_cursor: null } },
   });
   await openChat();
   await page.getByRole("link", { name: "Open on its own page" }).click();
@@ -281,7 +284,7 @@ test.each([
 ] as const)("what is suggested fits the role: %s", async (role, question) => {
   await openWidget(() => says("."), {
     session: chatSession(role),
-    answers: { "GET /chat/conversations": { items: [], next_cursor: null } },
+    answers: { "assistant.conversations": { items: [], next_cursor: null } },
   });
   await openChat();
   await expect.element(page.getByRole("button", { name: question })).toBeVisible();

@@ -1,27 +1,35 @@
 /** Saved conversations (specification 2.14 and 4, chat conversation). */
+import type { ChatConversationPage, ChatMessagePage } from "@kerkis/contract/assistant/assistant.schema.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { formatDate } from "#shared/i18n/format.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
-import { type Answers, openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { chatSession, pageWith, testConversation, testExchange, testId } from "./assistant.factory.ts";
 import { ChatWidget } from "./assistant.public.tsx";
 import { ChatAssistantPage } from "./pages/chat-assistant-page.tsx";
 
 const FIRST = testConversation(1, "The first");
 const SECOND = testConversation(2, "The second");
-const LIST = "GET /chat/conversations";
-const messagesOf = (id: string) => `GET /chat/conversations/${id}/messages`;
 
 let shown: TestPage;
 let answers: Answers = {};
+/** Messages by conversation. */
+let messages: Record<string, (request: Request) => ChatMessagePage> = {};
 beforeEach(() => {
   sessionStorage.clear();
+  messages = {
+    [FIRST.id]: () => pageWith(testExchange(10, "asked first", "answered first")),
+    [SECOND.id]: () => pageWith(testExchange(20, "asked second", "answered second")),
+  };
   answers = {
-    [LIST]: pageWith([FIRST, SECOND]),
-    [messagesOf(FIRST.id)]: pageWith(testExchange(10, "asked first", "answered first")),
-    [messagesOf(SECOND.id)]: pageWith(testExchange(20, "asked second", "answered second")),
-    "POST /chat-ai": { response: "Fresh answer.", sources: [] },
+    "assistant.conversations": pageWith([FIRST, SECOND]),
+    "assistant.messages": (request) => {
+      const id = new URL(request.url).pathname.split("/").at(-2) ?? "";
+      return messages[id]?.(request) ?? refusal("request.not_found");
+    },
+    "assistant.chatAi": { response: "Fresh answer.", sources: [] },
   };
 });
 afterEach(() => shown.close());
@@ -40,17 +48,22 @@ async function ask(text: string) {
   await userEvent.keyboard("{Enter}");
 }
 /** Notes the bodies that a call is made with. */
-function noting(call: string, answer: unknown): Record<string, unknown>[] {
+function noting<Given>(answer: Given): { bodies: Record<string, unknown>[]; note: (_: Request) => Promise<Given> } {
   const bodies: Record<string, unknown>[] = [];
-  answers[call] = async (request: Request) => {
+  const note = async (request: Request) => {
     bodies.push(await request.json());
     return answer;
   };
+  return { bodies, note };
+}
+function notingQuestions() {
+  const { bodies, note } = noting({ response: "Fresh answer.", sources: [] });
+  answers["assistant.chatAi"] = note;
   return bodies;
 }
 
 test("the first is selected by itself, and goes on by its id with what was said in it", async () => {
-  const bodies = noting("POST /chat-ai", { response: "Fresh answer.", sources: [] });
+  const bodies = notingQuestions();
   await openChat();
   await expect.element(words("answered first")).toBeVisible();
   await ask("and now");
@@ -76,9 +89,9 @@ test("the first is selected by itself, and goes on by its id with what was said 
 });
 
 test("a question that comes before the list waits for it instead of beginning another conversation", async () => {
-  const listed = Promise.withResolvers<unknown>();
-  answers[LIST] = () => listed.promise;
-  const bodies = noting("POST /chat-ai", { response: "Fresh answer.", sources: [] });
+  const listed = Promise.withResolvers<ChatConversationPage>();
+  answers["assistant.conversations"] = () => listed.promise;
+  const bodies = notingQuestions();
   await openChat();
   await ask("quick");
   await expect.element(words("Thinking...")).toBeVisible();
@@ -92,14 +105,15 @@ test.each(["en", "el"] as const)(
   "a new one is titled with the date in the reader's language (%s)",
   async (language) => {
     const created = testConversation(3, "Today");
-    const bodies = noting("POST /chat/conversations", created);
+    const { bodies, note } = noting(created);
+    answers["assistant.startConversation"] = note;
     await openChat(language);
     await expect.element(words("answered first")).toBeVisible();
     const isEnglish = language === "en";
     await page.getByRole("button", { name: isEnglish ? "New conversation" : "Νέα συνομιλία" }).click();
     await expect.element(words("answered first")).not.toBeInTheDocument();
     await expect.element(page.getByRole("textbox")).toHaveFocus();
-    answers[LIST] = pageWith([created, FIRST, SECOND]);
+    answers["assistant.conversations"] = pageWith([created, FIRST, SECOND]);
     const before = formatDate(new Date());
     await ask("hello");
     await expect.element(words("Fresh answer.")).toBeVisible();
@@ -123,8 +137,8 @@ test("deleting asks first, tells, and takes the selection with it", async () => 
   await expect.element(words("answered first")).toBeVisible();
   await history().click();
   await page.getByRole("button", { name: "Delete the conversation The first" }).click();
-  answers[`DELETE /chat/conversations/${FIRST.id}`] = () => {
-    answers[LIST] = pageWith([SECOND]);
+  answers["assistant.deleteConversation"] = () => {
+    answers["assistant.conversations"] = pageWith([SECOND]);
     return { ok: true };
   };
   expect(shown.calls.some((call) => call.startsWith("DELETE"))).toBe(false);
@@ -139,8 +153,8 @@ test("deleting another one leaves the present one where it is", async () => {
   await openChat();
   await history().click();
   await page.getByRole("button", { name: "Delete the conversation The second" }).click();
-  answers[`DELETE /chat/conversations/${SECOND.id}`] = () => {
-    answers[LIST] = pageWith([FIRST]);
+  answers["assistant.deleteConversation"] = () => {
+    answers["assistant.conversations"] = pageWith([FIRST]);
     return { ok: true };
   };
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -154,7 +168,7 @@ test("the one that was written to comes first in the history", async () => {
   await history().click();
   await row("The second").click();
   await expect.element(words("answered second")).toBeVisible();
-  answers[LIST] = pageWith([SECOND, FIRST]);
+  answers["assistant.conversations"] = pageWith([SECOND, FIRST]);
   await ask("and now");
   await expect.element(words("Fresh answer.")).toBeVisible();
   await history().click();
@@ -163,7 +177,7 @@ test("the one that was written to comes first in the history", async () => {
 });
 
 test("more of the history is shown on request", async () => {
-  answers[LIST] = (request: Request) =>
+  answers["assistant.conversations"] = (request: Request) =>
     new URL(request.url).searchParams.has("cursor") ? pageWith([SECOND]) : pageWith([FIRST], FIRST.id);
   await openChat();
   await history().click();
@@ -174,7 +188,7 @@ test("more of the history is shown on request", async () => {
 
 test("earlier messages come above", async () => {
   const cursor = testId(50);
-  answers[messagesOf(FIRST.id)] = (request: Request) =>
+  messages[FIRST.id] = (request) =>
     new URL(request.url).searchParams.has("cursor")
       ? pageWith(testExchange(50, "long ago", "answered long ago"))
       : pageWith(testExchange(60, "lately", "answered lately"), cursor);
@@ -189,12 +203,13 @@ test("earlier messages come above", async () => {
 });
 
 test("a question that the server kept without its answer is there once, to be tried again", async () => {
-  let sent: Record<string, unknown> = {};
-  answers["POST /chat-ai"] = async (request: Request) => {
+  let sent: { messageId: string };
+  answers["assistant.chatAi"] = async (request: Request) => {
     sent = await request.json();
     const [, question] = testExchange(70, "half kept", "");
-    const kept = { ...question, request_id: sent["messageId"] };
-    answers[messagesOf(FIRST.id)] = pageWith([kept, ...testExchange(10, "asked first", "answered first")]);
+    const kept = question && { ...question, request_id: sent.messageId };
+    messages[FIRST.id] = () =>
+      pageWith([...(kept ? [kept] : []), ...testExchange(10, "asked first", "answered first")]);
     return Response.json({ code: "server.unexpected", message: "" }, { status: 500 });
   };
   await openChat();
@@ -211,8 +226,8 @@ test("another organization has its own", async () => {
   await row("The second").click();
   await expect.element(words("answered second")).toBeVisible();
   const elsewhere = testConversation(4, "Elsewhere");
-  answers[LIST] = pageWith([elsewhere]);
-  answers[messagesOf(elsewhere.id)] = pageWith(testExchange(30, "asked there", "answered there"));
+  answers["assistant.conversations"] = pageWith([elsewhere]);
+  messages[elsewhere.id] = () => pageWith(testExchange(30, "asked there", "answered there"));
   shown.queryClient.setQueryData(sessionQuery().queryKey, (session) =>
     session?.current_organization
       ? { ...session, current_organization: { ...session.current_organization, organization_id: testId(901) } }

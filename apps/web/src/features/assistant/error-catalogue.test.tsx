@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import type { Answer, Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { chatSession, pageWith, testConversation } from "./assistant.factory.ts";
 import { ChatWidget } from "./assistant.public.tsx";
 import { ChatBoundary } from "./components/chat-boundary.tsx";
@@ -18,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const NOTHING: Answers = { "GET /chat/conversations": pageWith([]) };
+const NOTHING: Answers = { "assistant.conversations": pageWith([]) };
 const words = (text: string) => page.getByText(text, { exact: true });
 async function ask() {
   await page.getByRole("textbox").fill("hello");
@@ -63,10 +64,11 @@ describe.each([
     shown = await openTestPage(<ChatWidget />, { answers, session, language });
     await page.getByRole("button", { name: text.title }).click();
   }
-  const asVisitorWith = (reply: unknown) => openWidget({ "POST /chat-ai": reply }, asVisitor(undefined));
+  const asVisitorWith = (reply: Answer<"assistant.chatAi">) =>
+    openWidget({ "assistant.chatAi": reply }, asVisitor(undefined));
 
   it("says that a conversation could not be created, and gives the text back", async () => {
-    await openWidget({ ...NOTHING, "POST /chat/conversations": failed });
+    await openWidget({ ...NOTHING, "assistant.startConversation": failed });
     await ask();
     await expect.element(words(text.createFailed)).toBeVisible();
     await expect.element(page.getByRole("textbox")).toHaveValue("hello");
@@ -74,11 +76,11 @@ describe.each([
   });
 
   it("says whether a conversation was deleted", async () => {
-    let answer: () => unknown = failed;
+    let answer: () => Response | { ok: true } = failed;
     await openWidget({
-      "GET /chat/conversations": pageWith([CONVERSATION]),
-      [`GET /chat/conversations/${CONVERSATION.id}/messages`]: pageWith([]),
-      [`DELETE /chat/conversations/${CONVERSATION.id}`]: () => answer(),
+      "assistant.conversations": pageWith([CONVERSATION]),
+      "assistant.messages": pageWith([]),
+      "assistant.deleteConversation": () => answer(),
     });
     await page.getByRole("tab", { name: text.history }).click();
     await page.getByRole("button", { name: text.remove }).click();
@@ -107,10 +109,10 @@ describe.each([
   });
 
   it("says it its own way on the page of the assistant", async () => {
-    const answers = {
-      "GET /chat/conversations": pageWith([CONVERSATION]),
-      [`GET /chat/conversations/${CONVERSATION.id}/messages`]: pageWith([]),
-      "POST /chat-ai": failed,
+    const answers: Answers = {
+      "assistant.conversations": pageWith([CONVERSATION]),
+      "assistant.messages": pageWith([]),
+      "assistant.chatAi": failed,
     };
     const session = chatSession();
     shown = await openTestPage(<ChatAssistantPage />, {

@@ -1,6 +1,7 @@
 import type { Application, ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import type { Assignment, Criterion, EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { MemberPage, MemberRow } from "@kerkis/contract/organizations/members.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
@@ -172,4 +173,30 @@ export const session = (given: Partial<Session> = {}): Session => ({
     language: "en",
   }),
   ...given,
+});
+
+/** What the queue's count says of these rows, all pending. */
+export const queueCount = ({ length }: readonly ApplicationRow[]) => ({
+  value: length,
+  exact: true,
+  groups: { total: length, pending: length, under_review: 0, approved: 0, rejected: 0, draft: 0, withdrawn: 0 },
+});
+
+/** The people whom an application may be given to. */
+export const evaluators = (people: readonly Pick<MemberRow, "user_id" | "name">[]): MemberPage => ({
+  items: people.map((person) => ({
+    avatar_url: null,
+    email: `${person.user_id}@people.test`,
+    profile_role: "evaluator",
+    role: "member",
+    is_coordinator: false,
+    joined_at: moment,
+    last_active_at: null,
+    is_me: false,
+    can: { roles: [], remove: false, appoint: false },
+    ...person,
+  })),
+  next_cursor: null,
+  can: { invite: [], change_roles: false, remove: false },
+  mails: null,
 });

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { m } from "#messages";
-import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import type { Answer, Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { SignInForm } from "./components/sign-in/sign-in-form.tsx";
 import { SignUpForm } from "./components/sign-up/sign-up-form.tsx";
 import { isSignOutPending } from "./model/sign-out-pending.ts";
@@ -31,18 +32,22 @@ const words = (text: string) => page.getByText(text, { exact: true }).first();
 const gateway = (status: number) => () =>
   new Response("<html>Bad Gateway</html>", { status, headers: { "content-type": "text/html" } });
 
-async function signIn(language: Language, answer: unknown) {
+async function signIn(language: Language, answer: Answer<"identity.signIn">) {
   const form = <SignInForm next={undefined} onSecondFactor={() => undefined} />;
-  await open(form, language, { "POST /auth/sign-in": answer, "GET /session": founder });
+  await open(form, language, { "identity.signIn": answer, "identity.session": founder });
   await field(m.identity_email()).fill("maria@startup.test");
   await field(m.identity_password()).fill("secret1");
   await page.getByRole("button", { name: m.identity_sign_in(), exact: true }).click();
 }
-async function signUp(language: Language, answer: unknown, changes: { confirmation?: string; terms?: boolean } = {}) {
+async function signUp(
+  language: Language,
+  answer: Answer<"identity.signUp">,
+  changes: { confirmation?: string; terms?: boolean } = {},
+) {
   await open(
     <SignUpForm next={undefined} setup={undefined} />,
     language,
-    { "POST /auth/sign-up": answer, "GET /session": visitor },
+    { "identity.signUp": answer, "identity.session": visitor },
     "/signup",
   );
   await field(m.identity_first_name()).fill("Μαρία");
@@ -76,7 +81,7 @@ describe("signing in", () => {
       ["what stands before it answers 503", gateway(503)],
       ["what stands before it answers 504", gateway(504)],
     ])("fails when %s, and another try goes through", async (_when, answer) => {
-      let given: () => unknown = answer;
+      let given: () => Response | { redirect_to: string } = answer;
       await signIn(language, () => given());
       await expect.element(words(title)).toBeVisible();
       await expect.element(words(text)).toBeVisible();
@@ -113,7 +118,7 @@ describe("with a provider", () => {
     await open(
       <AuthCallbackPage />,
       language,
-      { "POST /auth/provider-callback": answer },
+      { "identity.providerCallback": answer },
       "/auth-callback?state=a&code=b",
     );
     await expect.element(words(title)).toBeVisible();
@@ -181,8 +186,8 @@ describe("signing out", () => {
       </button>
     );
   }
-  async function leave(language: Language, answer: unknown) {
-    await open(<SignOut />, language, { "POST /auth/sign-out": answer }, "/my-applications", founder);
+  async function leave(language: Language, answer: Answer<"identity.signOut">) {
+    await open(<SignOut />, language, { "identity.signOut": answer }, "/my-applications", founder);
     await page.getByRole("button", { name: "out" }).click();
   }
 

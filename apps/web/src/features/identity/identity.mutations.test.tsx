@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { api } from "#shared/api/client.ts";
 import { watchConnectivity } from "#shared/offline/connectivity.ts";
-import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { enterSession } from "./model/local-session.ts";
-import { SESSION_NEWS_KEY } from "./model/session-channel.ts";
+import { storageKey } from "#shared/storage/stored-names.ts";
 import { founder, visitor } from "./identity.factory.ts";
 import { useSignOut } from "./identity.public.tsx";
 import { SessionSync } from "./session-sync.public.ts";
@@ -31,7 +32,7 @@ function SignOut() {
 
 async function show() {
   localStorage.clear();
-  answers = { "POST /auth/sign-out": { ok: true } };
+  answers = { "identity.signOut": { ok: true } };
   screen = await openTestPage(<SignOut />, {
     answers,
     session: founder,
@@ -62,7 +63,7 @@ it("forgets the person and says so", async () => {
 
 it("forgets the person even when the server does not answer, and tells it later", async () => {
   await show();
-  answers["POST /auth/sign-out"] = unreachable;
+  answers["identity.signOut"] = unreachable;
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect.element(page.getByText("Sign Out Failed")).toBeVisible();
   await expect.element(page.getByText(/You are signed out on this device/)).toBeVisible();
@@ -87,7 +88,7 @@ it("finishes such a sign-out when the connection is back", async () => {
 it("follows another tab that signed out", async () => {
   await show();
   await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-  window.dispatchEvent(new StorageEvent("storage", { key: SESSION_NEWS_KEY, newValue: "signed-out" }));
+  window.dispatchEvent(new StorageEvent("storage", { key: storageKey("session-news"), newValue: "signed-out" }));
   await expect.poll(() => screen.queryClient.getQueryData(["session"])).toEqual(visitor);
 });
 
@@ -104,7 +105,7 @@ describe("a session that ends elsewhere", () => {
     expect(Object.keys(sessionStorage)).toEqual(["kerkis.session-ended"]);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect.poll(() => screen.address()).toBe("/signin?next=%2Fdashboard");
-    answers["GET /session"] = founder;
+    answers["identity.session"] = founder;
     await enterSession(screen.queryClient);
     expect(localStorage.getItem("kerkis.autosave.draft")).toBe("private");
     expect(sessionStorage.getItem("kerkis.form.signup")).toBe("private");
@@ -116,7 +117,7 @@ describe("a session that ends elsewhere", () => {
     endIt();
     await expect.poll(() => localStorage.getItem("kerkis.autosave.draft")).toBeNull();
     const profile = founder.profile && { ...founder.profile, id: "0199a000-0000-7000-8000-00000000ffff" };
-    answers["GET /session"] = { ...founder, profile };
+    answers["identity.session"] = { ...founder, profile };
     await enterSession(screen.queryClient);
     expect(localStorage.getItem("kerkis.autosave.draft")).toBeNull();
   });
@@ -135,8 +136,8 @@ describe("a session that ends elsewhere", () => {
   it("is found out by the next call that the server refuses", async () => {
     await show();
     await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-    answers["GET /session"] = visitor;
-    answers["GET /me/sessions"] = () => refusal("auth.required");
+    answers["identity.session"] = visitor;
+    answers["identity.sessions"] = () => refusal("auth.required");
     await api.identity.sessions().catch(() => undefined);
     await expect.element(page.getByText("Your session has ended")).toBeVisible();
   });
@@ -144,7 +145,7 @@ describe("a session that ends elsewhere", () => {
   it("is none when only a password was wrong", async () => {
     await show();
     await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-    answers["POST /me/password"] = () => refusal("auth.invalid_credentials");
+    answers["identity.changePassword"] = () => refusal("auth.invalid_credentials");
     await api.identity.changePassword({ current_password: "x", password: "long-enough" }).catch(() => undefined);
     await expect.poll(() => screen.calls).toContain("GET /session");
     expect(screen.queryClient.getQueryData(["session"])).toMatchObject({ profile: { id: founder.profile?.id } });
@@ -154,7 +155,7 @@ describe("a session that ends elsewhere", () => {
 it("keeps what one person typed from the next one who signs in", async () => {
   await show();
   localStorage.setItem("kerkis.session-owner", "0199a000-0000-7000-8000-00000000ffff");
-  answers["GET /session"] = founder;
+  answers["identity.session"] = founder;
   await enterSession(screen.queryClient);
   expect(localStorage.getItem("kerkis.autosave.draft")).toBeNull();
   expect(localStorage.getItem("kerkis.session-owner")).toBe(founder.profile?.id);

@@ -1,12 +1,13 @@
 /** Every text of specification 8 about notifications, and the bell's of 2.12, on the page, in both languages. */
-import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import type { ActivityFeed, ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
+import type { Notification, NotificationPage } from "@kerkis/contract/notifications/notifications.schema.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { NotificationBell } from "./notifications.public.tsx";
 import { NotificationsPage } from "./pages/notifications-page.tsx";
 
@@ -53,13 +54,13 @@ const happening: ActivityItem = {
   user_id: USER,
   organization_id: ORGANIZATION,
 };
-const ONE = { items: [item], next_cursor: null, unread_count: 1 };
-const READ = { items: [{ ...item, is_read: true }], next_cursor: null, unread_count: 0 };
-const NONE = { items: [], next_cursor: null, unread_count: 0 };
-const FEED = { items: [], unread_count: 0 };
+const ONE: NotificationPage = { items: [item], next_cursor: null, unread_count: 1 };
+const READ: NotificationPage = { items: [{ ...item, is_read: true }], next_cursor: null, unread_count: 0 };
+const NONE: NotificationPage = { items: [], next_cursor: null, unread_count: 0 };
+const FEED: ActivityFeed = { items: [], unread_count: 0 };
 const MARK = `POST /notifications/${item.id}/read`;
-const REMOVE = `DELETE /notifications/${item.id}`;
 const failed = () => refusal("server.unexpected");
+type Marked = Response | { unread_count: number };
 
 type Language = "el" | "en";
 let shown: TestPage;
@@ -67,7 +68,7 @@ afterEach(() => {
   shown.close();
 });
 async function openPage(language: Language, answers: Answers, at = "/notifications") {
-  const all: Answers = { "GET /notifications": ONE, "GET /activity": FEED, ...answers };
+  const all: Answers = { "notifications.list": ONE, "activity.feed": FEED, ...answers };
   shown = await openTestPage(<NotificationsPage />, { answers: all, session, language, at, isPage: true });
 }
 async function openBell(language: Language, answers: Answers) {
@@ -84,15 +85,13 @@ describe.each([
   ["el", "Δεν ήταν δυνατή η φόρτωση των ειδοποιήσεων", "Η λίστα δεν φορτώθηκε"],
 ] as const)("loading (%s)", (language, both, one) => {
   it("is a failure as such only when both queries fail", async () => {
-    await openPage(language, { "GET /notifications": failed, "GET /activity": failed });
+    await openPage(language, { "notifications.list": failed, "activity.feed": failed });
     await expect.element(words(both)).toBeVisible();
   });
 
   it("is told in the list's own place when only that fails, and tried again", async () => {
-    const answers: Answers = { "GET /notifications": unreachable };
-    let list: () => unknown = unreachable;
-    answers["GET /notifications"] = () => list();
-    await openPage(language, answers);
+    let list: () => NotificationPage = unreachable;
+    await openPage(language, { "notifications.list": () => list() });
     await expect.element(words(one)).toBeVisible();
     await expect.poll(() => shown.calls).toContain("GET /activity");
     expect(page.getByText(both).elements()).toEqual([]);
@@ -103,7 +102,7 @@ describe.each([
   });
 
   it("is no failure when only the activity is missing", async () => {
-    await openPage(language, { "GET /activity": failed });
+    await openPage(language, { "activity.feed": failed });
     await expect.element(words("Stored title")).toBeVisible();
     expect(page.getByText(both).elements()).toEqual([]);
   });
@@ -136,9 +135,9 @@ describe.each([
   },
 ] as const)("the page ($language)", ({ language, ...text }) => {
   it("marks one read, or says that it could not and puts it back", async () => {
-    let answer: () => unknown = failed;
-    let list: unknown = ONE;
-    await openPage(language, { [MARK]: () => answer(), "GET /notifications": () => list });
+    let answer: () => Marked = failed;
+    let list = ONE;
+    await openPage(language, { "notifications.markRead": () => answer(), "notifications.list": () => list });
     await press(text.mark);
     await expect.element(words(text.markFailed)).toBeVisible();
     answer = () => ((list = READ), { unread_count: 0 });
@@ -147,9 +146,9 @@ describe.each([
   });
 
   it("marks all read, or says that it could not", async () => {
-    let answer: () => unknown = failed;
-    let list: unknown = ONE;
-    await openPage(language, { "POST /notifications/read": () => answer(), "GET /notifications": () => list });
+    let answer: () => Marked = failed;
+    let list = ONE;
+    await openPage(language, { "notifications.markAllRead": () => answer(), "notifications.list": () => list });
     await press(text.all);
     await expect.element(words(text.allFailed)).toBeVisible();
     answer = () => ((list = READ), { unread_count: 0 });
@@ -158,9 +157,9 @@ describe.each([
   });
 
   it("removes one, or says that it could not and puts it back", async () => {
-    let answer: () => unknown = failed;
-    let list: unknown = ONE;
-    await openPage(language, { [REMOVE]: () => answer(), "GET /notifications": () => list });
+    let answer: () => Marked = failed;
+    let list = ONE;
+    await openPage(language, { "notifications.remove": () => answer(), "notifications.list": () => list });
     await press(text.remove);
     await expect.element(words(text.removeFailed)).toBeVisible();
     await expect.element(words("Stored title")).toBeVisible();
@@ -170,9 +169,9 @@ describe.each([
   });
 
   it("marks the activity the same way", async () => {
-    let answer: () => unknown = failed;
-    let feed: unknown = { items: [happening], unread_count: 1 };
-    const answers = { "POST /activity/read": () => answer(), "GET /activity": () => feed };
+    let answer: () => Marked = failed;
+    let feed: ActivityFeed = { items: [happening], unread_count: 1 };
+    const answers: Answers = { "activity.markRead": () => answer(), "activity.feed": () => feed };
     await openPage(language, answers, "/notifications?tab=activity");
     await press(text.all);
     await expect.element(words(text.allFailed)).toBeVisible();
@@ -211,8 +210,8 @@ describe.each([
   },
 ] as const)("the bell ($language)", ({ language, ...text }) => {
   it("says that it is loading, and that there is nothing", async () => {
-    const answered = Promise.withResolvers<unknown>();
-    await openBell(language, { "GET /notifications": () => answered.promise });
+    const answered = Promise.withResolvers<NotificationPage>();
+    await openBell(language, { "notifications.list": () => answered.promise });
     await expect.element(words(text.loading)).toBeVisible();
     answered.resolve(NONE);
     await expect.element(words(text.empty)).toBeVisible();
@@ -226,7 +225,7 @@ describe.each([
     const items = moments.map((created_at, number) =>
       Object.assign({}, plain, { id: `${item.id.slice(0, -1)}${number + 4}`, created_at }),
     );
-    await openBell(language, { "GET /notifications": { items, next_cursor: null, unread_count: 10 } });
+    await openBell(language, { "notifications.list": { items, next_cursor: null, unread_count: 10 } });
     for (const time of text.times) await expect.element(page.getByText(time).first()).toBeVisible();
     await expect.element(words(text.untitled)).toBeVisible();
     await expect.element(words(text.unworded)).toBeVisible();
@@ -234,21 +233,25 @@ describe.each([
   });
 
   it("tells that all are read", async () => {
-    await openBell(language, { "GET /notifications": ONE, "POST /notifications/read": { unread_count: 0 } });
+    await openBell(language, { "notifications.list": ONE, "notifications.markAllRead": { unread_count: 0 } });
     await press(text.all);
     await expect.element(words(text.allMarked)).toBeVisible();
     expect(document.querySelector("[data-sonner-toast]")?.textContent).toContain(text.title);
   });
 
   it("keeps its failures to itself: fetching", async () => {
-    await openBell(language, { "GET /notifications": failed });
+    await openBell(language, { "notifications.list": failed });
     await expect.element(words(text.empty)).toBeVisible();
     expect(page.getByRole("alert").elements()).toEqual([]);
     noToast();
   });
 
   it("keeps its failures to itself: marking one, marking all; both come back unread", async () => {
-    await openBell(language, { "GET /notifications": ONE, [MARK]: failed, "POST /notifications/read": failed });
+    await openBell(language, {
+      "notifications.list": ONE,
+      "notifications.markRead": failed,
+      "notifications.markAllRead": failed,
+    });
     const fetched = () => shown.calls.filter((call) => call.startsWith("GET /notifications")).length;
     for (const [name, call] of [
       [/Stored title/, MARK],

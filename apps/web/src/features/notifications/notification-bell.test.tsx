@@ -3,12 +3,13 @@ import { sampleFacts } from "@kerkis/contract/core/happenings/happening-facts.fa
 import type { Tone } from "@kerkis/contract/core/happenings/happenings.ts";
 import { LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
 import { HAPPENINGS, happeningWords } from "@kerkis/contract/happenings.ts";
-import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
+import type { Notification, NotificationPage } from "@kerkis/contract/notifications/notifications.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { openTestPage, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { NotificationBell } from "./notifications.public.tsx";
 import { testProfile } from "#shared/permissions/session.factory.ts";
@@ -79,7 +80,7 @@ test("shows the unread count up to 9+, icons, texts, times and the literal words
       message: "",
     }),
   ];
-  await open({ "GET /notifications": list(items, 12) });
+  await open({ "notifications.list": list(items, 12) });
   await expect.element(bell()).toHaveAccessibleName("Notifications, 9+ unread");
   await expect.element(bell()).toHaveTextContent("9+");
   await bell().click();
@@ -109,8 +110,8 @@ test("shows the unread count up to 9+, icons, texts, times and the literal words
 });
 
 test("says when there is nothing, and while it is loading, in Greek too", async () => {
-  const answered = Promise.withResolvers<unknown>();
-  await open({ "GET /notifications": () => answered.promise }, "el");
+  const answered = Promise.withResolvers<NotificationPage>();
+  await open({ "notifications.list": () => answered.promise }, "el");
   await bell().click();
   await expect.element(page.getByText("Φόρτωση ειδοποιήσεων…")).toBeVisible();
   answered.resolve(list([]));
@@ -121,10 +122,10 @@ test("says when there is nothing, and while it is loading, in Greek too", async 
 test("marks one read at once and opens what it is about", async () => {
   const id = crypto.randomUUID();
   const items = [item(1, { link: `/startup/${id}` }), item(2)];
-  const answered = Promise.withResolvers<unknown>();
+  const answered = Promise.withResolvers<{ unread_count: number }>();
   await open({
-    "GET /notifications": list(items),
-    [`POST /notifications/${items[0]?.id}/read`]: () => answered.promise,
+    "notifications.list": list(items),
+    "notifications.markRead": () => answered.promise,
   });
   await bell().click();
   await page
@@ -141,8 +142,8 @@ test("marks all read with its toast; a refusal puts everything back and is not s
   let refuse = true;
   let areRead = false;
   await open({
-    "GET /notifications": () => list(areRead ? items.map(read) : items),
-    "POST /notifications/read": () => {
+    "notifications.list": () => list(areRead ? items.map(read) : items),
+    "notifications.markAllRead": () => {
       if (refuse) return Response.json({ code: "server.unexpected", message: "" }, { status: 500 });
       areRead = true;
       return { unread_count: 0 };
@@ -161,7 +162,7 @@ test("marks all read with its toast; a refusal puts everything back and is not s
 
 test("a live notification comes on top, counts and is announced; a changed one is replaced; none is counted twice", async () => {
   let items = [item(1)];
-  await open({ "GET /notifications": () => list(items) });
+  await open({ "notifications.list": () => list(items) });
   await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
   lastWire().open();
   await expect.poll(() => lastWire().sent.some(([, , topic]) => topic === `user:${USER}`)).toBe(true);
@@ -185,7 +186,7 @@ test("a live notification comes on top, counts and is announced; a changed one i
 
 test("in quiet hours a live notification comes silently, without a toast", async () => {
   let items: Notification[] = [];
-  await open({ "GET /notifications": () => list(items) });
+  await open({ "notifications.list": () => list(items) });
   lastWire().open();
   await expect.poll(() => lastWire().sent.some(([, , topic]) => topic === `user:${USER}`)).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -202,7 +203,7 @@ test("an item of a task is read here alone; nothing of it is sent", async () => 
     title: "Review the form",
     message: "Due soon",
   });
-  await open({ "GET /notifications": list([task, item(2)]) });
+  await open({ "notifications.list": list([task, item(2)]) });
   await bell().click();
   await page
     .getByRole("dialog")
@@ -214,7 +215,7 @@ test("an item of a task is read here alone; nothing of it is sent", async () => 
 
 test("what was missed while the connection was down is there after it is back", async () => {
   let items: Notification[] = [];
-  await open({ "GET /notifications": () => list(items) });
+  await open({ "notifications.list": () => list(items) });
   lastWire().open();
   await expect.poll(() => shown.calls.length).toBeGreaterThan(1);
   lastWire().break();
@@ -226,7 +227,7 @@ test("what was missed while the connection was down is there after it is back", 
 });
 
 test("opens and closes by keyboard and gives the focus back", async () => {
-  await open({ "GET /notifications": list([item(1)]) });
+  await open({ "notifications.list": list([item(1)]) });
   await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
   (bell().element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
@@ -246,7 +247,7 @@ test.each(LANGUAGES)("every kind has its own words and the sign of its tone, in 
   const items = HAPPENINGS.map(({ kind, tone, facts }, number) =>
     item(number, { activity_type: kind, type: tone, metadata: { ...sampleFacts(facts) } as Record<string, string> }),
   );
-  await open({ "GET /notifications": list(items, 0) }, language);
+  await open({ "notifications.list": list(items, 0) }, language);
   await bell().click();
   const panel = page.getByRole("dialog");
   await expect.element(panel.getByRole("listitem").first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { HAPPENING_GROUPS } from "@kerkis/contract/core/happenings/happenings.ts";
+import { HAPPENING_GROUPS } from "@kerkis/contract/core/happenings/groups.ts";
 import { channelChoices, fixedChannels } from "@kerkis/contract/notifications/preferences.policy.ts";
 import type {
   DeliverySettings,
@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { NotificationPreferences } from "./components/notification-preferences.tsx";
 
 const session = {
@@ -42,7 +43,7 @@ const preferences = (): Preferences => ({
 });
 async function open(answers: Answers = {}, language: "el" | "en" = "en") {
   shown = await openTestPage(<NotificationPreferences />, {
-    answers: { "GET /notifications/preferences": preferences, "GET /notifications/push": push, ...answers },
+    answers: { "notifications.preferences": preferences, "notifications.pushState": push, ...answers },
     session,
     language,
   });
@@ -69,14 +70,14 @@ test("a change shows at once, is stored, and one that is refused goes back and i
   const answered = Promise.withResolvers<unknown>();
   let isRefused = false;
   await open({
-    "PUT /notifications/preferences/management/email": async () => {
+    "notifications.setPreference": async ({ url }) => {
+      if (url.endsWith("/in_app")) {
+        isRefused = true;
+        return refusal("server.unexpected");
+      }
       await answered.promise;
       stored.choices = [{ kind: "management", channel: "email", enabled: true }];
       return preferences();
-    },
-    "PUT /notifications/preferences/management/in_app": () => {
-      isRefused = true;
-      return refusal("server.unexpected");
     },
   });
   const mail = kind("Applications I manage").getByRole("checkbox", { name: "Email" });
@@ -94,7 +95,7 @@ test("a change shows at once, is stored, and one that is refused goes back and i
 test("clicks that come fast are stored one after the other, and the last one holds", async () => {
   const order: boolean[] = [];
   await open({
-    "PUT /notifications/preferences/applications/email": async (request: Request) => {
+    "notifications.setPreference": async (request: Request) => {
       const { enabled }: { enabled: boolean } = await request.json();
       await new Promise((resolve) => setTimeout(resolve, 60));
       order.push(enabled);
@@ -111,7 +112,7 @@ test("clicks that come fast are stored one after the other, and the last one hol
 test("quiet hours and digest open their times; the digest adds its column, idle where there is no mail", async () => {
   const patches: unknown[] = [];
   await open({
-    "PATCH /notifications/preferences": async (request: Request) => {
+    "notifications.setDelivery": async (request: Request) => {
       const patch: Partial<DeliverySettings> = await request.json();
       patches.push(patch);
       stored.settings = { ...stored.settings, ...patch };
@@ -143,7 +144,7 @@ test("times stay as they are stored, never begin when they end, and go by the cl
   const patches: unknown[] = [];
   stored.settings = { ...stored.settings, quiet: { from: "23:15", until: "07:00" } };
   await open({
-    "PATCH /notifications/preferences": async (request: Request) => {
+    "notifications.setDelivery": async (request: Request) => {
       const patch: Partial<DeliverySettings> = await request.json();
       patches.push(patch);
       stored.settings = { ...stored.settings, ...patch };
@@ -171,8 +172,8 @@ test("what cannot be loaded says so and can be asked for again", async () => {
   let works = false;
   shown = await openTestPage(<NotificationPreferences />, {
     answers: {
-      "GET /notifications/preferences": () => (works ? preferences() : refusal("server.unexpected")),
-      "GET /notifications/push": push,
+      "notifications.preferences": () => (works ? preferences() : refusal("server.unexpected")),
+      "notifications.pushState": push,
     },
     session,
   });

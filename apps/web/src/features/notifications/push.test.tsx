@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor, sessionQuery } from "#shared/permissions/session.ts";
-import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { forgetPersonal } from "#shared/storage/personal-storage.ts";
 import { PushCard } from "./components/push-card.tsx";
 import { rememberPushAnswer } from "./hooks/use-push-answer.ts";
@@ -75,17 +76,17 @@ function server(given: { isAvailable?: boolean; unread?: number } = {}): Answers
   let endpoint: string | null = null;
   const state = () => ({ is_available: given.isAvailable ?? true, public_key: KEY, endpoint });
   return {
-    "GET /notifications": { items: [], unread_count: given.unread ?? 1, next_cursor: null },
-    "GET /notifications/push": state,
-    "PUT /notifications/push": async (request: Request) => {
+    "notifications.list": { items: [], unread_count: given.unread ?? 1, next_cursor: null },
+    "notifications.pushState": state,
+    "notifications.subscribePush": async (request: Request) => {
       ({ endpoint } = await request.json());
       return state();
     },
-    "DELETE /notifications/push": () => {
+    "notifications.unsubscribePush": () => {
       endpoint = null;
       return state();
     },
-    "POST /notifications/push/test": state,
+    "notifications.testPush": state,
   };
 }
 const card = async (answers: Answers = server()) => {
@@ -130,12 +131,11 @@ test.each([
 
 test("what cannot be loaded is asked for again on request", async () => {
   const answers = server();
-  const works = answers["GET /notifications/push"];
-  answers["GET /notifications/push"] = () => refusal("server.unexpected");
+  answers["notifications.pushState"] = () => refusal("server.unexpected");
   await card(answers);
   const again = page.getByRole("button", { name: "Try again" });
   await expect.element(again).toBeVisible();
-  answers["GET /notifications/push"] = works;
+  Object.assign(answers, server());
   await again.click();
   await expect.element(turnOn()).toBeVisible();
 });
@@ -174,7 +174,7 @@ test("an installation without web push says so", async () => {
 
 test("a browser without its push service, and a server that refuses, are told apart", async () => {
   subscribeFails = true;
-  await card({ ...server(), "PUT /notifications/push": () => refusal("notification.push_service") });
+  await card({ ...server(), "notifications.subscribePush": () => refusal("notification.push_service") });
   await turnOn().click();
   await expect.element(page.getByText(/could not reach its notification service/)).toBeVisible();
   subscribeFails = false;
@@ -193,7 +193,7 @@ test("nothing is offered before there was something to tell, nor before the pers
   await expect.poll(() => shown.calls).toContain("GET /notifications/push");
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(offer.elements()).toHaveLength(0);
-  answers["GET /notifications"] = { items: [], unread_count: 1, next_cursor: null };
+  answers["notifications.list"] = { items: [], unread_count: 1, next_cursor: null };
   await shown.queryClient.invalidateQueries({ queryKey: ["notifications"] });
   expect(offer.elements()).toHaveLength(0);
   act();

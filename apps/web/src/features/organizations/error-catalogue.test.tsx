@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { OrganizationProvider } from "./organizations.public.tsx";
 import { OrganizationSettingsPage } from "./pages/organization-settings-page.tsx";
 
 const ID = "0199a000-0000-7000-8000-000000000002";
-const DETAILS = `GET /organizations/${ID}/settings`;
 const organization = {
   organization_id: ID,
   name: "Blue Hub",
@@ -47,7 +47,7 @@ const gateway = (status: number) => () =>
   new Response("<html></html>", { status, headers: { "content-type": "text/html" } });
 /** A call that no answer ever comes to, but its own end. */
 const never = (request: Request) =>
-  new Promise((_, reject) => {
+  new Promise<never>((_, reject) => {
     request.signal.addEventListener("abort", () => reject(request.signal.reason as Error));
   });
 
@@ -74,7 +74,7 @@ describe.each([
   },
 ] as const)("an organization's details ($language)", ({ language, ...text }) => {
   it("failed for a reason, and can be asked for again", async () => {
-    await open(language, { [DETAILS]: () => refusal("server.unexpected") });
+    await open(language, { "organizations.details": () => refusal("server.unexpected") });
     await expect.element(shownText(text.broken)).toBeVisible();
     const before = shown.calls.length;
     await page.getByRole("button", { name: text.retry }).click();
@@ -84,7 +84,7 @@ describe.each([
   it("took longer than 10 s", async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const asked = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(20));
-    await open(language, { [DETAILS]: never });
+    await open(language, { "organizations.details": never });
     await expect.element(shownText(text.late)).toBeVisible();
     expect(asked).toHaveBeenCalledWith(10_000);
   });
@@ -95,18 +95,18 @@ describe.each([
     ["it answers 503", gateway(503)],
     ["it answers 504", gateway(504)],
   ])("are asked for later when %s", async (_when, answer) => {
-    await open(language, { [DETAILS]: answer });
+    await open(language, { "organizations.details": answer });
     await expect.element(shownText(text.later)).toBeVisible();
   });
 
   it("need a connection when the browser knows that it has none", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    await open(language, { [DETAILS]: unreachable });
+    await open(language, { "organizations.details": unreachable });
     await expect.element(shownText(text.check)).toBeVisible();
   });
 
   it("are nobody's when there is no such organization", async () => {
-    await open(language, { [DETAILS]: () => refusal("org.not_found") });
+    await open(language, { "organizations.details": () => refusal("org.not_found") });
     await expect.element(page.getByRole("heading", { name: text.missing, level: 1 })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import type { SearchHit } from "@kerkis/contract/search/search.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { LogOut, Rocket } from "lucide-react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -9,7 +10,7 @@ import { CommandPalette } from "./components/command-palette.tsx";
 import type { PaletteCommand } from "./model/palette-entries.ts";
 
 const session: Session = { ...asVisitor(undefined), profile: testProfile() };
-const HIT = { id: crypto.randomUUID(), type: "startup" as const, title: "Star One", subtitle: "Energy" };
+const HIT: SearchHit = { id: crypto.randomUUID(), type: "startup", title: "Star One", subtitle: "Energy" };
 
 let shown: TestPage;
 afterEach(() => {
@@ -17,9 +18,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const HITS = [HIT, { ...HIT, id: "e", type: "event", title: "Star event" }];
+const HITS: SearchHit[] = [HIT, { ...HIT, id: "e", type: "event", title: "Star event" }];
 
-async function open(items: readonly unknown[] = HITS) {
+async function open(items = HITS) {
   const signOut = vi.fn<() => void>();
   const onOpenChange = vi.fn<(isOpen: boolean) => void>();
   const commands: PaletteCommand[] = [
@@ -27,7 +28,7 @@ async function open(items: readonly unknown[] = HITS) {
     { key: "sign-out", group: "action", title: "Sign Out", icon: LogOut, run: signOut },
   ];
   shown = await openTestPage(<CommandPalette open onOpenChange={onOpenChange} commands={commands} />, {
-    answers: { "GET /search/suggest": { items } },
+    answers: { "search.suggest": { items } },
     session,
     paths: ["/startups", "/search", "/startup/$id"],
   });

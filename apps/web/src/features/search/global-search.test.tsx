@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
 import { shouldRetryQuery } from "#shared/api/query-client.ts";
+import type { Answer } from "#shared/api/answers.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { searchedPages } from "./search.factory.ts";
 import { GlobalSearch } from "./search.public.tsx";
@@ -40,7 +41,7 @@ const hit = (number: number, given: Partial<SearchHit> = {}): SearchHit => ({
 const input = () => page.getByRole("combobox");
 const options = () => page.getByRole("option");
 
-async function open(suggest: unknown, language: "el" | "en" = "en") {
+async function open(suggest: Answer<"search.suggest">, language: "el" | "en" = "en") {
   const element = (
     <>
       <GlobalSearch />
@@ -48,7 +49,7 @@ async function open(suggest: unknown, language: "el" | "en" = "en") {
     </>
   );
   shown = await openTestPage(element, {
-    answers: { "GET /search/suggest": suggest },
+    answers: { "search.suggest": suggest },
     session,
     paths: PATHS,
     pages,

@@ -1,6 +1,8 @@
+import { storageKey } from "#shared/storage/stored-names.ts";
+
 /** What was typed and not yet acknowledged by the server, kept in this browser. */
 
-const PREFIX = "kerkis.autosave.";
+const PREFIX = storageKey("autosave", "");
 
 export interface KeptEntry<Value> {
   /** The tab that wrote it: another tab's success must not erase it. */

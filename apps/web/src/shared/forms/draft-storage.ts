@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { personalStorage } from "#shared/storage/personal-storage.ts";
+import { storageKey } from "#shared/storage/stored-names.ts";
 
 const SAVE_AFTER_MS = 300;
 const SECRET = /password|token|secret/i;
-
-const storageKey = (name: string) => `kerkis.form.${name}`;
 
 function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
@@ -17,7 +16,7 @@ type DraftStorage = ReturnType<typeof personalStorage>;
 
 function readDraft(storage: DraftStorage, name: string): Record<string, unknown> | undefined {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey(name)) ?? "null");
+    const stored: unknown = JSON.parse(storage.getItem(storageKey("form", name)) ?? "null");
     return typeof stored === "object" && stored !== null ? { ...stored } : undefined;
   } catch {
     return undefined;
@@ -26,7 +25,7 @@ function readDraft(storage: DraftStorage, name: string): Record<string, unknown>
 
 function writeDraft(storage: DraftStorage, name: string, values: Record<string, unknown>): void {
   try {
-    storage.setItem(storageKey(name), JSON.stringify(withoutSecrets(values)));
+    storage.setItem(storageKey("form", name), JSON.stringify(withoutSecrets(values)));
   } catch {
     // Storage may be full or forbidden; the form works without it.
   }
@@ -75,7 +74,7 @@ export function useDraftStorage<Values extends FieldValues, Context, Output>(
   const clear = () => {
     // Who sends at once leaves nothing behind that a pause would have written.
     clearTimeout(saving.current);
-    storage.removeItem(storageKey(name));
+    storage.removeItem(storageKey("form", name));
     setRestored(false);
   };
   return { restored, clear };

@@ -19,7 +19,6 @@ const KEPT_ROOTS: ReadonlySet<unknown> = new Set([
   "startups",
   "applications",
   "evaluations",
-  "programmes",
   "homepages",
   "activity",
   "notifications",

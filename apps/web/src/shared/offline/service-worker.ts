@@ -1,10 +1,11 @@
 /** The page's side of /sw.js (specification 7.5): registration, updates, and what the worker is told. */
+import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { useSyncExternalStore } from "react";
 import { Observable } from "#shared/realtime/connection-state.ts";
 
 const SERVICE_WORKER_PATH = "/sw.js";
 /** A page that stays open for days still hears of a new version. */
-const UPDATE_EVERY_MS = 60 * 60 * 1000;
+const UPDATE_EVERY_MS = HOUR_MS;
 
 /** Messages that the worker understands (app/service-worker/service-worker.ts). */
 export type WorkerMessage =

@@ -1,3 +1,5 @@
+import { UUID } from "@kerkis/contract/core/text/ids.ts";
+
 /** Search parameters are plain strings (repeated keys are arrays): addresses stay readable and `?q=12` stays text. */
 
 export function parseSearch(search: string): Record<string, string | string[]> {
@@ -34,6 +36,26 @@ export function choiceParam<Choice extends string>(value: unknown, choices: read
   const text = textParam(value);
   return choices.find((choice) => choice === text);
 }
+
+/** One text parameter that looks like this; undefined when it does not. */
+export function patternParam(value: unknown, pattern: RegExp): string | undefined {
+  const text = textParam(value);
+  return text !== undefined && pattern.test(text) ? text : undefined;
+}
+
+/** A record's id. */
+export const idParam = (value: unknown): string | undefined => patternParam(value, UUID);
+
+/** A day as YYYY-MM-DD. */
+export const dayParam = (value: unknown): string | undefined => patternParam(value, /^\d{4}-\d{2}-\d{2}$/);
+
+type Given<Values> = {
+  [Name in keyof Values as undefined extends Values[Name] ? never : Name]: Values[Name];
+} & { [Name in keyof Values as undefined extends Values[Name] ? Name : never]?: Exclude<Values[Name], undefined> };
+
+/** Without what is undefined: an input names only what is asked for. */
+export const given = <Values extends object>(values: Values): Given<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values>;
 
 /**
  * What a route's `validateSearch` returns: every parameter optional for links. Those that make no sense stay as undefined:

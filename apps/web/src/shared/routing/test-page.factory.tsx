@@ -15,6 +15,7 @@ import { Presence, Socket } from "phoenix";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import "../../styles/app.css";
+import { type Answers, endpointOf } from "#shared/api/answers.factory.ts";
 import { loadErrorTexts } from "#shared/api/error-wording.ts";
 import { provideTransport } from "#shared/api/transport.ts";
 import { LanguageProvider } from "#shared/i18n/language-provider.tsx";
@@ -27,9 +28,6 @@ import { RealtimeContext } from "#shared/realtime/realtime-context.ts";
 import { keepPicture } from "./accessible.factory.ts";
 import { Wire } from "#shared/realtime/wire.factory.ts";
 import { toast, Toaster } from "#shared/ui/overlays/toast.tsx";
-
-/** The server's answers by "METHOD /path"; a function sees the request. A Response is sent as it is. */
-export type Answers = Record<string, unknown>;
 
 export interface TestPage {
   /** Calls made, as "METHOD /path?query", in order. */
@@ -64,7 +62,7 @@ export async function openTestPage(element: ReactNode, options: TestPageOptions)
   const calls: string[] = [];
   provideTransport(() => ({
     origin: window.location.origin,
-    fetch: (request) => answer(request, { "GET /session": options.session, ...options.answers }, calls),
+    fetch: (request) => answer(request, { "identity.session": options.session, ...options.answers }, calls),
   }));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   queryClient.setQueryData(sessionQuery().queryKey, options.session);
@@ -137,7 +135,8 @@ async function answer(request: Request, answers: Answers, calls: string[]): Prom
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/^\/api/, "");
   calls.push(`${request.method} ${path}${search}`);
-  const configured = answers[`${request.method} ${path}`];
+  const endpoint = endpointOf(request.method, path);
+  const configured = endpoint && answers[endpoint];
   const value: unknown = typeof configured === "function" ? await configured(request) : configured;
   if (value instanceof Response) return value;
   if (value === undefined) return Response.json({ code: "request.not_found", message: "" }, { status: 404 });

@@ -1,11 +1,7 @@
-/** What this browser's storages keep of a person, and how it goes. Other parts write under names that begin with `kerkis.`. */
+/** What this browser's storages keep of a person, and how it goes. */
+import { ownerOf } from "./stored-names.ts";
 
-/** Names that say nothing about a person. */
-const OF_THE_DEVICE = /^kerkis\.(chunk-reload|install|sign-out-pending|push-offer|session-ended)/;
-/** Whose this browser is, and where they work: not what they typed or opened. */
-const OF_THE_SESSION = /^kerkis\.(organization|session-owner)$/;
-
-type StorageName = "localStorage" | "sessionStorage";
+export type StorageName = "localStorage" | "sessionStorage";
 type Entry = [storage: StorageName, name: string, value: string];
 
 /** Changes whenever what was typed before must not be written any more. */
@@ -22,12 +18,12 @@ function inStorage(name: StorageName, work: (storage: Storage) => void): void {
   }
 }
 
-function takeEntries(isKept = (_key: string): boolean => false): Entry[] {
+function takeEntries(owners: readonly ReturnType<typeof ownerOf>[] = ["person", "session"]): Entry[] {
   const taken: Entry[] = [];
   for (const name of ["sessionStorage", "localStorage"] as const) {
     inStorage(name, (storage) => {
       for (const key of Object.keys(storage)) {
-        if (!key.startsWith("kerkis.") || OF_THE_DEVICE.test(key) || isKept(key)) continue;
+        if (!owners.includes(ownerOf(key))) continue;
         taken.push([name, key, storage.getItem(key) ?? ""]);
         storage.removeItem(key);
       }
@@ -46,7 +42,7 @@ export function forgetPersonal(): void {
 /** The person stays, but may no longer see something that they could: what they typed and opened goes. */
 export function forgetTyped(): void {
   visit += 1;
-  takeEntries((key) => OF_THE_SESSION.test(key));
+  takeEntries(["person"]);
 }
 
 /** The same for a session that ended without the person's doing: this page, while it stays open, can give it back to them. */

@@ -66,7 +66,10 @@ export function answerText(
       );
     case "currency":
       return null;
-    default:
+    case "text":
+    case "long_text":
+    case "link":
+    case "picture":
       return textOf(answer).trim() || null;
   }
 }
@@ -104,7 +107,11 @@ export function emptyAnswer(field: Field): unknown {
       return null;
     case "statement":
       return false;
-    default:
+    case "text":
+    case "long_text":
+    case "link":
+    case "past_day":
+    case "choice":
       return "";
   }
 }

@@ -16,6 +16,8 @@ export interface TextField extends Stated {
   max: number;
   /** What the browser may fill in. */
   autoComplete?: string;
+  /** Not words: nothing is capitalized or checked for spelling. */
+  isCode?: true;
 }
 
 export interface LongTextField extends Stated {
@@ -26,6 +28,7 @@ export interface LongTextField extends Stated {
 export interface LinkField extends Stated {
   type: "link";
   max: number;
+  autoComplete?: string;
   example?: string;
 }
 

@@ -1,3 +1,4 @@
+import { CHANNELS, type Channel, type HappeningGroup } from "./groups.ts";
 import type { FactShape, Facts, FactsOf } from "./happening-facts.ts";
 import type { Language } from "../text/languages.ts";
 
@@ -55,32 +56,13 @@ export type HappeningIcon =
   | "undo-2"
   | "user-plus";
 
-/** Where a happening can go. `digest`: its mail may wait for the daily digest. */
-const CHANNELS = ["feed", "in_app", "email", "push", "digest"] as const;
-export type Channel = (typeof CHANNELS)[number];
-/** Channels that a person chooses, per group; the feed shows everything. */
-export const CHOSEN_CHANNELS = ["in_app", "email", "push", "digest"] as const satisfies readonly Channel[];
-export type ChosenChannel = (typeof CHOSEN_CHANNELS)[number];
-export type ChannelChoices = Record<ChosenChannel, boolean>;
-
-/** What a person chooses channels for, in the order of /settings. */
-export const HAPPENING_GROUPS = [
-  "applications",
-  "evaluations",
-  "management",
-  "organization",
-  "invitations",
-  "account",
-] as const;
-export type HappeningGroup = (typeof HAPPENING_GROUPS)[number];
-
 type Words<Shape extends FactShape> = Record<Language, string | ((facts: FactsOf<Shape>) => string)>;
 
 /** Something that can happen, with everything that bell, feed, mail, push, digest and preferences need to know of it. */
 export interface Happening<Kind extends string, Shape extends FactShape> {
   /** Its name for ever: stored rows carry it. */
   kind: Kind;
-  /** What a person chooses channels for; its defaults hold until then. */
+  /** What a person chooses channels for; its defaults (groups.ts) hold until then. */
   group: HappeningGroup;
   /** Where it can go at all. Without email the module mails its people itself; in_app, email and push go by the group. */
   channels: readonly Channel[];

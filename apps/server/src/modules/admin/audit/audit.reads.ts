@@ -5,6 +5,7 @@ import type {
   AuditRow,
 } from "@kerkis/contract/admin/operations/operations.schema.ts";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import { nameOf } from "#modules/identity/identity.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -49,9 +50,7 @@ export async function auditPage(
         string | null
       >`(select p.email from profiles p where p.id = ${auditLog.actor_id} and p.erased_at is null)`,
       impersonator_id: auditLog.impersonator_id,
-      impersonator_name: sql<
-        string | null
-      >`(select p.first_name || ' ' || p.last_name from profiles p where p.id = ${auditLog.impersonator_id})`,
+      impersonator_name: nameOf(auditLog.impersonator_id),
       organization_id: auditLog.organization_id,
       organization_name: sql<
         string | null

@@ -1,16 +1,9 @@
+import { CONTACT_FORM } from "@kerkis/contract/admin/contact/contact.form.ts";
 import type { ContactTopic } from "@kerkis/contract/admin/contact/contact.taxonomy.ts";
-import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 
-const TOPICS: Record<ContactTopic, LocalizedText> = {
-  account: { el: "Λογαριασμός και σύνδεση", en: "Account and sign-in" },
-  application: { el: "Αίτηση ή αξιολόγηση", en: "An application or evaluation" },
-  organization: { el: "Οργανισμός και μέλη", en: "Organization and members" },
-  technical: { el: "Τεχνικό πρόβλημα", en: "A technical problem" },
-  accessibility: { el: "Προσβασιμότητα", en: "Accessibility" },
-  privacy: { el: "Προσωπικά δεδομένα", en: "Personal data" },
-  other: { el: "Άλλο θέμα", en: "Something else" },
-};
+const TOPICS = CONTACT_FORM.message.fields.topic.names;
 
 interface ReceivedMail {
   name: string;

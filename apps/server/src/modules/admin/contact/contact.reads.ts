@@ -4,7 +4,7 @@ import type {
   ContactMessagesQuery,
 } from "@kerkis/contract/admin/contact/contact.schema.ts";
 import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
-import { profiles, superAdmins } from "#modules/identity/identity.tables.ts";
+import { nameOf, superAdmins } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, type ListSource } from "#platform/lists/keyset.ts";
@@ -25,8 +25,7 @@ const columns = {
   language: contactMessages.language,
   user_id: contactMessages.user_id,
   answered_at: contactMessages.answered_at,
-  answered_by_name: sql<string | null>`(select p.first_name || ' ' || p.last_name from ${profiles} p
-    where p.id = ${contactMessages.answered_by})`,
+  answered_by_name: nameOf(contactMessages.answered_by),
   created_at: contactMessages.created_at,
 };
 

@@ -6,7 +6,7 @@ import type {
 } from "@kerkis/contract/admin/operations/errors.schema.ts";
 import type { ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
-import { profiles } from "#modules/identity/identity.tables.ts";
+import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -85,9 +85,7 @@ export async function errorGroupById(db: Reader, id: string, today: string): Pro
       ...columns(today),
       stack: browserErrors.stack,
       component_stack: browserErrors.component_stack,
-      resolved_by: sql<
-        string | null
-      >`(select r.first_name || ' ' || r.last_name from ${profiles} r where r.id = ${browserErrors.resolved_by})`,
+      resolved_by: nameOf(browserErrors.resolved_by),
       resolved_at: browserErrors.resolved_at,
     })
     .from(browserErrors)

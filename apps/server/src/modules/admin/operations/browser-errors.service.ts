@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { browserError } from "@kerkis/contract/admin/admin.contract.ts";
+import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { withoutSecrets } from "@kerkis/contract/core/happenings/link-tokens.ts";
 import type { ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
 import type * as z from "zod/mini";
@@ -12,8 +13,6 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { DROPPED, identityOf, NEW_FAILURES_PER_HOUR } from "./browser-errors.policy.ts";
 import { changeStatus, countKnown, countNewSince, insertFailure } from "./browser-errors.repo.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Links in what is kept must not open accounts; the browser masks them too, but an older one may be open somewhere. */
 const kept = withoutSecrets;

@@ -1,6 +1,6 @@
 import type { RoleRequest, RoleRequestPage, RoleRequestQuery } from "@kerkis/contract/admin/people/people.schema.ts";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { fullName, authUsers, profiles, roleRequests } from "#modules/identity/identity.tables.ts";
+import { fullName, authUsers, nameOf, profiles, roleRequests } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -17,9 +17,7 @@ const columns = {
   status: roleRequests.status,
   created_at: roleRequests.created_at,
   decided_at: roleRequests.decided_at,
-  decided_by: sql<
-    string | null
-  >`(select d.first_name || ' ' || d.last_name from profiles d where d.id = ${roleRequests.decided_by})`,
+  decided_by: nameOf(roleRequests.decided_by),
   decision_note: roleRequests.decision_note,
 };
 

@@ -1,4 +1,5 @@
-import { ownRows, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { CONTACT_FORM } from "@kerkis/contract/admin/contact/contact.form.ts";
+import { ownRows, wordedBy, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import { contactMessages } from "../admin.tables.ts";
 
 /** What the person wrote at /contact while signed in. */
@@ -18,5 +19,6 @@ export const adminPersonalData: readonly PersonalSection[] = [
         answered_at: contactMessages.answered_at,
       },
     }),
+    inWords: wordedBy(CONTACT_FORM.message.fields),
   },
 ];

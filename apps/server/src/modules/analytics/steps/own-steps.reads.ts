@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { applicationsHappenings } from "@kerkis/contract/applications/applications.happenings.ts";
+import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { openEvaluations } from "#modules/evaluations/evaluations.api.ts";
 import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
@@ -7,6 +8,8 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db } from "#platform/db/db.ts";
 import { source, step, type StepSource } from "./next-step.policy.ts";
+
+const { approved, rejected } = applicationsHappenings;
 
 export const ofAll = sql<number>`(count(*) over ())::int`;
 export const startupName = sql<string>`coalesce(btrim(${applications.answers}->>'name'), '')`;
@@ -46,7 +49,7 @@ export async function founderSteps(
           eq(notifications.user_id, applicantId),
           eq(notifications.is_read, false),
           isNull(notifications.removed_at),
-          sql`${notifications.activity_type} in ('application_approved', 'application_rejected')`,
+          inArray(notifications.activity_type, [approved.kind, rejected.kind]),
         ),
       )
       .orderBy(asc(notifications.created_at))
@@ -66,7 +69,7 @@ export async function founderSteps(
         notification_id: id,
         name,
         since,
-        outcome: type === "application_approved" ? "approved" : "rejected",
+        outcome: type === approved.kind ? "approved" : "rejected",
       }),
     ),
   ];

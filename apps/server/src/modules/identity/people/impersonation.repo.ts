@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db/db.ts";
-import { fullName, authSessions, impersonations, profiles } from "../identity.tables.ts";
+import { fullName, authSessions, impersonations, nameOf, profiles } from "../identity.tables.ts";
 
 export interface NewImpersonation {
   adminId: string;
@@ -47,15 +47,13 @@ export interface ImpersonationRecord {
   userName: string;
 }
 
-const adminName = sql<string>`(select a.first_name || ' ' || a.last_name from profiles a where a.id = ${impersonations.admin_id})`;
-
 const select = (tx: Tx) =>
   tx
     .select({
       id: impersonations.id,
       sessionId: impersonations.session_id,
       adminId: impersonations.admin_id,
-      adminName,
+      adminName: sql<string>`${nameOf(impersonations.admin_id)}`,
       userId: impersonations.user_id,
       userName: fullName,
     })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import type { AnyHappening } from "@kerkis/contract/core/happenings/happenings.ts";
 import type { AuditAction } from "@kerkis/contract/codes.ts";
 import type { Provider } from "@kerkis/contract/identity/security.taxonomy.ts";
@@ -24,7 +25,7 @@ import {
 } from "../sign-in/ways-in.repo.ts";
 
 /** A sign-in is recent for an hour. */
-const RECENT_MS = 60 * 60 * 1000;
+const RECENT_MS = HOUR_MS;
 
 /** Who does something to the account: the person themselves. */
 export type Self = Pick<Actor, "userId" | "name">;

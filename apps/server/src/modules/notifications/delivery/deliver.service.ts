@@ -1,9 +1,5 @@
-import {
-  linkOf,
-  wordsOf,
-  type AnyHappening,
-  type ChannelChoices,
-} from "@kerkis/contract/core/happenings/happenings.ts";
+import { type ChannelChoices } from "@kerkis/contract/core/happenings/groups.ts";
+import { linkOf, wordsOf, type AnyHappening } from "@kerkis/contract/core/happenings/happenings.ts";
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notifications.events.ts";
 import { isFixed } from "@kerkis/contract/notifications/preferences.policy.ts";

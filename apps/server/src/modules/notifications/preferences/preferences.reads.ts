@@ -1,8 +1,4 @@
-import {
-  HAPPENING_GROUPS,
-  type ChannelChoices,
-  type HappeningGroup,
-} from "@kerkis/contract/core/happenings/happenings.ts";
+import { HAPPENING_GROUPS, type ChannelChoices, type HappeningGroup } from "@kerkis/contract/core/happenings/groups.ts";
 import { channelChoices, fixedChannels } from "@kerkis/contract/notifications/preferences.policy.ts";
 import type { DeliverySettings, NotificationPreferences } from "@kerkis/contract/notifications/preferences.schema.ts";
 import { and, eq } from "drizzle-orm";

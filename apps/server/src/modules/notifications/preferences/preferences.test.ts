@@ -1,5 +1,5 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
-import { HAPPENING_GROUPS } from "@kerkis/contract/core/happenings/happenings.ts";
+import { HAPPENING_GROUPS } from "@kerkis/contract/core/happenings/groups.ts";
 import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";

@@ -1,5 +1,13 @@
-import { ownRows, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
+import type { Section } from "@kerkis/contract/core/forms/field.ts";
+import { ownRows, wordedBy, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import { startups } from "../startups.tables.ts";
+
+/** A startup is what its registration said. */
+const REGISTERED: Section["fields"] = Object.assign(
+  {},
+  ...Object.values(REGISTRATION_FORM).map(({ fields }) => fields),
+);
 
 /** Startups that the person registered or claimed, with what they declared. */
 export const startupsPersonalData: readonly PersonalSection[] = [
@@ -29,5 +37,6 @@ export const startupsPersonalData: readonly PersonalSection[] = [
         created_at: startups.created_at,
       },
     }),
+    inWords: wordedBy(REGISTERED),
   },
 ];

@@ -44,8 +44,8 @@ async function open(given: Partial<Session> = {}) {
   shown = await openTestPage(element, {
     session: { ...session, ...given },
     answers: {
-      "POST /auth/sign-out": { ok: true },
-      [`POST /organizations/${hub.organization_id}/switch`]: { ok: true },
+      "identity.signOut": { ok: true },
+      "organizations.switch": { ok: true },
     },
     paths: ["/register-startup", "/organization-settings", "/admin/users", "/dashboard"],
     pages: PAGES,

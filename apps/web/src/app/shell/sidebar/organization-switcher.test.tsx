@@ -5,7 +5,8 @@ import { page } from "vitest/browser";
 import { OrganizationProvider, useOrganization } from "#features/organizations/organizations.public.tsx";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor, useSession } from "#shared/permissions/session.ts";
-import { openTestPage, refusal, type Answers, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { OrganizationSwitcher } from "./organization-switcher.tsx";
 import { useRestoredOrganization } from "./switch-organization.ts";
 
@@ -47,9 +48,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const SWITCH = `POST /organizations/${blueHub.organization_id}/switch`;
-const MINE = "GET /organizations/mine";
-
 interface Given {
   answers?: Answers;
   language?: "el" | "en";
@@ -71,7 +69,7 @@ async function choose(name: string) {
 }
 /** A call that no answer ever comes to, but its own end. */
 const never = (request: Request) =>
-  new Promise((_, reject) => {
+  new Promise<never>((_, reject) => {
     const end = () => reject(request.signal.reason as Error);
     if (request.signal.aborted) end();
     else request.signal.addEventListener("abort", end);
@@ -98,7 +96,7 @@ test.each([
   ["en", "Loading..."],
   ["el", "Φόρτωση…"],
 ] as const)("while loading it says so (%s)", async (language, text) => {
-  await open([], { answers: { [MINE]: never }, language });
+  await open([], { answers: { "organizations.mine": never }, language });
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
@@ -106,7 +104,7 @@ test.each([
   ["en", "No organizations found. Please contact an administrator or wait for an invitation.", "Create Organization"],
   ["el", "Δεν βρέθηκαν οργανισμοί. Επικοινωνήστε με έναν διαχειριστή ή περιμένετε πρόσκληση.", "Δημιουργία οργανισμού"],
 ] as const)("without organizations it offers to create one (%s)", async (language, text, create) => {
-  await open([], { answers: { [MINE]: [] }, language });
+  await open([], { answers: { "organizations.mine": [] }, language });
   await expect.element(page.getByText(text)).toBeVisible();
   await page.getByRole("link", { name: create }).click();
   await expect.element(page.getByLabelText("address")).toHaveTextContent("/organization-settings");
@@ -115,7 +113,7 @@ test.each([
 test("whoever may not create one is not offered to", async () => {
   const session = sessionWith([]);
   await open([], {
-    answers: { [MINE]: [] },
+    answers: { "organizations.mine": [] },
     session: { ...session, features: { ...session.features, create_organization: false } },
   });
   await expect.element(page.getByText("No organizations found", { exact: false })).toBeVisible();
@@ -130,7 +128,7 @@ test("one organization is only a name (specification 2.13)", async () => {
 });
 
 test("several can be switched between, and the browser remembers", async () => {
-  await open([kerkis, blueHub], { answers: { [SWITCH]: { ok: true } } });
+  await open([kerkis, blueHub], { answers: { "organizations.switch": { ok: true } } });
   await choose("Blue Hub");
   await expect.poll(() => localStorage.getItem("kerkis.organization")).toBe(blueHub.organization_id);
 });
@@ -148,7 +146,7 @@ test.each([
 });
 
 test("in the narrow sidebar a tile opens the same menu", async () => {
-  await open([kerkis, blueHub], { isCollapsed: true, answers: { [SWITCH]: { ok: true } } });
+  await open([kerkis, blueHub], { isCollapsed: true, answers: { "organizations.switch": { ok: true } } });
   await page.getByRole("button", { name: "Organization: Kerkis" }).click();
   await page.getByRole("menuitemradio", { name: "Blue Hub" }).click();
   await expect.poll(() => localStorage.getItem("kerkis.organization")).toBe(blueHub.organization_id);
@@ -161,11 +159,11 @@ test.each([
   "a list that takes longer than 10 s is given up, and can be asked for again (%s)",
   async (language, text) => {
     const asked = hurry();
-    const answers: Answers = { [MINE]: never };
+    const answers: Answers = { "organizations.mine": never };
     await open([], { answers, language });
     await expect.element(page.getByRole("alert")).toHaveTextContent(text);
     expect(asked).toContain(10_000);
-    answers[MINE] = [kerkis];
+    answers["organizations.mine"] = [kerkis];
     await page.getByRole("button", { name: language === "en" ? "Try again" : "Δοκιμή ξανά" }).click();
     await expect.element(page.getByText("Kerkis").first()).toBeVisible();
   },
@@ -180,7 +178,7 @@ test.each([
   "a list that does not come says whose connection it is (%s, online: %s)",
   async (language, isOnline, text) => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
-    await open([], { answers: { [MINE]: unreachable }, language });
+    await open([], { answers: { "organizations.mine": unreachable }, language });
     await expect.element(page.getByRole("alert")).toHaveTextContent(text);
   },
 );
@@ -189,7 +187,7 @@ test.each([
   ["en", "Failed to load organizations: Too many attempts. Wait a little and try again."],
   ["el", "Η φόρτωση των οργανισμών απέτυχε: Πολλές προσπάθειες σε λίγο χρόνο. Περιμένετε λίγο και δοκιμάστε ξανά."],
 ] as const)("any other failure of the list names its reason (%s)", async (language, text) => {
-  await open([], { answers: { [MINE]: () => refusal("request.rate_limited") }, language });
+  await open([], { answers: { "organizations.mine": () => refusal("request.rate_limited") }, language });
   await expect.element(page.getByRole("alert")).toHaveTextContent(text);
 });
 
@@ -204,15 +202,15 @@ test.each([
 ] as const)(
   "without a connection it goes on in offline mode, and says when it is back (%s)",
   async (language, text, mark, back) => {
-    const answers: Answers = { [SWITCH]: unreachable };
+    const answers: Answers = { "organizations.switch": unreachable };
     await open([kerkis, blueHub], { answers, language });
     await page.getByRole("button", { name: /Kerkis/ }).click();
     await page.getByRole("menuitemradio", { name: "Blue Hub" }).click();
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(page.getByTestId("current")).toHaveTextContent("Blue Hub");
     await expect.element(page.getByText(mark, { exact: true })).toBeVisible();
-    answers[SWITCH] = { ok: true };
-    answers["GET /session"] = { ...sessionWith([kerkis, blueHub]), current_organization: blueHub };
+    answers["organizations.switch"] = { ok: true };
+    answers["identity.session"] = { ...sessionWith([kerkis, blueHub]), current_organization: blueHub };
     window.dispatchEvent(new Event("online"));
     await expect.element(page.getByText(back)).toBeVisible();
     expect(page.getByText(mark, { exact: true }).elements()).toHaveLength(0);
@@ -221,7 +219,7 @@ test.each([
 
 test("a membership that takes longer than 5 s leads to offline mode too", async () => {
   const asked = hurry();
-  await open([kerkis, blueHub], { answers: { [SWITCH]: never } });
+  await open([kerkis, blueHub], { answers: { "organizations.switch": never } });
   await choose("Blue Hub");
   await expect.element(page.getByText("Switched to offline mode for this organization")).toBeVisible();
   expect(asked).toContain(5_000);
@@ -229,10 +227,9 @@ test("a membership that takes longer than 5 s leads to offline mode too", async 
 
 test("offline, the screens show what was last known of that organization, and nothing of the other", async () => {
   const answers: Answers = {
-    [SWITCH]: { ok: true },
-    [`POST /organizations/${kerkis.organization_id}/switch`]: unreachable,
+    "organizations.switch": ({ url }) => (url.includes(blueHub.organization_id) ? { ok: true } : unreachable()),
   };
-  answers["GET /session"] = { ...sessionWith([kerkis, blueHub]), current_organization: blueHub };
+  answers["identity.session"] = { ...sessionWith([kerkis, blueHub]), current_organization: blueHub };
   await open([kerkis, blueHub], { answers, session: sessionWith([kerkis, blueHub]) });
   shown.queryClient.setQueryData(["test-screen"], "of Kerkis");
   await choose("Blue Hub");
@@ -250,7 +247,7 @@ test.each([
   ["en", "Failed to switch organization", "Organization not found"],
   ["el", "Η αλλαγή οργανισμού απέτυχε", "Ο οργανισμός δεν βρέθηκε"],
 ] as const)("a refusal leaves everything as it was and says so (%s)", async (language, text, reason) => {
-  await open([kerkis, blueHub], { answers: { [SWITCH]: () => refusal("org.not_member") }, language });
+  await open([kerkis, blueHub], { answers: { "organizations.switch": () => refusal("org.not_member") }, language });
   await page.getByRole("button", { name: /Kerkis/ }).click();
   await page.getByRole("menuitemradio", { name: "Blue Hub" }).click();
   await expect.element(page.getByText(text)).toBeVisible();
@@ -261,9 +258,9 @@ test.each([
 
 test("the organization this browser was last in comes back, unless the person left it (specification 4)", async () => {
   localStorage.setItem("kerkis.organization", blueHub.organization_id);
-  const answers = {
-    [SWITCH]: { ok: true },
-    "GET /session": { ...sessionWith([kerkis, blueHub]), current_organization: blueHub },
+  const answers: Answers = {
+    "organizations.switch": { ok: true },
+    "identity.session": { ...sessionWith([kerkis, blueHub]), current_organization: blueHub },
   };
   await open([kerkis, blueHub], { answers });
   await expect.element(page.getByTestId("current")).toHaveTextContent("Blue Hub");

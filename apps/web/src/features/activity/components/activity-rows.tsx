@@ -1,4 +1,5 @@
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
+import { identityHappenings } from "@kerkis/contract/identity/identity.happenings.ts";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
@@ -29,7 +30,9 @@ export function ActivityRows({
 }: ActivityRowsProps) {
   const feed = useActivity();
   const markRead = useMarkActivityRead();
-  const items = (feed.data?.items ?? []).filter(({ activity_type }) => !newsOnly || activity_type !== "user_login");
+  const items = (feed.data?.items ?? []).filter(
+    ({ activity_type }) => !newsOnly || activity_type !== identityHappenings.signedIn.kind,
+  );
   const rows = (newsOnly ? activityRuns(items) : items.map((item) => [item])).slice(0, limit);
   function read({ id }: ActivityItem) {
     markRead.mutate([id], {

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
-import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 
 const session: Session = { ...asVisitor(undefined), profile: testProfile({ first_name: "Μαρία", last_name: "Δήμου" }) };
@@ -25,7 +26,7 @@ test("says whose name it is and how long it lasts", async () => {
 
 test("a press stops it, once, and a refusal is said", async () => {
   const stop = vi.fn<() => Response>(() => refusal("server.unexpected"));
-  await open(600, { "POST /auth/impersonation/stop": stop });
+  await open(600, { "admin.stopImpersonation": stop });
   await page.getByRole("button", { name: "Stop" }).dblClick();
   await expect.element(page.getByRole("alert")).toBeVisible();
   expect(stop).toHaveBeenCalledTimes(1);
@@ -33,7 +34,7 @@ test("a press stops it, once, and a refusal is said", async () => {
 
 test("when its time is over it ends by itself", async () => {
   const stop = vi.fn<() => Response>(() => refusal("server.unexpected"));
-  await open(2, { "POST /auth/impersonation/stop": stop });
+  await open(2, { "admin.stopImpersonation": stop });
   await expect.element(page.getByRole("timer")).toHaveTextContent("0:00 left");
   await expect.poll(() => stop.mock.calls.length).toBe(1);
 });

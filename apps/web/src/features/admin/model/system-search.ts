@@ -1,11 +1,10 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { ERROR_STATUSES } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
 import { METRICS } from "@kerkis/contract/admin/operations/metrics.policy.ts";
 import { ACCOUNT_STATES, PEOPLE_SORTS } from "@kerkis/contract/admin/people/people.taxonomy.ts";
 import { PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { ORGANIZATION_STATES } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
-import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import { choiceParam, dayParam, idParam, optionalParams, textParam } from "#shared/routing/search.ts";
 
 /** The sections of /system-admin, in the order of their navigation. */
 export const SECTIONS = [
@@ -26,13 +25,6 @@ export type Section = (typeof SECTIONS)[number];
 
 export const RANGES = ["day", "week", "month"] as const;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function matching(value: unknown, pattern: RegExp): string | undefined {
-  const text = textParam(value);
-  return text !== undefined && pattern.test(text) ? text : undefined;
-}
-
 /** Reads the address of /system-admin; what is not understood is dropped. */
 export const systemSearch = (search: Record<string, unknown>) =>
   optionalParams({
@@ -41,19 +33,19 @@ export const systemSearch = (search: Record<string, unknown>) =>
     role: choiceParam(search["role"], PROFILE_ROLES),
     state: choiceParam(search["state"], [...ACCOUNT_STATES, ...ORGANIZATION_STATES]),
     sort: choiceParam(search["sort"], PEOPLE_SORTS),
-    organization: matching(search["organization"], UUID),
+    organization: idParam(search["organization"]),
     /** The person, failure or entry that is open. */
-    open: matching(search["open"], UUID),
+    open: idParam(search["open"]),
     status: choiceParam(search["status"], ERROR_STATUSES),
     contact: choiceParam(search["contact"], ["answered"] as const),
     range: choiceParam(search["range"], RANGES),
     metric: choiceParam(search["metric"], METRICS),
-    person: matching(search["person"], UUID),
+    person: idParam(search["person"]),
     action: textParam(search["action"])?.slice(0, 80),
     entity: textParam(search["entity"])?.slice(0, 40),
     entity_id: textParam(search["entity_id"])?.slice(0, 80),
-    from: matching(search["from"], DAY),
-    until: matching(search["until"], DAY),
+    from: dayParam(search["from"]),
+    until: dayParam(search["until"]),
   });
 export type SystemSearch = ReturnType<typeof systemSearch>;
 

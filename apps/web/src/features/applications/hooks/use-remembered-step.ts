@@ -1,10 +1,9 @@
 import { REGISTRATION_STEPS, type RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { useEffect } from "react";
 import { personalStorage } from "#shared/storage/personal-storage.ts";
+import { storageKey } from "#shared/storage/stored-names.ts";
 import { todayInAthens } from "#shared/i18n/format.ts";
 import { missingAnswers, stepOf, type RegistrationValues } from "../model/registration-values.ts";
-
-const storageKey = (id: string): string => `kerkis.registration-step.${id}`;
 
 /**
  * Where a draft reopens: on the step that was left on this device, else on the first that is not complete; at the beginning
@@ -20,7 +19,7 @@ export function lastStep(id: string, values: RegistrationValues): RegistrationSt
 
 function read(id: string): string | null {
   try {
-    return personalStorage("localStorage").getItem(storageKey(id));
+    return personalStorage("localStorage").getItem(storageKey("registration-step", id));
   } catch {
     return null;
   }
@@ -31,7 +30,7 @@ export function useRememberedStep(id: string, step: RegistrationStep | undefined
   useEffect(() => {
     if (!step) return;
     try {
-      personalStorage("localStorage").setItem(storageKey(id), step);
+      personalStorage("localStorage").setItem(storageKey("registration-step", id), step);
     } catch {
       // Without storage the first incomplete step is as good.
     }
@@ -41,7 +40,7 @@ export function useRememberedStep(id: string, step: RegistrationStep | undefined
 /** A submitted draft has no step any more. */
 export function forgetStep(id: string): void {
   try {
-    personalStorage("localStorage").removeItem(storageKey(id));
+    personalStorage("localStorage").removeItem(storageKey("registration-step", id));
   } catch {
     // Nothing was kept.
   }

@@ -1,16 +1,10 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { REGISTRATION_STEPS } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import { choiceParam, given, idParam, optionalParams, textParam } from "#shared/routing/search.ts";
 import type { MyApplicationsInput } from "../applications.queries.ts";
 
 export const APPLICATION_SORTS = ["newest", "oldest", "status"] as const;
-
-function idParam(value: unknown): string | undefined {
-  const text = textParam(value);
-  return text && UUID.test(text) ? text : undefined;
-}
 
 /** /my-applications: `q`, `status`, `sort` (specification 2.10), and the application that is open beside the list. */
 export const myApplicationsSearch = (search: Record<string, unknown>) =>
@@ -23,11 +17,8 @@ export const myApplicationsSearch = (search: Record<string, unknown>) =>
 export type MyApplicationsSearch = ReturnType<typeof myApplicationsSearch>;
 
 /** What the address asks of the server. */
-export const myApplicationsInput = ({ q, status, sort }: MyApplicationsSearch): MyApplicationsInput => ({
-  ...(q && { search: q }),
-  ...(status && { status }),
-  ...(sort && { sort }),
-});
+export const myApplicationsInput = ({ q, status, sort }: MyApplicationsSearch): MyApplicationsInput =>
+  given({ search: q, status, sort });
 
 /** /register-startup: the draft being filled, its step, and the field to begin at. */
 export const registrationSearch = (search: Record<string, unknown>) =>

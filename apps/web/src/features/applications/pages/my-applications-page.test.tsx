@@ -1,6 +1,7 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { Answers } from "#shared/api/answers.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founderApplication, founderSession } from "../applications.factory.ts";
 import { ApplicationCard } from "../components/application-card.tsx";
@@ -40,13 +41,12 @@ function Screen() {
   );
 }
 
-async function open(given: Partial<Application>, answers: Record<string, unknown> = {}) {
+async function open(given: Partial<Application>, answers: Answers = {}) {
   stored = founderApplication({ startup_name: "Aktis Grid", reference: "KRK-2026-000001", ...given });
-  const path = `/applications/${stored.id}`;
   shown = await openTestPage(<Screen />, {
     session: founderSession(),
     paths: ["/my-applications", "/register-startup", "/startup/$id"],
-    answers: { [`GET ${path}`]: () => stored, ...answers },
+    answers: { "applications.get": () => stored, ...answers },
   });
 }
 const sheet = () => page.getByRole("dialog", { name: "Aktis Grid" });
@@ -54,7 +54,6 @@ const can = (given: Partial<Application["can"]>) => ({ ...founderApplication({ p
 
 test("a rejection shows its reason, and an appeal needs one and is sent with the version on screen", async () => {
   let sent: unknown;
-  const id = founderApplication().id;
   await open(
     {
       phase: "rejected",
@@ -64,7 +63,7 @@ test("a rejection shows its reason, and an appeal needs one and is sent with the
       history: [history("reject", "The team is missing")],
     },
     {
-      [`POST /applications/${id}/appeal`]: async (request: Request) => {
+      "applications.appeal": async (request: Request) => {
         sent = await request.json();
         stored = { ...stored, phase: "pending", version: 8, can: can({}) };
         return stored;
@@ -95,12 +94,11 @@ test("without the right to, nothing is offered", async () => {
 });
 
 test("a draft leads back to the form, and is thrown away only after asking", async () => {
-  const id = founderApplication().id;
   let discarded = 0;
   await open(
     { phase: "draft", reference: null },
     {
-      [`DELETE /applications/${id}`]: () => {
+      "applications.discard": () => {
         discarded += 1;
         return { ok: true };
       },
@@ -116,11 +114,10 @@ test("a draft leads back to the form, and is thrown away only after asking", asy
 });
 
 test("a refusal is said in the dialog, which stays", async () => {
-  const id = founderApplication().id;
   await open(
     { phase: "pending", can: can({ withdraw: true }) },
     {
-      [`POST /applications/${id}/withdraw`]: Response.json(
+      "applications.withdraw": Response.json(
         { defined: false, code: "application.transition", status: 409, message: "", data: {} },
         { status: 409 },
       ),

@@ -1,6 +1,8 @@
+import { StoredItem } from "#shared/storage/stored-item.ts";
+
 /** What was typed and has no answer yet, in this tab; signing out clears it with everything else of a person. */
 
-const KEY = "kerkis.chat";
+const chat = new StoredItem("chat", "sessionStorage");
 
 export interface UnsentMessage {
   /** Where it belongs: a conversation's id, or the visitor's log. */
@@ -24,7 +26,7 @@ const isUnsent = (value: unknown): value is UnsentMessage =>
 /** What is kept in this tab; undefined when there is nothing, or storage is forbidden. */
 export function readKeptChat(): KeptChat | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    const stored: unknown = JSON.parse(chat.read() ?? "null");
     if (typeof stored !== "object" || stored === null) return undefined;
     const { owner, draft, unsent }: Partial<Record<keyof KeptChat, unknown>> = stored;
     return {
@@ -39,10 +41,6 @@ export function readKeptChat(): KeptChat | undefined {
 
 /** Keeps it in this tab; nothing to keep clears what was. */
 export function keepChat(kept: KeptChat): void {
-  try {
-    if (kept.draft === "" && kept.unsent.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Storage may be full or forbidden; the chat works without it.
-  }
+  const isEmpty = kept.draft === "" && kept.unsent.length === 0;
+  chat.write(isEmpty ? null : JSON.stringify(kept));
 }

@@ -10,12 +10,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function open(answer: unknown): Promise<unknown[]> {
+async function open(answer: Response | { ok: true }): Promise<unknown[]> {
   const sent: unknown[] = [];
   shown = await openTestPage(<ContactForm name="Μαρία Δούκα" email="maria@people.test" topic="privacy" />, {
     session: asVisitor(undefined),
     answers: {
-      "POST /contact": async (request: Request) => {
+      "admin.sendContact": async (request: Request) => {
         sent.push(await request.json());
         return answer;
       },

@@ -1,10 +1,11 @@
-import { CONTACT_TOPICS, type ContactTopic } from "@kerkis/contract/admin/contact/contact.taxonomy.ts";
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { CONTACT_FORM } from "@kerkis/contract/admin/contact/contact.form.ts";
+import type { ContactTopic } from "@kerkis/contract/admin/contact/contact.taxonomy.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
@@ -16,7 +17,8 @@ import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useSendContact } from "../content.mutations.ts";
-import { TOPIC_NAMES } from "./topic-names.ts";
+
+const ASKED = CONTACT_FORM.message.fields;
 
 const loadSchema = async () => (await import("@kerkis/contract/admin/contact/contact.schema.ts")).contactInput;
 
@@ -82,24 +84,24 @@ export function ContactForm({ name, email, topic, message: begun = "" }: Contact
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={m.content_contact_name()} error={errors.name?.message} required>
+        <Field label={localized(ASKED.name.label)} error={errors.name?.message} required>
           <Input autoComplete="name" {...form.register("name")} />
         </Field>
-        <Field label={m.content_contact_email()} error={errors.email?.message} required>
+        <Field label={localized(ASKED.email.label)} error={errors.email?.message} required>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
         </Field>
       </div>
-      <Field label={m.content_contact_topic()} error={errors.topic?.message} required>
+      <Field label={localized(ASKED.topic.label)} error={errors.topic?.message} required>
         <NativeSelect
-          options={CONTACT_TOPICS.map((value) => ({ value, label: TOPIC_NAMES[value]() }))}
+          options={ASKED.topic.values.map((value) => ({ value, label: localized(ASKED.topic.names[value]) }))}
           defaultValue={topic ?? "other"}
           {...form.register("topic")}
         />
       </Field>
       <Field
-        label={m.content_contact_message()}
+        label={localized(ASKED.message.label)}
         error={errors.message?.message}
-        counter={{ used: message?.length ?? 0, max: LIMITS.descriptionMax }}
+        counter={{ used: message?.length ?? 0, max: ASKED.message.max }}
         required
       >
         <Textarea rows={7} {...form.register("message")} />

@@ -6,6 +6,7 @@ import { page } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
+import type { Answer } from "#shared/api/answers.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { DashboardScreen } from "./dashboard-page.tsx";
 
@@ -37,14 +38,13 @@ const decision: Dashboard["steps"][number] = {
 let shown: TestPage;
 afterEach(() => shown.close());
 
-async function open(answer: unknown, session = founder): Promise<void> {
+async function open(answer: Answer<"analytics.dashboard">, session = founder): Promise<void> {
   shown = await openTestPage(<DashboardScreen firstName="Μαρία" now={NOW} />, {
     session,
     paths: ["/my-applications", "/startups", "/register-startup"],
     answers: {
-      "GET /analytics/dashboard": answer,
-      "GET /activity/feed": { items: [], unread_count: 0 },
-      [`POST /notifications/${NOTICE}/read`]: { unread_count: 0 },
+      "analytics.dashboard": answer,
+      "notifications.markRead": { unread_count: 0 },
     },
   });
 }
@@ -154,7 +154,7 @@ it("who looks at the registry sees it whole first; parts too small to be told ar
 });
 
 it("waits in the shape that it will have: the stage for who looks at the registry, figures for the others", async () => {
-  const never = () => new Promise(() => undefined);
+  const never = () => new Promise<never>(() => undefined);
   const stage = () => document.querySelector("[aria-busy] .bg-stage");
   await open(never, { ...founder, profile: testProfile({ role: "mentor" }) });
   await expect.poll(stage).not.toBeNull();

@@ -1,5 +1,4 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import {
   INDUSTRIES,
@@ -7,7 +6,7 @@ import {
   STARTUP_STAGES,
   type StartupStage,
 } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { choiceParam, textParam } from "#shared/routing/search.ts";
+import { choiceParam, given, idParam, textParam } from "#shared/routing/search.ts";
 import type { QueueInput } from "../evaluations.queries.ts";
 
 export const QUEUE_PHASES = ["open", ...APPLICATION_PHASES.filter((phase) => phase !== "draft")] as const;
@@ -26,11 +25,6 @@ export interface QueueSearch {
   application?: string | undefined;
 }
 
-const idParam = (value: unknown): string | undefined => {
-  const text = textParam(value);
-  return text !== undefined && UUID.test(text) ? text : undefined;
-};
-
 /** Reads the address of /evaluation-management; what is not understood is dropped. */
 export function queueSearch(search: Record<string, unknown>): QueueSearch {
   return {
@@ -44,13 +38,9 @@ export function queueSearch(search: Record<string, unknown>): QueueSearch {
   };
 }
 /** What the table asks the server for. The open application is no part of it. */
-export function queueInput({ search, phase, industry, stage, evaluator, sort }: QueueSearch): QueueInput {
-  return {
-    ...(search !== undefined && { search }),
-    ...(phase !== undefined && { phase }),
-    ...(industry !== undefined && { industry }),
-    ...(stage !== undefined && { stage }),
-    ...(evaluator !== undefined && { evaluator_id: evaluator }),
-    sort: sort ?? "newest",
-  };
-}
+export const queueInput = ({
+  evaluator,
+  sort = "newest",
+  application: _application,
+  ...filters
+}: QueueSearch): QueueInput => given({ ...filters, evaluator_id: evaluator, sort });

@@ -1,31 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { StoredItem, useStored } from "#shared/storage/stored-item.ts";
 
-const KEY = "kerkis.session-ended";
-const listeners = new Set<() => void>();
+const ended = new StoredItem("session-ended", "sessionStorage");
 
 /** Remembers, in this tab, that the session ended without the person's doing, until someone signs in. */
-export function markSessionEnded(hasEnded: boolean): void {
-  try {
-    if (hasEnded) sessionStorage.setItem(KEY, "1");
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage may be forbidden; the notice is then missing, nothing else.
-  }
-  for (const notify of listeners) notify();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function read(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const markSessionEnded = (hasEnded: boolean): void => ended.write(hasEnded ? "1" : null);
 
 /** Whether the sign-in page should say so; false on the server. */
-export const useSessionEnded = (): boolean => useSyncExternalStore(subscribe, read, () => false);
+export const useSessionEnded = (): boolean => Boolean(useStored(ended));

@@ -1,31 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { StoredItem, useStored } from "#shared/storage/stored-item.ts";
 
-const KEY = "kerkis.sign-out-pending";
-const listeners = new Set<() => void>();
+const pending = new StoredItem("sign-out-pending");
 
 /** Remembers that the server has not heard of a sign-out yet; the next page or the next connection tells it. */
-export function markSignOutPending(isPending: boolean): void {
-  try {
-    if (isPending) localStorage.setItem(KEY, "1");
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the person is told that signing out failed, and that is all we can do.
-  }
-  for (const notify of listeners) notify();
-}
+export const markSignOutPending = (isPending: boolean): void => pending.write(isPending ? "1" : null);
 
-export function isSignOutPending(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isSignOutPending = (): boolean => Boolean(pending.read());
 
 /** Whether the sign-in page should say so; false on the server. */
-export const useSignOutPending = (): boolean => useSyncExternalStore(subscribe, isSignOutPending, () => false);
+export const useSignOutPending = (): boolean => Boolean(useStored(pending));

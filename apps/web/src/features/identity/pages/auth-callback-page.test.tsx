@@ -3,8 +3,9 @@ import { ERRORS } from "@kerkis/contract/codes.ts";
 import { StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
-import { SESSION_NEWS_KEY } from "../model/session-channel.ts";
+import type { Answer, Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import { storageKey } from "#shared/storage/stored-names.ts";
 import { founder, visitor } from "../identity.factory.ts";
 import { AuthCallbackPage } from "./auth-callback-page.tsx";
 
@@ -17,8 +18,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open(answer: unknown, query = "?state=a-state&code=a-code") {
-  answers = { [CALLBACK]: answer, "GET /session": founder };
+async function open(answer: Answer<"identity.providerCallback">, query = "?state=a-state&code=a-code") {
+  answers = { "identity.providerCallback": answer, "identity.session": founder };
   const paths = [
     "/auth-callback",
     "/signin",
@@ -62,13 +63,13 @@ it.each([
 });
 
 it("says what a provider that is not set up means", async () => {
-  await open({}, "?refused=auth.provider_missing&provider=linkedin&intent=sign-in");
+  await open(unreachable, "?refused=auth.provider_missing&provider=linkedin&intent=sign-in");
   await expect.element(page.getByText("LinkedIn Sign In Failed", { exact: true })).toBeVisible();
   expect(screen.calls).not.toContain(CALLBACK);
 });
 
 it("asks the server nothing without a state", async () => {
-  await open({}, "");
+  await open(unreachable, "");
   await expect.element(words("This attempt has expired or was not started in this browser. Try again.")).toBeVisible();
   expect(screen.calls).not.toContain(CALLBACK);
 });
@@ -76,7 +77,12 @@ it("asks the server nothing without a state", async () => {
 it("tries again on request when the server was not reached", async () => {
   await open(unreachable);
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  answers[CALLBACK] = { redirect_to: "/my-applications", next: null, provider: "google", outcome: "signed-in" };
+  answers["identity.providerCallback"] = {
+    redirect_to: "/my-applications",
+    next: null,
+    provider: "google",
+    outcome: "signed-in",
+  };
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => screen.address()).toBe("/my-applications");
 });
@@ -85,11 +91,11 @@ it("links an account that exists after its password is proven", async () => {
   const link = { token: "a-token-long-enough", email: "maria@startup.test", has_password: true };
   await open({ link, provider: "google", next: null });
   await expect.element(words("There is an account for maria@startup.test")).toBeVisible();
-  answers["POST /auth/link-account"] = () => refusedWith("auth.invalid_credentials");
+  answers["identity.linkAccountAtSignIn"] = () => refusedWith("auth.invalid_credentials");
   await page.getByRole("textbox", { name: "Password", exact: true }).fill("a guess");
   await page.getByRole("button", { name: "Link with Google" }).click();
   await expect.element(words("The password is not correct.")).toBeVisible();
-  answers["POST /auth/link-account"] = { redirect_to: "/my-applications" };
+  answers["identity.linkAccountAtSignIn"] = { redirect_to: "/my-applications" };
   await page.getByRole("button", { name: "Link with Google" }).click();
   await expect.poll(() => screen.address()).toBe("/my-applications");
 });
@@ -115,9 +121,9 @@ describe("an account that exists", () => {
   const link = { token: "a-token-long-enough", email: "maria@startup.test", has_password: true };
   const password = () => page.getByRole("textbox", { name: "Password", exact: true });
   const submit = () => page.getByRole("button", { name: "Link with Google" });
-  async function prove(answer: unknown) {
+  async function prove(answer: Answer<"identity.linkAccountAtSignIn">) {
     await open({ link, provider: "google", next: "/startups" });
-    answers["POST /auth/link-account"] = answer;
+    answers["identity.linkAccountAtSignIn"] = answer;
     await password().fill("a guess");
     await submit().click();
   }
@@ -139,7 +145,7 @@ describe("an account that exists", () => {
 
   it("is asked for its second step, and goes on from there", async () => {
     await prove({ second_factor: { token: "a-token-long-enough" } });
-    answers["POST /auth/second-factor"] = { redirect_to: "/my-applications" };
+    answers["identity.confirmSignIn"] = { redirect_to: "/my-applications" };
     await page.getByRole("textbox", { name: "Six-digit code" }).fill("123456");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect.poll(() => screen.address()).toBe("/startups");
@@ -148,7 +154,7 @@ describe("an account that exists", () => {
 
 it("begins again when the second step took too long", async () => {
   await open({ second_factor: { token: "a-token-long-enough" }, provider: "google", next: "/startups" });
-  answers["POST /auth/second-factor"] = () => refusedWith("auth.second_factor_expired");
+  answers["identity.confirmSignIn"] = () => refusedWith("auth.second_factor_expired");
   await page.getByRole("textbox", { name: "Six-digit code" }).fill("123456");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect
@@ -159,7 +165,7 @@ it("begins again when the second step took too long", async () => {
 it("tells the other tabs of this browser", async () => {
   const stored = vi.spyOn(Storage.prototype, "setItem");
   await open({ redirect_to: "/my-applications", next: null, provider: "google", outcome: "signed-in" });
-  await expect.poll(() => stored.mock.calls).toContainEqual([SESSION_NEWS_KEY, "signed-in"]);
+  await expect.poll(() => stored.mock.calls).toContainEqual([storageKey("session-news"), "signed-in"]);
   stored.mockRestore();
 });
 

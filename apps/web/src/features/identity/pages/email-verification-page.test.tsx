@@ -1,23 +1,23 @@
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import type { Answer, Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { visitor } from "../identity.factory.ts";
 import { EmailVerificationPage } from "./email-verification-page.tsx";
 
-const VERIFY = "POST /auth/verify-email";
 const TOKEN = "a-token-long-enough";
 let screen: TestPage;
 let answers: Answers;
 let sent: unknown[];
 
-const accept = async (request: Request) => {
+const accept: Answer<"identity.verifyEmail"> = async (request: Request) => {
   sent.push(await request.json());
   return { ok: true };
 };
 beforeEach(() => {
   sent = [];
-  answers = { [VERIFY]: accept };
+  answers = { "identity.verifyEmail": accept };
 });
 afterEach(() => {
   screen.close();
@@ -60,18 +60,18 @@ it("leads on to where the person was going when they signed up", async () => {
 });
 
 it("gives a way on when the link does not serve", async () => {
-  answers[VERIFY] = () => refusal("auth.link_invalid");
+  answers["identity.verifyEmail"] = () => refusal("auth.link_invalid");
   await open();
   await confirm().click();
   await expect.element(page.getByText("Need a new link?")).toBeVisible();
 });
 
 it("tries again on request when the server was not reached", async () => {
-  answers[VERIFY] = unreachable;
+  answers["identity.verifyEmail"] = unreachable;
   await open();
   await confirm().click();
   await expect.element(page.getByText("We could not check your link. Try again.")).toBeVisible();
-  answers[VERIFY] = accept;
+  answers["identity.verifyEmail"] = accept;
   await confirm().click();
   await expect.element(page.getByText("Your email is verified.")).toBeVisible();
 });

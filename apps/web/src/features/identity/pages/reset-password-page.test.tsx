@@ -1,11 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { visitor } from "../identity.factory.ts";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
 
-const WAYS = "POST /auth/reset-password/ways-in";
-const RESET = "POST /auth/reset-password";
 const TOKEN = "a-token-long-enough";
 const way = { name: "", created_at: "2026-03-02T10:00:00Z", removable: true };
 let screen: TestPage;
@@ -28,7 +27,7 @@ async function setPassword(password: string) {
 it("shows the ways in with their dates, and drops those that are chosen", async () => {
   const sent: unknown[] = [];
   await open({
-    [WAYS]: {
+    "identity.waysInOfReset": {
       email: "anna@people.test",
       ways: [
         { ...way, id: "1", kind: "two_factor" },
@@ -36,7 +35,7 @@ it("shows the ways in with their dates, and drops those that are chosen", async 
         { ...way, id: "3", kind: "google", removable: false },
       ],
     },
-    [RESET]: async (request: Request) => {
+    "identity.resetPassword": async (request: Request) => {
       sent.push(await request.json());
       return { ok: true };
     },
@@ -53,8 +52,8 @@ it("shows the ways in with their dates, and drops those that are chosen", async 
 
 it("words every reason of a weak password at the field, and keeps what was chosen", async () => {
   await open({
-    [WAYS]: { email: "anna@people.test", ways: [{ ...way, id: "1", kind: "two_factor" }] },
-    [RESET]: () =>
+    "identity.waysInOfReset": { email: "anna@people.test", ways: [{ ...way, id: "1", kind: "two_factor" }] },
+    "identity.resetPassword": () =>
       refusal("auth.weak_password", {}, [
         { path: "password", code: "password_common" },
         { path: "password", code: "password_name" },
@@ -71,6 +70,6 @@ it("words every reason of a weak password at the field, and keeps what was chose
 });
 
 it("shows at once that a link does not serve", async () => {
-  await open({ [WAYS]: () => refusal("auth.link_invalid") });
+  await open({ "identity.waysInOfReset": () => refusal("auth.link_invalid") });
   await expect.element(page.getByText(/has expired, has already been used/)).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founder, visitor } from "../identity.factory.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
-const CONFIRM = "POST /auth/second-factor";
 let screen: TestPage;
 let answers: Answers;
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 async function open(session = visitor) {
-  answers = { "POST /auth/sign-in": { second_factor: { token: "a-token-long-enough" } }, "GET /session": session };
+  answers = { "identity.signIn": { second_factor: { token: "a-token-long-enough" } }, "identity.session": session };
   const paths = ["/signin", "/signup", "/forgot-password", "/my-applications", "/welcome"];
   screen = await openTestPage(<SignInPage />, { answers, session, at: "/signin", paths });
 }
@@ -34,11 +34,11 @@ async function secondStep(label: string, code: string) {
 it("asks for a code where the account wants one, and goes on with it", async () => {
   await open();
   await firstStep();
-  answers[CONFIRM] = () => refusal("auth.code_invalid");
+  answers["identity.confirmSignIn"] = () => refusal("auth.code_invalid");
   await secondStep("Six-digit code", "123456");
   await expect.element(page.getByText("The code is not correct. Enter the one you see now.")).toBeVisible();
-  answers[CONFIRM] = { redirect_to: "/my-applications" };
-  answers["GET /session"] = founder;
+  answers["identity.confirmSignIn"] = { redirect_to: "/my-applications" };
+  answers["identity.session"] = founder;
   await secondStep("Six-digit code", "654321");
   await expect.poll(() => screen.address()).toBe("/my-applications");
 });
@@ -47,7 +47,7 @@ it("takes a backup code, and starts over when the attempt is over", async () => 
   await open();
   await firstStep();
   await page.getByRole("button", { name: "Use a backup code" }).click();
-  answers[CONFIRM] = () => refusal("auth.second_factor_expired");
+  answers["identity.confirmSignIn"] = () => refusal("auth.second_factor_expired");
   await secondStep("Backup code", "abcde-fghjk");
   await expect.element(page.getByText("Sign In Failed")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -55,8 +55,8 @@ it("takes a backup code, and starts over when the attempt is over", async () => 
 
 it("leads to the role's own screen the first time too", async () => {
   await open();
-  answers["POST /auth/sign-in"] = { redirect_to: "/my-applications" };
-  answers["GET /session"] = { ...founder, profile: founder.profile && { ...founder.profile, is_welcomed: false } };
+  answers["identity.signIn"] = { redirect_to: "/my-applications" };
+  answers["identity.session"] = { ...founder, profile: founder.profile && { ...founder.profile, is_welcomed: false } };
   await page.getByRole("textbox", { name: "Email address" }).fill("maria@startup.test");
   await page.getByRole("textbox", { name: "Password", exact: true }).fill("secret1");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

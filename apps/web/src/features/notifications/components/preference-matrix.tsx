@@ -1,8 +1,4 @@
-import {
-  CHOSEN_CHANNELS,
-  type ChosenChannel,
-  type HappeningGroup,
-} from "@kerkis/contract/core/happenings/happenings.ts";
+import { CHOSEN_CHANNELS, type ChosenChannel, type HappeningGroup } from "@kerkis/contract/core/happenings/groups.ts";
 import type { NotificationPreferences, PreferenceChange } from "@kerkis/contract/notifications/preferences.schema.ts";
 import { Lock } from "lucide-react";
 import { m } from "#messages";

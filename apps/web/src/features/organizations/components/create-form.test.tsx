@@ -5,13 +5,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { openTestPage, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { CreateForm } from "./create-form.tsx";
+import { organizationDetails } from "../organizations.factory.ts";
 import { CreateOrganization } from "./create-organization.tsx";
 import { OrganizationProvider } from "./organization-provider.tsx";
 
 const ID = "0199a000-0000-7000-8000-000000000002";
-const CREATE = "POST /organizations";
 const SLUG = "GET /organizations/slug";
 const person: Session = { ...asVisitor(undefined), profile: testProfile({ email: "eleni@people.test" }) };
 const superAdmin: Session = { ...person, is_super_admin: true };
@@ -30,16 +31,16 @@ afterEach(() => {
 async function open(given: { session?: Session; language?: "el" | "en"; answers?: Answers; isPage?: boolean } = {}) {
   const { session = person, language = "en", isPage = false } = given;
   const answers: Answers = {
-    "GET /organizations/mine": [],
-    "GET /organizations/closed": [],
-    [SLUG]: (request: Request) => {
+    "organizations.mine": [],
+    "organizations.closed": [],
+    "organizations.slug": (request: Request) => {
       const { searchParams } = new URL(request.url);
       const slug = searchParams.get("slug") || (searchParams.get("name") ?? "").toLowerCase().replaceAll(" ", "-");
       return { slug, is_free: true, suggestion: slug };
     },
-    [CREATE]: async (request: Request) => {
+    "organizations.create": async (request: Request) => {
       sent.push(await request.json());
-      return { id: ID };
+      return organizationDetails({ id: ID });
     },
     ...given.answers,
   };
@@ -70,7 +71,7 @@ test.each([
 test("one's own organization is entered, another's is opened only; the form does not come back filled in", async () => {
   const entered = (id: string) => `POST /organizations/${id}/switch`;
   const kept = () => sessionStorage.getItem("kerkis.form.organization.new");
-  await open({ answers: { [entered(ID)]: { ok: true } } });
+  await open({ answers: { "organizations.switch": { ok: true } } });
   await field("Name").fill("Blue Hub");
   await expect.poll(kept).toContain("Blue Hub");
   await create().click();
@@ -99,7 +100,7 @@ test.each([
   ],
 ] as const)("a name that makes no address needs one, and the error goes when it is written (%s)", async (...given) => {
   const [language, name, address, button, text] = given;
-  await open({ language, answers: { [SLUG]: { slug: "", is_free: false, suggestion: "" } } });
+  await open({ language, answers: { "organizations.slug": { slug: "", is_free: false, suggestion: "" } } });
   await field(name).fill("東京");
   await create(button).click();
   await expect.element(field(address)).toHaveAttribute("aria-invalid", "true");
@@ -113,11 +114,11 @@ test("who was slower keeps the address that was refused, and is offered the next
   const status = ERRORS["input.invalid"];
   const data = { fields: [{ path: "slug", code: "taken" }] };
   const taken = { defined: false, code: "input.invalid", status, message: "", data };
-  const answers = await open({ answers: { [CREATE]: () => Response.json(taken, { status }) } });
+  const answers = await open({ answers: { "organizations.create": () => Response.json(taken, { status }) } });
   await field("Name").fill("Blue Hub");
   await expect.element(field("Short name")).toHaveValue("blue-hub");
   await expect.poll(() => shown.calls.some((call) => call.startsWith(SLUG))).toBe(true);
-  answers[SLUG] = { slug: "blue-hub", is_free: false, suggestion: "blue-hub-2" };
+  answers["organizations.slug"] = { slug: "blue-hub", is_free: false, suggestion: "blue-hub-2" };
   await create().click();
   await page.getByRole("button", { name: "Use blue-hub-2" }).click();
   await expect.element(field("Short name")).toHaveValue("blue-hub-2");

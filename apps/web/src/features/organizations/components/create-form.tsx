@@ -1,9 +1,12 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { ORGANIZATION_FORM } from "@kerkis/contract/organizations/settings/profile.form.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { useWatch } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { m } from "#messages";
 import { errorCode, errorText, fieldIssues } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
+import { FormFields } from "#shared/forms/fields/form-fields.tsx";
+import { READ_ONLY } from "#shared/forms/fields/text-controls.tsx";
+import { localized } from "#shared/i18n/localized.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
@@ -16,7 +19,9 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useOrganization } from "../hooks/use-organization.ts";
 import { useSlugSuggestion } from "../hooks/use-slug-suggestion.ts";
 import { useCreateOrganization } from "../organizations.mutations.ts";
-import { AboutFields } from "./settings/about-fields.tsx";
+
+/** A logo comes later, in the settings. */
+const { logo_url: _logo, ...ABOUT } = ORGANIZATION_FORM.profile.fields;
 
 const loadSchema = async () => (await import("@kerkis/contract/organizations/organizations.schema.ts")).newOrganization;
 
@@ -33,7 +38,6 @@ export function CreateForm() {
   const create = useCreateOrganization();
   const slug = useSlugSuggestion(form);
   const { errors } = form.formState;
-  const description = useWatch({ control: form.control, name: "description" });
 
   async function finish(id: string, ownerEmail: string) {
     draft.clear();
@@ -66,59 +70,60 @@ export function CreateForm() {
   });
 
   return (
-    <form onSubmit={submit} noValidate aria-label={m.organizations_new_title()}>
-      <Card>
-        <CardBody className="grid gap-5">
-          <Field label={m.organizations_name()} error={errors.name?.message} required>
-            <Input autoComplete="organization" maxLength={LIMITS.nameMax} {...form.register("name")} />
-          </Field>
-          <Field label={m.organizations_slug()} error={errors.slug?.message} hint={slug.hint} required>
-            <Input
-              autoCapitalize="none"
-              spellCheck={false}
-              value={slug.shown}
-              onChange={(event) => slug.type(event.target.value)}
-              name="slug"
-              trailing={
-                slug.suggestion && (
-                  <Button variant="ghost" size="sm" className="-mr-2" onClick={() => slug.type(slug.suggestion ?? "")}>
-                    {m.organizations_slug_use({ slug: slug.suggestion })}
-                  </Button>
-                )
-              }
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate aria-label={m.organizations_new_title()}>
+        <Card>
+          <CardBody className="grid gap-5">
+            <FormFields
+              fields={ABOUT}
+              drawn={{
+                slug: (
+                  <Field label={localized(ABOUT.slug.label)} error={errors.slug?.message} hint={slug.hint} required>
+                    <Input
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      value={slug.shown}
+                      onChange={(event) => slug.type(event.target.value)}
+                      name="slug"
+                      trailing={
+                        slug.suggestion && (
+                          <Button
+                            variant="ghost"
+                            size="sm"
+                            className="-mr-2"
+                            onClick={() => slug.type(slug.suggestion ?? "")}
+                          >
+                            {m.organizations_slug_use({ slug: slug.suggestion })}
+                          </Button>
+                        )
+                      }
+                    />
+                  </Field>
+                ),
+              }}
             />
-          </Field>
-          <AboutFields
-            description={{
-              box: form.register("description"),
-              error: errors.description?.message,
-              used: description.length,
-            }}
-            website={{ box: form.register("website_url"), error: errors.website_url?.message }}
-            location={{ box: form.register("location"), error: errors.location?.message }}
-          />
-          <Field
-            label={m.organizations_owner_email()}
-            error={errors.owner_email?.message}
-            hint={session.is_super_admin ? m.organizations_owner_hint_any() : m.organizations_owner_hint_self()}
-            required
-          >
-            <Input
-              type="email"
-              autoComplete="email"
-              readOnly={!session.is_super_admin}
-              className={cn(!session.is_super_admin && "bg-muted text-muted-foreground")}
-              defaultValue={ownEmail}
-              {...form.register("owner_email")}
-            />
-          </Field>
-        </CardBody>
-        <div className="flex justify-end border-t border-border px-5 py-4 sm:px-6">
-          <Button type="submit" pending={create.isPending}>
-            {m.organizations_create()}
-          </Button>
-        </div>
-      </Card>
-    </form>
+            <Field
+              label={m.organizations_owner_email()}
+              error={errors.owner_email?.message}
+              hint={session.is_super_admin ? m.organizations_owner_hint_any() : m.organizations_owner_hint_self()}
+              required
+            >
+              <Input
+                type="email"
+                autoComplete="email"
+                readOnly={!session.is_super_admin}
+                className={cn(!session.is_super_admin && READ_ONLY)}
+                {...form.register("owner_email")}
+              />
+            </Field>
+          </CardBody>
+          <div className="flex justify-end border-t border-border px-5 py-4 sm:px-6">
+            <Button type="submit" pending={create.isPending}>
+              {m.organizations_create()}
+            </Button>
+          </div>
+        </Card>
+      </form>
+    </FormProvider>
   );
 }

@@ -29,7 +29,7 @@ const blueHub = (given: Partial<ClosedOrganization> = {}): ClosedOrganization =>
 
 async function open(...organizations: ClosedOrganization[]) {
   closed = organizations;
-  const answers = { "GET /organizations/closed": () => closed };
+  const answers = { "organizations.closed": () => closed };
   shown = await openTestPage(<UnavailableOrganizations />, { answers, session, paths: ["/organization-settings"] });
 }
 const notice = () => page.getByText("Blue Hub is not available for now");

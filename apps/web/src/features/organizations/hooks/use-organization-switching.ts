@@ -10,6 +10,7 @@ import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
+import { organizationsQueries } from "../organizations.queries.ts";
 import { isOutOfReach } from "../model/organization-failure.ts";
 import { recallScreens, rememberScreens } from "../model/organization-memory.ts";
 import { storeOrganization } from "../model/stored-organization.ts";
@@ -48,7 +49,7 @@ function useRefreshSession(): () => Promise<void> {
       toast.info(m.organizations_moved_to({ name: now.name }));
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery().queryKey[0] });
     } else {
-      await queryClient.invalidateQueries({ queryKey: ["organizations"] });
+      await queryClient.invalidateQueries({ queryKey: organizationsQueries.all() });
     }
     await router.invalidate();
   };

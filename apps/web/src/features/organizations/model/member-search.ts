@@ -6,7 +6,7 @@ import {
   JOINED_WITHIN,
   MEMBER_SORTS,
 } from "@kerkis/contract/organizations/members.taxonomy.ts";
-import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import { choiceParam, given, optionalParams, textParam } from "#shared/routing/search.ts";
 
 export const MEMBER_VIEWS = ["people", "invitations"] as const;
 
@@ -42,18 +42,9 @@ export const withoutActivity = ({ active: _active, sort, ...search }: MemberSear
 });
 
 /** What the list of members asks the server for. */
-export const memberInput = ({ q, role, profile, joined, active, sort }: MemberSearch) => ({
-  ...(q !== undefined && { search: q }),
-  ...(role !== undefined && { role }),
-  ...(profile !== undefined && { profile_role: profile }),
-  ...(joined !== undefined && { joined }),
-  ...(active !== undefined && { active }),
-  sort: sort ?? ("name" as const),
-});
+export const memberInput = ({ q, role, profile, joined, active, sort = "name" }: MemberSearch) =>
+  given({ search: q, role, profile_role: profile, joined, active, sort });
 export type MemberInput = ReturnType<typeof memberInput>;
 
-export const invitationInput = ({ q, state }: MemberSearch) => ({
-  ...(q !== undefined && { search: q }),
-  ...(state !== undefined && { state }),
-});
+export const invitationInput = ({ q, state }: MemberSearch) => given({ search: q, state });
 export type InvitationInput = ReturnType<typeof invitationInput>;

@@ -1,7 +1,8 @@
+import { StoredItem } from "#shared/storage/stored-item.ts";
 import type { Recent } from "./palette-entries.ts";
 
 /** Kept in this browser until sign-out, which clears what belongs to a person. */
-const KEY = "kerkis.recent-commands";
+const recent = new StoredItem("recent-commands");
 const KEPT = 8;
 
 function isRecent(value: unknown): value is Recent {
@@ -13,7 +14,7 @@ function isRecent(value: unknown): value is Recent {
 
 export function readRecent(): Recent[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const stored: unknown = JSON.parse(recent.read() ?? "[]");
     return Array.isArray(stored) ? stored.filter(isRecent) : [];
   } catch {
     return [];
@@ -23,9 +24,5 @@ export function readRecent(): Recent[] {
 /** Puts a choice first. */
 export function rememberChoice(choice: Recent): void {
   const others = readRecent().filter(({ key }) => key !== choice.key);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([choice, ...others].slice(0, KEPT)));
-  } catch {
-    // Without storage nothing is recent.
-  }
+  recent.write(JSON.stringify([choice, ...others].slice(0, KEPT)));
 }

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answer, Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { searchedPages } from "../search.factory.ts";
 import { SearchPage } from "./search-page.tsx";
 
@@ -25,21 +26,21 @@ let shown: TestPage;
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => shown.close());
 
-const NO_INVESTORS: unknown = { items: [], next_cursor: null };
+const NO_INVESTORS: Answer<"investors.list"> = { items: [], next_cursor: null };
 
 async function open(
-  startups: unknown,
+  startups: Answer<"search.startups">,
   {
     at = "/search?q=star",
     as = session,
     investors = NO_INVESTORS,
-  }: { at?: string; as?: Session; investors?: unknown } = {},
+  }: { at?: string; as?: Session; investors?: Answer<"investors.list"> } = {},
 ) {
   const answers: Answers = {
-    "GET /investors": investors,
-    "GET /search/startups": startups,
-    "GET /search/startups/count": { value: 1, exact: true, groups: {} },
-    "GET /search/startups/facets": { industries: [{ value: "energy", count: 1200 }], stages: [], regions: [] },
+    "investors.list": investors,
+    "search.startups": startups,
+    "search.startupsCount": { value: 1, exact: true, groups: {} },
+    "search.startupFacets": { industries: [{ value: "energy", count: 1200 }], stages: [], regions: [] },
   };
   shown = await openTestPage(<SearchPage />, {
     answers,

@@ -69,7 +69,7 @@ async function open(given: Partial<Startup> = {}, session: Session = asVisitor(u
   shown = await openTestPage(<StartupProfile startup={{ ...startup, ...given }} address="https://k.test/startup/1" />, {
     session,
     paths: ["/startups", "/startup/$id", "/signup", "/contact", "/my-applications", "/evaluation-management"],
-    answers: { [`GET /startups/${ID}/similar`]: similar },
+    answers: { "startups.similar": similar },
   });
 }
 const link = (name: string) => page.getByRole("link", { name });

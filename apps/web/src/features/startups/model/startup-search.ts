@@ -1,13 +1,10 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import { choiceParam, given, idParam, optionalParams, patternParam, textParam } from "#shared/routing/search.ts";
 import type { StartupListInput } from "../startups.queries.ts";
 
 export const STARTUP_SORTS = ["newest", "oldest", "name"] as const;
 const CURSOR = /^[\w-]{1,400}$/;
-
-const fitting = (value: string | undefined, pattern: RegExp) => (value && pattern.test(value) ? value : undefined);
 
 /** The registry's address: `q`, one parameter per filter (specification 7.2), `sort`, and where a page begins. What makes no sense is dropped. */
 export const startupSearch = (search: Record<string, unknown>) =>
@@ -16,25 +13,12 @@ export const startupSearch = (search: Record<string, unknown>) =>
     industry: choiceParam(search["industry"], INDUSTRIES),
     stage: choiceParam(search["stage"], STARTUP_STAGES),
     location: textParam(search["location"])?.slice(0, LIMITS.searchMax),
-    organization: fitting(textParam(search["organization"]), UUID),
+    organization: idParam(search["organization"]),
     sort: choiceParam(search["sort"], STARTUP_SORTS.slice(1)),
-    cursor: fitting(textParam(search["cursor"]), CURSOR),
+    cursor: patternParam(search["cursor"], CURSOR),
   });
 export type StartupSearch = ReturnType<typeof startupSearch>;
 
 /** What the address asks of the server. */
-export const startupListInput = ({
-  q,
-  industry,
-  stage,
-  location,
-  organization,
-  sort,
-}: StartupSearch): StartupListInput => ({
-  ...(q && { search: q }),
-  ...(industry && { industry }),
-  ...(stage && { stage }),
-  ...(location && { location }),
-  ...(organization && { organization_id: organization }),
-  ...(sort && { sort }),
-});
+export const startupListInput = ({ q, organization, cursor: _cursor, ...filters }: StartupSearch): StartupListInput =>
+  given({ ...filters, search: q, organization_id: organization });

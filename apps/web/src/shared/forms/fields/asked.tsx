@@ -12,6 +12,10 @@ export interface ControlProps<Described extends Description> {
   name: string;
   field: Described;
   className?: string | undefined;
+  /** Said instead of the field's own help. */
+  hint?: string | undefined;
+  /** Shown, and not to be changed. */
+  isReadOnly?: boolean | undefined;
 }
 
 /** The answer of a form at a path, with its problem when it is time to show it. */
@@ -27,13 +31,13 @@ interface AskedProps extends ControlProps<Description> {
 }
 
 /** A control under its label, with its help and its problem. */
-export function Asked({ name, field, error, counter, className, children }: AskedProps) {
+export function Asked({ name, field, hint, error, counter, className, children }: AskedProps) {
   const { label, help, isRequired = false } = field;
   return (
     <div id={fieldElementId(name)} className={className}>
       <Field
         label={localized(label)}
-        hint={help && localized(help)}
+        hint={hint ?? (help && localized(help))}
         required={isRequired}
         optional={!isRequired}
         error={error}

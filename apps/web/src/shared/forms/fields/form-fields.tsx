@@ -1,6 +1,7 @@
 import type { Field, Section } from "@kerkis/contract/core/forms/field.ts";
 import { Fragment, type ReactNode } from "react";
 import { ChoiceControl, CountryControl, MoneyControl, YesNoControl } from "./choice-controls.tsx";
+import type { ControlProps } from "./asked.tsx";
 import { ListControl, StatementControl } from "./other-controls.tsx";
 import { LineControl, LongTextControl, PastDayControl } from "./text-controls.tsx";
 
@@ -10,14 +11,28 @@ interface FormFieldsProps {
   drawn?: Readonly<Record<string, ReactNode>>;
   /** What stands below a field. */
   below?: Readonly<Record<string, ReactNode>>;
+  /** What is said at a field instead of its help. */
+  hints?: Readonly<Record<string, string | undefined>>;
+  /** Fields that are shown and not changed. */
+  readOnly?: readonly string[];
 }
 
 /** The fields of a section as controls of the form around them; half ones stand beside each other. */
-export function FormFields({ fields, drawn, below }: FormFieldsProps) {
+export function FormFields({ fields, drawn, below, hints, readOnly = [] }: FormFieldsProps) {
   return rowsOf(fields).map((row) => {
     const controls = row.map(([name, field]) => (
       <Fragment key={name}>
-        {drawn?.[name] ?? <Control name={name} field={field} fields={fields} />}
+        {drawn && name in drawn ? (
+          drawn[name]
+        ) : (
+          <Control
+            name={name}
+            field={field}
+            fields={fields}
+            hint={hints?.[name]}
+            isReadOnly={readOnly.includes(name)}
+          />
+        )}
         {below?.[name]}
       </Fragment>
     ));
@@ -45,11 +60,16 @@ function rowsOf(fields: Section["fields"]): [Named, ...Named[]][] {
   return rows;
 }
 
-function Control({ name, field, fields }: { name: string; field: Field; fields: Section["fields"] }) {
+interface FieldControlProps extends ControlProps<Field> {
+  fields: Section["fields"];
+}
+
+function Control({ field, fields, ...asked }: FieldControlProps) {
+  const { name } = asked;
   switch (field.type) {
     case "text":
     case "link":
-      return <LineControl name={name} field={field} />;
+      return <LineControl field={field} {...asked} />;
     case "long_text":
       return <LongTextControl name={name} field={field} />;
     case "past_day":
@@ -71,7 +91,8 @@ function Control({ name, field, fields }: { name: string; field: Field; fields: 
     // Stands beside its amount.
     case "currency":
       return null;
-    default:
+    case "picture":
+    case "people":
       throw new Error(`The field ${name} is drawn by its feature.`);
   }
 }

@@ -3,21 +3,28 @@ import type { LinkField, LongTextField, PastDayField, TextField } from "@kerkis/
 import { Input } from "#shared/ui/forms/input.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
+import { cn } from "#shared/ui/class-names.ts";
 import { todayInAthens } from "#shared/i18n/format.ts";
 import { Asked, type ControlProps, useAnswer } from "./asked.tsx";
 
+/** A field that is shown and not changed. */
+export const READ_ONLY = "bg-muted text-muted-foreground";
+
 /** One line of text or a link, checked when left. */
-export function LineControl({ name, field, className }: ControlProps<TextField | LinkField>) {
+export function LineControl({ name, field, className, hint, isReadOnly }: ControlProps<TextField | LinkField>) {
   const { control, error } = useAnswer(name);
   return (
-    <Asked name={name} field={field} error={error} className={className}>
+    <Asked name={name} field={field} hint={hint} error={error} className={className}>
       <Input
         {...control}
+        readOnly={isReadOnly}
+        className={cn(isReadOnly && READ_ONLY)}
         value={textOf(control.value)}
         maxLength={field.max}
         {...(field.type === "link" && { placeholder: field.example })}
         inputMode={field.type === "link" ? "url" : "text"}
-        autoComplete={(field.type === "text" && field.autoComplete) || "off"}
+        {...(field.type === "text" && field.isCode && { autoCapitalize: "none", spellCheck: false })}
+        autoComplete={field.autoComplete ?? "off"}
       />
     </Asked>
   );

@@ -10,7 +10,9 @@ import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
-import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { testPerson } from "../../admin.factory.ts";
 import { AccessSection } from "../system/access-section.tsx";
 import { ExplainAccess } from "./explain-access.tsx";
 
@@ -36,13 +38,13 @@ afterEach(() => {
 });
 
 /** What the call is answered with; the question is noted. */
-const explaining = (reply: () => unknown): Answers => ({
-  "POST /admin/explain-access": async (request: Request) => {
+const explaining = (reply: () => AccessAnswer | Response): Answers => ({
+  "admin.explainAccess": async (request: Request) => {
     asked.push(await request.json());
     return reply();
   },
 });
-async function open(reply: () => unknown, language: "el" | "en" = "en") {
+async function open(reply: () => AccessAnswer | Response, language: "el" | "en" = "en") {
   const element = (
     <ExplainAccess personId={PERSON} organizationId={KERKIS}>
       {null}
@@ -118,36 +120,18 @@ test.each([
 });
 
 test("any organization of the person can be asked about, and another person takes the first one's place", async () => {
-  const {
-    first_name: _first,
-    last_name: _last,
-    is_welcomed: _welcomed,
-    language: _language,
-    ...profile
-  } = testProfile();
-  const membership = { slug: "x", role: "member", is_active: true };
-  const row = {
-    ...profile,
-    id: PERSON,
-    name: "Maria Dimou",
-    email: "maria@people.test",
-    role: "mentor",
-    is_verified: true,
-    is_super_admin: false,
-    has_two_factor: false,
-    is_deleting: false,
-    created_at: "2026-01-05T10:00:00.000Z",
-  };
+  const [membership] = testPerson().memberships;
+  if (!membership) throw new Error("The person belongs to an organization.");
+  const memberships = [
+    { ...membership, organization_id: KERKIS, name: "Kerkis" },
+    { ...membership, organization_id: HUB, name: "Blue Hub" },
+  ];
+  const person = testPerson({ id: PERSON, memberships });
+  const { memberships: _memberships, can: _can, ...row } = person;
   shown = await openTestPage(<AccessSection />, {
     answers: {
-      "GET /admin/people": { items: [row], next_cursor: null },
-      [`GET /admin/people/${PERSON}`]: {
-        ...row,
-        memberships: [
-          { ...membership, organization_id: KERKIS, name: "Kerkis" },
-          { ...membership, organization_id: HUB, name: "Blue Hub" },
-        ],
-      },
+      "admin.people": { items: [row], next_cursor: null },
+      "admin.person": person,
       ...explaining(() => answer()),
     },
     session,

@@ -3,12 +3,12 @@ import type { PermissionMatrix } from "@kerkis/contract/organizations/settings/p
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { PermissionMatrixSection } from "./permission-matrix-section.tsx";
 
 const visitor = asVisitor(undefined);
 const ID = "0199a000-0000-7000-8000-00000000000a";
-const PATH = `/organizations/${ID}/page-permissions`;
 let screen: TestPage;
 let answers: Answers;
 let sent: unknown[];
@@ -22,8 +22,8 @@ const changed = matrix([{ subject: "profile_role", role: "mentor", page: "analyt
 beforeEach(async () => {
   sent = [];
   answers = {
-    [`GET ${PATH}`]: matrix([]),
-    [`PUT ${PATH}`]: async (request: Request) => {
+    "organizations.permissionMatrix": matrix([]),
+    "organizations.setPermission": async (request: Request) => {
       sent.push(await request.json());
       return changed;
     },
@@ -66,8 +66,8 @@ it("overrides a cell with what was seen, and shows the change", async () => {
 
 it("shows what stands when somebody was faster", async () => {
   await open();
-  answers[`PUT ${PATH}`] = () => refusal("request.conflict");
-  answers[`GET ${PATH}`] = changed;
+  answers["organizations.setPermission"] = () => refusal("request.conflict");
+  answers["organizations.permissionMatrix"] = changed;
   await cell("Analytics Dashboard, Mentor: No").click();
   await page.getByRole("radio", { name: "Sees the page", exact: true }).click();
   await page.getByRole("button", { name: "Save" }).click();
@@ -76,7 +76,7 @@ it("shows what stands when somebody was faster", async () => {
 });
 
 it("is only read by who may not change it", async () => {
-  answers[`GET ${PATH}`] = matrix([], false);
+  answers["organizations.permissionMatrix"] = matrix([], false);
   await open();
   expect(page.getByRole("table").getByRole("button").elements()).toHaveLength(0);
 });

@@ -1,7 +1,9 @@
+import { CONTACT_FORM } from "@kerkis/contract/admin/contact/contact.form.ts";
 import type { ContactMessage } from "@kerkis/contract/admin/contact/contact.schema.ts";
+import { answerText } from "@kerkis/contract/core/forms/answers.ts";
 import { Reply } from "lucide-react";
-import { topicName } from "#features/content/content.public.tsx";
 import { m } from "#messages";
+import { currentLanguage } from "#shared/i18n/language.ts";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
@@ -58,7 +60,8 @@ export function ContactSection() {
 function Message({ message }: { message: ContactMessage }) {
   const answer = useAnswerContact();
   const { id, name, email, answered_at: answeredAt } = message;
-  const topic = topicName(message.topic);
+  const { topic: asked } = CONTACT_FORM.message.fields;
+  const topic = answerText(asked, { answer: message.topic, answers: message }, currentLanguage());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-5 py-5 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">

@@ -1,4 +1,5 @@
-import type { Person, RoleRequest } from "@kerkis/contract/admin/people/people.schema.ts";
+import type { AccessAnswer } from "@kerkis/contract/admin/people/access.schema.ts";
+import type { RoleRequest } from "@kerkis/contract/admin/people/people.schema.ts";
 import { FEATURES } from "@kerkis/contract/core/features.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import type { ReactNode } from "react";
@@ -6,7 +7,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
-import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { testPerson } from "../../admin.factory.ts";
 import { AccessSection } from "./access-section.tsx";
 import { FeaturesSection } from "../operations/features-section.tsx";
 import { PersonActions } from "../people/person-actions.tsx";
@@ -15,42 +18,7 @@ import { RequestsSection } from "../people/requests-section.tsx";
 const ID = "0199a000-0000-7000-8000-000000000042";
 const ORGANIZATION = "0199a000-0000-7000-8000-0000000000aa";
 const session: Session = { ...asVisitor(undefined), profile: testProfile({ role: "admin" }), is_super_admin: true };
-const person: Person = {
-  id: ID,
-  name: "Maria Dimou",
-  email: "maria@people.test",
-  avatar_url: null,
-  role: "company_coordinator",
-  is_verified: false,
-  is_super_admin: false,
-  has_two_factor: true,
-  is_deleting: false,
-  created_at: "2026-01-05T10:00:00.000Z",
-  memberships: [
-    {
-      organization_id: ORGANIZATION,
-      name: "Kerkis",
-      slug: "kerkis",
-      role: "member",
-      is_coordinator: false,
-      is_active: true,
-    },
-  ],
-  session_count: 1,
-  last_signed_in_at: null,
-  passkey_count: 0,
-  has_password: true,
-  erased_on: null,
-  requested_role: null,
-  can: {
-    change_role: true,
-    verify: true,
-    impersonate: true,
-    make_super_admin: true,
-    remove_super_admin: false,
-    disable_two_factor: true,
-  },
-};
+const person = testPerson();
 const request: RoleRequest = {
   id: ID,
   user_id: ID,
@@ -66,8 +34,6 @@ const request: RoleRequest = {
   decision_note: null,
 };
 
-type Answer = (asked: Request) => Promise<unknown>;
-
 let shown: TestPage;
 afterEach(() => shown.close());
 async function open(element: ReactNode, answers: Answers) {
@@ -76,11 +42,11 @@ async function open(element: ReactNode, answers: Answers) {
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 test("making someone a super admin takes their e-mail, typed", async () => {
-  const make = vi.fn<Answer>(async (asked: Request) => {
+  const make = vi.fn<(asked: Request) => Promise<{ ok: true }>>(async (asked) => {
     expect(await asked.json()).toMatchObject({ confirmation: "Maria@People.test" });
     return { ok: true };
   });
-  await open(<PersonActions person={person} />, { [`POST /admin/people/${ID}/make-super-admin`]: make });
+  await open(<PersonActions person={person} />, { "admin.makeSuperAdmin": make });
   await button("Make super admin").click();
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Make super admin" });
   await expect.element(confirm).toBeDisabled();
@@ -103,7 +69,7 @@ test("what is not allowed is not offered", async () => {
 
 test("working as someone takes a reason, and a refusal is said in the dialog", async () => {
   const start = vi.fn<() => Response>(() => refusal("auth.impersonation_refused"));
-  await open(<PersonActions person={person} />, { "POST /auth/impersonation/start": start });
+  await open(<PersonActions person={person} />, { "admin.startImpersonation": start });
   await button("Support access").click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("button", { name: "Support access" }).click();
@@ -115,10 +81,14 @@ test("working as someone takes a reason, and a refusal is said in the dialog", a
 });
 
 test("a request is rejected with a reason, approved with or without one", async () => {
-  const decide = vi.fn<Answer>(async (asked: Request) => ({ ...request, ...(await asked.json()), status: "rejected" }));
+  const decide = vi.fn<(asked: Request) => Promise<RoleRequest>>(async (asked) => ({
+    ...request,
+    ...(await asked.json()),
+    status: "rejected",
+  }));
   await open(<RequestsSection />, {
-    "GET /admin/role-requests": { items: [request], next_cursor: null },
-    [`POST /admin/role-requests/${ID}/decide`]: decide,
+    "admin.roleRequests": { items: [request], next_cursor: null },
+    "admin.decideRoleRequest": decide,
   });
   await page.getByRole("button", { name: /^Approve/ }).click();
   await expect.element(page.getByRole("alertdialog").getByRole("button", { name: "Approve" })).toBeEnabled();
@@ -145,8 +115,8 @@ test("a feature is switched with the keyboard and says who did it", async () => 
     })),
   });
   await open(<FeaturesSection />, {
-    "GET /admin/features": list,
-    "POST /admin/features": () => {
+    "admin.featureSwitches": list,
+    "admin.changeFeature": () => {
       enabled = false;
       return list();
     },
@@ -161,7 +131,7 @@ test("a feature is switched with the keyboard and says who did it", async () => 
 
 test("explains who may see what, with the rule that decided", async () => {
   const { memberships: _memberships, can: _can, ...row } = person;
-  const explain = vi.fn<Answer>(async (asked: Request) => {
+  const explain = vi.fn<(asked: Request) => Promise<AccessAnswer>>(async (asked) => {
     expect(await asked.json()).toEqual({
       organization_id: ORGANIZATION,
       user_id: ID,
@@ -183,9 +153,9 @@ test("explains who may see what, with the rule that decided", async () => {
     };
   });
   await open(<AccessSection />, {
-    "GET /admin/people": { items: [row], next_cursor: null },
-    [`GET /admin/people/${ID}`]: person,
-    "POST /admin/explain-access": explain,
+    "admin.people": { items: [row], next_cursor: null },
+    "admin.person": person,
+    "admin.explainAccess": explain,
   });
   await expect.element(button("Explain")).toBeDisabled();
   await page.getByRole("searchbox").fill("maria");

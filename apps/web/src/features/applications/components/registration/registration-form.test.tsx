@@ -1,3 +1,4 @@
+import type { PossibleDuplicate } from "@kerkis/contract/startups/startups.schema.ts";
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
 import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
@@ -5,6 +6,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
+import type { Answer } from "#shared/api/answers.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { completeAnswers, founderApplication, founderSession } from "../../applications.factory.ts";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -35,14 +37,14 @@ const reach = () => {
   if (isCut) throw new TypeError("Failed to fetch");
 };
 
-async function saveDraft(request: Request): Promise<unknown> {
+const saveDraft: Answer<"applications.saveDraft"> = async (request: Request) => {
   reach();
   const { version, answers }: { version: number; answers: RegistrationDraft } = await request.json();
   if (version !== stored.version) return refusal("request.conflict");
   saves.push(answers);
   stored = { ...stored, answers, version: version + 1 };
   return { version: stored.version, saved_at: "2026-11-20T08:00:00.000Z" };
-}
+};
 
 function Form({ application, start }: { application: Application; start: RegistrationStep }) {
   const [step, setStep] = useState(start);
@@ -51,15 +53,14 @@ function Form({ application, start }: { application: Application; start: Registr
 
 async function open(given: Partial<Application> = {}, start: RegistrationStep = "company") {
   stored = founderApplication(given);
-  const path = `/applications/${stored.id}`;
   shown = await openTestPage(<Form application={stored} start={start} />, {
     session: founderSession(),
     paths: ["/startup/$id"],
     answers: {
-      "POST /startups/duplicates": [],
-      [`GET ${path}`]: () => stored,
-      [`PATCH ${path}/draft`]: saveDraft,
-      [`POST ${path}/submit`]: () => {
+      "startups.duplicates": [],
+      "applications.get": () => stored,
+      "applications.saveDraft": saveDraft,
+      "applications.submit": () => {
         submits += 1;
         reach();
         stored = { ...stored, phase: "pending" };
@@ -85,12 +86,12 @@ test("what is typed is saved after a pause, complete or not; nothing is saved fo
 });
 
 test("the name's likely duplicate stands below the name, and says how to claim it", async () => {
-  const duplicate = { id: null, name: "Aktis", location: "", logo_url: null, reasons: ["name"] };
+  const duplicate: PossibleDuplicate = { id: null, name: "Aktis", location: "", logo_url: null, reasons: ["name"] };
   stored = founderApplication({});
   shown = await openTestPage(<Form application={stored} start="company" />, {
     session: founderSession(),
     paths: ["/contact"],
-    answers: { "POST /startups/duplicates": [duplicate], [`PATCH /applications/${stored.id}/draft`]: saveDraft },
+    answers: { "startups.duplicates": [duplicate], "applications.saveDraft": saveDraft },
   });
   await box(/Startup name/).fill("Aktis");
   const mine = page.getByRole("link", { name: /^This is mine/ });

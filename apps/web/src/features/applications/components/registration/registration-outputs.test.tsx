@@ -55,7 +55,7 @@ function wordsOf(name: string, { fields }: Section): readonly string[] {
 }
 
 const open = async (element: React.ReactNode) => {
-  shown = await openTestPage(element, { session: founderSession(), answers: { "POST /startups/duplicates": [] } });
+  shown = await openTestPage(element, { session: founderSession(), answers: { "startups.duplicates": [] } });
 };
 
 test.each(REGISTRATION_STEPS.filter((step) => step !== "review"))(

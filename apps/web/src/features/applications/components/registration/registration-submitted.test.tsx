@@ -24,7 +24,7 @@ test("«your application is in» follows what happens to it", async () => {
   shown = await openTestPage(<Screen />, {
     session: founderSession(),
     paths: ["/my-applications", "/startups"],
-    answers: { [`GET /applications/${stored.id}`]: () => stored },
+    answers: { "applications.get": () => stored },
   });
   await expect.element(page.getByRole("heading", { level: 2, name: "Your application is in" })).toBeVisible();
   const wire = lastWire();

@@ -6,7 +6,14 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { application, criterion, evaluationSummary, session } from "../../evaluations.factory.ts";
+import {
+  application,
+  criterion,
+  evaluationSummary,
+  evaluators,
+  queueCount,
+  session,
+} from "../../evaluations.factory.ts";
 import { QueueList } from "../queue/queue-list.tsx";
 import { ApplicationSheet } from "./application-sheet.tsx";
 
@@ -16,7 +23,6 @@ let criteria: Criterion[];
 afterEach(() => shown.close());
 
 const PATH = "/evaluation-management";
-const organization = session().current_organization?.organization_id ?? "";
 
 /** An application that is open over the table. */
 function Screen() {
@@ -47,11 +53,11 @@ test("the scores by criterion of the first evaluation that is handed in appear i
     paths: [PATH],
     session: session(),
     answers: {
-      "GET /applications": { items: [], next_cursor: null },
-      "GET /applications/count": { value: 0, exact: true, groups: {} },
-      [`GET /organizations/${organization}/members`]: { items: [], next_cursor: null },
-      [`GET /applications/${stored.id}`]: () => stored,
-      [`GET /applications/${stored.id}/criteria`]: () => criteria,
+      "applications.queue": { items: [], next_cursor: null },
+      "applications.queueCount": queueCount([]),
+      "organizations.members": evaluators([]),
+      "applications.get": () => stored,
+      "evaluations.criteria": () => criteria,
     },
   });
   await expect.element(page.getByRole("heading", { name: "Aktis Grid" })).toBeVisible();

@@ -8,7 +8,7 @@ import { typeAtOnce } from "#shared/forms/type-at-once.factory.ts";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { parseSearch } from "#shared/routing/search.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { applicationRow, session, testId } from "../../evaluations.factory.ts";
+import { applicationRow, evaluators, queueCount, session, testId } from "../../evaluations.factory.ts";
 import { queueSearch } from "../../model/queue-search.ts";
 import { QueueList } from "./queue-list.tsx";
 
@@ -28,13 +28,6 @@ function Queue() {
   );
 }
 const PATH = "/evaluation-management";
-const countOf = ({ length }: ApplicationRow[]) => ({
-  value: length,
-  exact: true,
-  groups: { total: length, pending: length, under_review: 0, approved: 0, rejected: 0, draft: 0, withdrawn: 0 },
-});
-const organization = session().current_organization?.organization_id ?? "";
-const EVALUATORS = { items: [{ user_id: testId(60), name: "Nikos Vlachos" }], next_cursor: null };
 async function open(rows: () => ApplicationRow[]) {
   await page.viewport(1280, 800);
   shown = await openTestPage(<Queue />, {
@@ -42,9 +35,9 @@ async function open(rows: () => ApplicationRow[]) {
     paths: [PATH],
     session: session(),
     answers: {
-      "GET /applications": () => ({ items: [...rows()], next_cursor: null }),
-      "GET /applications/count": () => countOf(rows()),
-      [`GET /organizations/${organization}/members`]: EVALUATORS,
+      "applications.queue": () => ({ items: [...rows()], next_cursor: null }),
+      "applications.queueCount": () => queueCount(rows()),
+      "organizations.members": evaluators([{ user_id: testId(60), name: "Nikos Vlachos" }]),
     },
   });
 }

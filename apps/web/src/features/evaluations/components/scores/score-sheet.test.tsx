@@ -47,7 +47,7 @@ async function open(given: Partial<Evaluation> = {}) {
     answers: {
       [`PATCH ${path}`]: save,
       [`GET ${path}`]: () => stored,
-      "GET /evaluations/mine": () => ({ items: waiting, stats: { open: waiting.length, overdue: 0, submitted: 1 } }),
+      "evaluations.mine": () => ({ items: waiting, stats: { open: waiting.length, overdue: 0, submitted: 1 } }),
       [`POST ${path}/submit`]: () => {
         stored = {
           ...stored,

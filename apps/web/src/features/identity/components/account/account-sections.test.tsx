@@ -2,7 +2,8 @@ import { TERMS_VERSION } from "@kerkis/contract/identity/account.schema.ts";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { testAccount } from "../../account/account.factory.ts";
 import { founder, visitor } from "../../identity.factory.ts";
 import { DataSection } from "./data-section.tsx";
@@ -18,7 +19,7 @@ afterEach(() => {
 });
 
 async function open(element: ReactNode, account = testAccount(), session = founder) {
-  const answers: Answers = { "GET /account": account };
+  const answers: Answers = { "identity.account": account };
   screen = await openTestPage(element, { answers, session, at: "/settings", paths: ["/settings"] });
   return answers;
 }
@@ -34,12 +35,12 @@ describe("another e-mail", () => {
     await expect.element(page.getByText("This field is required")).toHaveLength(2);
     await typeIn("New email address", "new@startup.test");
     await typeIn("Your password", "a guess");
-    answers["POST /account/email"] = () => refusal("auth.invalid_credentials");
+    answers["identity.changeEmail"] = () => refusal("auth.invalid_credentials");
     await press("Send the link");
     await expect.element(words("The password is not correct.")).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "New email address" })).toHaveValue("new@startup.test");
     let sent: unknown;
-    answers["POST /account/email"] = async (request: Request) => {
+    answers["identity.changeEmail"] = async (request: Request) => {
       sent = await request.json();
       return testAccount({ pending_email: "new@startup.test" });
     };
@@ -48,7 +49,7 @@ describe("another e-mail", () => {
     await expect.element(words(/We sent a link to new@startup\.test/)).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "Your password" })).toHaveValue("");
     expect(sent).toEqual({ email: "new@startup.test", password: "the right one" });
-    answers["DELETE /account/email"] = testAccount();
+    answers["identity.cancelEmailChange"] = testAccount();
     await press("Cancel the change");
     await expect.element(words("The change was cancelled")).toBeVisible();
   });
@@ -64,7 +65,7 @@ describe("the link of a new e-mail", () => {
   const TOKEN = "a-token-that-is-long-enough";
   it("is used at a click, once, signed in or not", async () => {
     const answers = await open(<EmailConfirmation token={TOKEN} />, testAccount(), visitor);
-    answers["POST /auth/confirm-email"] = { ok: true };
+    answers["identity.confirmEmail"] = { ok: true };
     const confirm = page.getByRole("button", { name: "Confirm" });
     await expect.element(confirm).toBeEnabled();
     expect(screen.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
@@ -84,7 +85,7 @@ describe("the role", () => {
     const answers = await open(<RoleSection />);
     await expect.element(words("Your role: Founder")).toBeVisible();
     const sent: unknown[] = [];
-    answers["POST /account/role"] = async (request: Request) => {
+    answers["identity.changeRole"] = async (request: Request) => {
       sent.push(await request.json());
       return testAccount({ profile: { role: "mentor" } });
     };
@@ -102,7 +103,7 @@ describe("the role", () => {
     await press("Change the role");
     await expect.element(words("Give up your role?")).toBeVisible();
     expect(screen.calls).not.toContain("POST /account/role");
-    answers["POST /account/role"] = testAccount({ profile: { role: "investor" } });
+    answers["identity.changeRole"] = testAccount({ profile: { role: "investor" } });
     await page.getByRole("alertdialog").getByRole("button", { name: "Change the role" }).click();
     await expect.element(words("Your role has changed")).toBeVisible();
   });
@@ -131,7 +132,7 @@ describe("the role", () => {
     await expect.element(words("Your request for the role “Evaluator” is waiting")).toBeVisible();
     await expect.element(words("Not yet.")).toBeVisible();
     await expect.element(page.getByRole("radio", { name: "Administrator" })).toBeDisabled();
-    answers["DELETE /account/role-request"] = testAccount();
+    answers["identity.withdrawRoleRequest"] = testAccount();
     await press("Withdraw the request");
     await expect.element(words("The request was withdrawn")).toBeVisible();
   });
@@ -148,14 +149,14 @@ describe("deleting the account", () => {
     await typeIn(/To confirm, type your email/, "Maria@startup.test");
     await typeIn("Your password", "the right one");
     let sent: unknown;
-    answers["POST /account/deletion"] = async (request: Request) => {
+    answers["identity.requestDeletion"] = async (request: Request) => {
       sent = await request.json();
       return asked;
     };
     await press("Delete my account");
     await expect.element(words("Your account will be deleted on 20 December 2026")).toBeVisible();
     expect(sent).toEqual({ confirmation: "maria@startup.test", password: "the right one" });
-    answers["DELETE /account/deletion"] = testAccount();
+    answers["identity.cancelDeletion"] = testAccount();
     await press("Cancel the deletion");
     await expect.element(words("Your account stays")).toBeVisible();
     await expect.element(words("What will happen")).toBeVisible();
@@ -163,7 +164,7 @@ describe("deleting the account", () => {
 
   it("names the organizations that would be left without an owner", async () => {
     const answers = await open(<DeleteSection />);
-    answers["POST /account/deletion"] = () =>
+    answers["identity.requestDeletion"] = () =>
       Response.json(
         {
           defined: false,
@@ -190,7 +191,7 @@ describe("consent and download", () => {
     );
     await expect.element(words("The terms have changed since you agreed.")).toBeVisible();
     const sent: unknown[] = [];
-    answers["PUT /account/consents"] = async (request: Request) => {
+    answers["identity.setConsent"] = async (request: Request) => {
       sent.push(await request.json());
       return testAccount({ consents: [{ subject: "terms", text_version: TERMS_VERSION, granted: true, decided_at }] });
     };

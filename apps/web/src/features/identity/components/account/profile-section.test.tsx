@@ -1,7 +1,8 @@
 import type { Account } from "@kerkis/contract/identity/account.schema.ts";
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { testAccount } from "../../account/account.factory.ts";
 import { founder } from "../../identity.factory.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 async function open(account: Account = testAccount()) {
-  const answers: Answers = { "GET /account": account };
+  const answers: Answers = { "identity.account": account };
   screen = await openTestPage(<ProfileSection />, { answers, session: founder, at: "/settings" });
   return answers;
 }
@@ -24,7 +25,7 @@ const save = (name = "Save") => page.getByRole("button", { name, exact: true }).
 it("saves the name with the version it saw, and the shell shows it at once", async () => {
   const answers = await open();
   const sent: unknown[] = [];
-  answers[SAVE] = async (request: Request) => {
+  answers["identity.updateProfile"] = async (request: Request) => {
     sent.push(await request.json());
     return testAccount({ version: 8, profile: { first_name: "Δανάη" } });
   };
@@ -39,14 +40,14 @@ it("saves the name with the version it saw, and the shell shows it at once", asy
 it("keeps what was typed when another tab was faster, and saves it over theirs only when asked", async () => {
   const answers = await open();
   await firstName().fill("Δανάη");
-  answers[SAVE] = () => refusal("account.changed_elsewhere");
-  answers["GET /account"] = testAccount({ version: 9, profile: { first_name: "Άλκηστις" } });
+  answers["identity.updateProfile"] = () => refusal("account.changed_elsewhere");
+  answers["identity.account"] = testAccount({ version: 9, profile: { first_name: "Άλκηστις" } });
   await save();
   await expect.element(page.getByText("Your details changed in the meantime")).toBeVisible();
   await expect.element(page.getByText(/saved “Άλκηστις Δούκα”/)).toBeVisible();
   await expect.element(firstName()).toHaveValue("Δανάη");
   const sent: unknown[] = [];
-  answers[SAVE] = async (request: Request) => {
+  answers["identity.updateProfile"] = async (request: Request) => {
     sent.push(await request.json());
     return testAccount({ version: 10, profile: { first_name: "Δανάη" } });
   };
@@ -57,8 +58,8 @@ it("keeps what was typed when another tab was faster, and saves it over theirs o
 it("takes the other version on request", async () => {
   const answers = await open();
   await firstName().fill("Δανάη");
-  answers[SAVE] = () => refusal("account.changed_elsewhere");
-  answers["GET /account"] = testAccount({ version: 9, profile: { first_name: "Άλκηστις" } });
+  answers["identity.updateProfile"] = () => refusal("account.changed_elsewhere");
+  answers["identity.account"] = testAccount({ version: 9, profile: { first_name: "Άλκηστις" } });
   await save();
   await page.getByRole("button", { name: "Keep the new ones" }).click();
   await expect.element(firstName()).toHaveValue("Άλκηστις");
@@ -71,7 +72,7 @@ it("sends nothing while a name is missing, and once for a double click", async (
   await expect.element(page.getByText("This field is required")).toBeVisible();
   expect(screen.calls).not.toContain(SAVE);
   const reply = Promise.withResolvers<Account>();
-  answers[SAVE] = () => reply.promise;
+  answers["identity.updateProfile"] = () => reply.promise;
   await firstName().fill("Δανάη");
   await page.getByRole("button", { name: "Save", exact: true }).dblClick();
   reply.resolve(testAccount({ version: 8 }));
@@ -82,7 +83,7 @@ it("sends nothing while a name is missing, and once for a double click", async (
 it("removes the picture", async () => {
   const answers = await open(testAccount({ profile: { avatar_url: "/files/avatars/a.webp" } }));
   let sent: unknown;
-  answers[SAVE] = async (request: Request) => {
+  answers["identity.updateProfile"] = async (request: Request) => {
     sent = await request.json();
     return testAccount({ version: 8 });
   };

@@ -2,7 +2,8 @@ import type { WaysIn } from "@kerkis/contract/identity/security.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founder } from "../../identity.factory.ts";
 import { LinkedAccountsSection } from "./linked-accounts-section.tsx";
 
@@ -23,7 +24,7 @@ async function open(answers: Answers, providers: Session["providers"]) {
 const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
 
 it("offers to link what is set up on the installation, and says what is not", async () => {
-  await open({ "GET /me/ways-in": ways([]) }, { google: true, linkedin: false });
+  await open({ "identity.waysIn": ways([]) }, { google: true, linkedin: false });
   await expect.element(line("Google").getByRole("button", { name: "Link Google" })).toBeVisible();
   await expect.element(line("LinkedIn").getByText("Not set up on this installation")).toBeVisible();
   expect(line("LinkedIn").getByRole("button").elements()).toEqual([]);
@@ -33,8 +34,8 @@ it("unlinks after the password; the dialog goes, and the line says so", async ()
   let accounts: WaysIn["accounts"] = [{ id: ACCOUNT, provider: "google", created_at: "2026-01-05T10:00:00.000Z" }];
   await open(
     {
-      "GET /me/ways-in": () => ways(accounts),
-      [`POST /me/accounts/${ACCOUNT}/unlink`]: () => {
+      "identity.waysIn": () => ways(accounts),
+      "identity.unlinkAccount": () => {
         accounts = [];
         return { ok: true };
       },

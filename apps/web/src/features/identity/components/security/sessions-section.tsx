@@ -6,13 +6,15 @@ import { m } from "#messages";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { wholeList } from "#shared/lists/use-list.ts";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { toastFailure } from "../../model/failure.ts";
 import { useRevokeOtherSessions, useRevokeSession } from "../../security/security.mutations.ts";
 import { securityQueries } from "../../security/security.queries.ts";
-import { Section } from "./section.tsx";
+import { SectionCard, SectionSkeleton } from "./section.tsx";
 
 const ICONS: Record<SessionInfo["device"], LucideIcon> = {
   computer: Monitor,
@@ -28,7 +30,7 @@ export function SessionsSection() {
   const revokeOthers = useRevokeOtherSessions();
   const hasOthers = query.data?.some(({ is_current }) => !is_current) ?? false;
   return (
-    <Section
+    <SectionCard
       title={m.security_sessions_title()}
       lead={m.security_sessions_lead()}
       actions={
@@ -38,29 +40,35 @@ export function SessionsSection() {
           </Button>
         )
       }
-      query={query}
     >
-      {(sessions) => (
-        <>
+      <ResourceList
+        list={wholeList(query, query.data ?? [])}
+        look="plain"
+        headingLevel={3}
+        failed={m.security_load_failed()}
+        empty={{ title: m.security_sessions_none() }}
+        skeleton={<SectionSkeleton />}
+      >
+        {(sessions) => (
           <ListRows look="inside" label={m.security_sessions_title()} rows={sessions} rowId={({ id }) => id}>
             {(session) => <SessionRow session={session} />}
           </ListRows>
-          {isAsking && (
-            <Confirm
-              tone="danger"
-              title={m.security_sessions_end_others_title()}
-              description={m.security_sessions_end_others_text()}
-              confirmLabel={m.security_sessions_end_others()}
-              command={revokeOthers}
-              input={() => undefined}
-              done={m.security_sessions_others_ended()}
-              failed={m.security_failed()}
-              onClose={() => setAsking(false)}
-            />
-          )}
-        </>
+        )}
+      </ResourceList>
+      {isAsking && (
+        <Confirm
+          tone="danger"
+          title={m.security_sessions_end_others_title()}
+          description={m.security_sessions_end_others_text()}
+          confirmLabel={m.security_sessions_end_others()}
+          command={revokeOthers}
+          input={() => undefined}
+          done={m.security_sessions_others_ended()}
+          failed={m.security_failed()}
+          onClose={() => setAsking(false)}
+        />
       )}
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founder, visitor } from "../../identity.factory.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-const SIGN_IN = "POST /auth/sign-in";
 let screen: TestPage;
 let answers: Answers;
 afterEach(() => {
@@ -38,8 +38,8 @@ it.each([
   ["/signin?next=/signin", "/my-applications"],
 ])("with next %j goes on to %s", async (next, target) => {
   const send = await signIn(next);
-  answers[SIGN_IN] = { redirect_to: "/my-applications" };
-  answers["GET /session"] = founder;
+  answers["identity.signIn"] = { redirect_to: "/my-applications" };
+  answers["identity.session"] = founder;
   await send();
   await expect.element(words("Welcome back!")).toBeVisible();
   await expect.element(words("You have successfully signed in.")).toBeVisible();
@@ -49,7 +49,7 @@ it.each([
 
 it("says what the server refused, at the password too", async () => {
   const send = await signIn();
-  answers[SIGN_IN] = () => refusal("auth.invalid_credentials");
+  answers["identity.signIn"] = () => refusal("auth.invalid_credentials");
   await send();
   await expect.element(words("Sign In Failed")).toBeVisible();
   await expect.element(page.getByText("The email or the password is not correct.")).toHaveLength(2);
@@ -58,9 +58,9 @@ it("says what the server refused, at the password too", async () => {
 
 it("offers to send the verification link again", async () => {
   const send = await signIn();
-  answers[SIGN_IN] = () => refusal("auth.email_unverified");
+  answers["identity.signIn"] = () => refusal("auth.email_unverified");
   let sent: unknown;
-  answers["POST /auth/resend-verification"] = async (request: Request) => {
+  answers["identity.resendVerification"] = async (request: Request) => {
     sent = await request.json();
     return { ok: true };
   };
@@ -78,7 +78,7 @@ it.each([
   [15, "Too many attempts. Try again in 15 minutes."],
 ])("after too many tries says to wait %i minutes", async (minutes, text) => {
   const send = await signIn();
-  answers[SIGN_IN] = () => refusal("request.rate_limited", { minutes, seconds: minutes * 60 });
+  answers["identity.signIn"] = () => refusal("request.rate_limited", { minutes, seconds: minutes * 60 });
   await send();
   await expect.element(words("Sign In Failed")).toBeVisible();
   await expect.element(words(text)).toBeVisible();
@@ -86,7 +86,7 @@ it.each([
 
 it("blames no one when the server breaks", async () => {
   const send = await signIn();
-  answers[SIGN_IN] = () => refusal("server.unexpected");
+  answers["identity.signIn"] = () => refusal("server.unexpected");
   await send();
   await expect.element(words("An error occurred")).toBeVisible();
   await expect.element(words("Please try again later.")).toBeVisible();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { type Answers, openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, type TestPage, unreachable } from "#shared/routing/test-page.factory.tsx";
 import { visitor } from "../../identity.factory.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -10,7 +11,7 @@ let sent: unknown[];
 beforeEach(async () => {
   sent = [];
   answers = {
-    "POST /auth/sign-up": async (request: Request) => {
+    "identity.signUp": async (request: Request) => {
       sent.push(await request.json());
       return { ok: true };
     },
@@ -105,7 +106,7 @@ it("says of roles that carry power that they are asked for", async () => {
 });
 
 it("keeps what was typed when the server is not reached", async () => {
-  answers["POST /auth/sign-up"] = unreachable;
+  answers["identity.signUp"] = unreachable;
   await fill();
   await terms().click();
   await submit().click();

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { InvitationAnswer } from "./invitation-answer.tsx";
 import { InvitationOver } from "./invitation-over.tsx";
 
@@ -43,7 +44,7 @@ const open = async (given: Partial<InvitationView>, session = visitor) => {
 
 it("lets a new person sign up right there, with the invited address fixed", async () => {
   const bodies: unknown[] = [];
-  answers["POST /auth/invitations/sign-up"] = async (request: Request) => {
+  answers["organizations.signUpInvited"] = async (request: Request) => {
     bodies.push(await request.json());
     return refusal("invitation.closed");
   };
@@ -76,14 +77,14 @@ it("says to someone else whose the invitation is, and offers no way to accept", 
 });
 
 it("tells the invited person why accepting did not work", async () => {
-  answers["POST /auth/invitations/accept"] = () => refusal("invitation.expired");
+  answers["organizations.acceptInvitation"] = () => refusal("invitation.expired");
   await open({ viewer: "invited", has_account: true }, founder);
   await page.getByRole("button", { name: "Accept invitation" }).click();
   await expect.element(page.getByText("The invitation has expired. Ask for a new one.")).toBeVisible();
 });
 
 it("asks before declining, and declines once", async () => {
-  answers["POST /auth/invitations/decline"] = { ok: true };
+  answers["organizations.declineInvitation"] = { ok: true };
   await open({ viewer: "invited", has_account: true }, founder);
   await page.getByRole("button", { name: "Decline" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Decline" }).click();

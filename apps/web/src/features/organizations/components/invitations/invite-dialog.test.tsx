@@ -1,7 +1,9 @@
+import type { InviteLine, InviteReport } from "@kerkis/contract/organizations/members.schema.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { type Answers, openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 
 const visitor = asVisitor(undefined);
@@ -10,7 +12,7 @@ let screen: TestPage;
 let answers: Answers;
 let sent: { text?: string; dry_run?: boolean; email?: string; role?: string }[];
 
-const report = (isSent: boolean) => ({
+const report = (isSent: boolean): InviteReport => ({
   lines: [
     { line: 1, email: "anna@hub.test", role: "member", language: "en", outcome: isSent ? "sent" : "ready" },
     { line: 2, email: "nonsense", role: "member", language: "en", outcome: "bad_email" },
@@ -24,12 +26,12 @@ const report = (isSent: boolean) => ({
 beforeEach(() => {
   sent = [];
   answers = {
-    [`POST /organizations/${ID}/invitations/list`]: async (request: Request) => {
+    "organizations.inviteList": async (request: Request) => {
       const body: { dry_run: boolean } = await request.json();
       sent.push(body);
       return report(!body.dry_run);
     },
-    [`POST /organizations/${ID}/invitations`]: async (request: Request) => {
+    "organizations.invite": async (request: Request) => {
       sent.push(await request.json());
       return refusal("invitation.already_member");
     },
@@ -60,11 +62,11 @@ it("checks a list before it is sent: bad lines first, with number and reason", a
 });
 
 it("marks who would own the organization before the list is sent", async () => {
-  const lines = [
+  const lines: InviteLine[] = [
     { line: 1, email: "anna@hub.test", role: "member", language: "en", outcome: "ready" },
     { line: 2, email: "nikos@hub.test", role: "owner", language: "en", outcome: "ready" },
   ];
-  answers[`POST /organizations/${ID}/invitations/list`] = { lines, good: 2, bad: 0, left_out: 0 };
+  answers["organizations.inviteList"] = { lines, good: 2, bad: 0, left_out: 0 };
   await open();
   await page.getByRole("tab", { name: "List or CSV" }).click();
   await page.getByRole("textbox", { name: "Email addresses" }).fill("anna@hub.test\nnikos@hub.test,owner");

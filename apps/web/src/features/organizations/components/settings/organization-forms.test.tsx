@@ -5,8 +5,10 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
-import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import type { Answers } from "#shared/api/answers.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
+import { organizationDetails } from "../../organizations.factory.ts";
 import { organizationsQueries } from "../../organizations.queries.ts";
 import { BrandingForm } from "./branding-form.tsx";
 import { CreateForm } from "../create-form.tsx";
@@ -18,41 +20,7 @@ const ID = "0199a000-0000-7000-8000-000000000002";
 const profile = testProfile({ email: "eleni@people.test" });
 const session = { ...asVisitor(undefined), profile };
 
-const details = (given: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
-  id: ID,
-  name: "Blue Hub",
-  slug: "blue-hub",
-  description: "",
-  website_url: null,
-  location: null,
-  logo_url: null,
-  is_active: true,
-  is_default: false,
-  deleted_at: null,
-  erased_on: null,
-  created_at: "2026-01-01T00:00:00.000Z",
-  updated_at: "2026-01-01T00:00:00.000Z",
-  version: 1,
-  branding: { primary_color: null, accent_color: null },
-  is_homepage_enabled: false,
-  settings_version: 1,
-  member_count: 3,
-  startup_count: 0,
-  role: "owner",
-  can: {
-    read: true,
-    edit: true,
-    rename: true,
-    activate: false,
-    deactivate: true,
-    delete: true,
-    restore: false,
-    transfer: true,
-    appoint: true,
-    leave: true,
-  },
-  ...given,
-});
+const details = (given: Partial<OrganizationDetails> = {}) => organizationDetails({ id: ID, ...given });
 
 let shown: TestPage;
 afterEach(() => {
@@ -64,7 +32,7 @@ afterEach(() => {
 async function open(element: ReactNode, answers: Answers, language: "el" | "en" = "en") {
   shown = await openTestPage(<OrganizationProvider>{element}</OrganizationProvider>, {
     // The same object: tests change their answers while the page is open.
-    answers: Object.assign(answers, { "GET /organizations/mine": [] }),
+    answers: Object.assign(answers, { "organizations.mine": [] }),
     session,
     language,
     paths: ["/organization-settings"],
@@ -76,14 +44,12 @@ function LiveProfile() {
   const { data } = useQuery(organizationsQueries.details(ID));
   return data ? <ProfileForm details={data} /> : null;
 }
-const DETAILS = `GET /organizations/${ID}/settings`;
-const UPDATE = `PATCH /organizations/${ID}`;
 
 test("only what was changed is sent, with the version that was seen", async () => {
   let sent: unknown;
   await open(<LiveProfile />, {
-    [DETAILS]: details(),
-    [UPDATE]: async (request: Request) => {
+    "organizations.details": details(),
+    "organizations.update": async (request: Request) => {
       sent = await request.json();
       return details({ version: 2, location: "Πειραιάς" });
     },
@@ -96,26 +62,29 @@ test("only what was changed is sent, with the version that was seen", async () =
 });
 
 test("a conflict keeps what was typed and lets the person choose", async () => {
-  const answers: Answers = { [DETAILS]: details(), [UPDATE]: () => refusal("request.conflict") };
+  const answers: Answers = {
+    "organizations.details": details(),
+    "organizations.update": () => refusal("request.conflict"),
+  };
   await open(<LiveProfile />, answers);
   await page.getByLabelText("Description (optional)").fill("Mine");
-  answers[DETAILS] = details({ version: 2, description: "Theirs", location: "Volos" });
+  answers["organizations.details"] = details({ version: 2, description: "Theirs", location: "Volos" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Other changes were saved while you were typing")).toBeVisible();
   await expect.element(page.getByLabelText("Description (optional)")).toHaveValue("Mine");
   await page.getByRole("button", { name: "Keep what I typed" }).click();
   await expect.element(page.getByLabelText("Description (optional)")).toHaveValue("Mine");
   await expect.element(page.getByLabelText("Location (optional)")).toHaveValue("Volos");
-  answers[UPDATE] = details({ version: 3, description: "Mine", location: "Volos" });
+  answers["organizations.update"] = details({ version: 3, description: "Mine", location: "Volos" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Changes saved")).toBeVisible();
 });
 
 test("what someone else saved comes in by itself while nothing was typed", async () => {
-  const answers: Answers = { [DETAILS]: details() };
+  const answers: Answers = { "organizations.details": details() };
   await open(<LiveProfile />, answers);
   await expect.element(page.getByLabelText("Description (optional)")).toHaveValue("");
-  answers[DETAILS] = details({ version: 2, description: "Theirs" });
+  answers["organizations.details"] = details({ version: 2, description: "Theirs" });
   await shown.queryClient.invalidateQueries({ queryKey: organizationsQueries.details(ID).queryKey });
   await expect.element(page.getByLabelText("Description (optional)")).toHaveValue("Theirs");
 });
@@ -133,7 +102,7 @@ test.each([
   const slug = { slug: "blue-hub", is_free: true, suggestion: "blue-hub" };
   await open(
     <CreateForm />,
-    { "GET /organizations/slug": slug, "POST /organizations": () => refusal("org.owner_unknown") },
+    { "organizations.slug": slug, "organizations.create": () => refusal("org.owner_unknown") },
     language,
   );
   await page.getByRole("textbox", { name: language === "en" ? "Name" : "Όνομα" }).fill("Blue Hub");
@@ -144,7 +113,7 @@ test.each([
 
 test("the address follows the name, takes the next free number, and stays once it is written by hand", async () => {
   await open(<CreateForm />, {
-    "GET /organizations/slug": (request: Request) => {
+    "organizations.slug": (request: Request) => {
       const slug = new URL(request.url).searchParams.get("slug");
       return slug
         ? { slug, is_free: false, suggestion: `${slug}-2` }
@@ -166,8 +135,11 @@ test.each([
   ["el", "Ο οργανισμός δημιουργήθηκε", "Όνομα", "Δημιουργία οργανισμού"],
 ] as const)("a new organization is announced and opened (%s)", async (language, text, name, create) => {
   const slug = { slug: "blue-hub", is_free: true, suggestion: "blue-hub" };
-  const switching = `POST /organizations/${ID}/switch`;
-  const answers = { "GET /organizations/slug": slug, "POST /organizations": details(), [switching]: { id: ID } };
+  const answers: Answers = {
+    "organizations.slug": slug,
+    "organizations.create": details(),
+    "organizations.switch": { ok: true },
+  };
   await open(<CreateForm />, answers, language);
   await page.getByRole("textbox", { name }).fill("Blue Hub");
   await page.getByRole("button", { name: create }).dblClick();
@@ -189,8 +161,7 @@ test.each([
   ["en", "Failed to delete organization", "Organization deleted successfully", "Delete organization"],
   ["el", "Η διαγραφή του οργανισμού απέτυχε", "Ο οργανισμός διαγράφηκε", "Διαγραφή οργανισμού"],
 ] as const)("deleting takes the name, and says how it went (%s)", async (language, failed, done, label) => {
-  const step = `POST /organizations/${ID}/delete`;
-  const answers: Answers = { [step]: () => refusal("auth.forbidden") };
+  const answers: Answers = { "organizations.delete": () => refusal("auth.forbidden") };
   await open(<DangerZone details={details()} />, answers, language);
   await page.getByRole("button", { name: label }).click();
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: label });
@@ -199,7 +170,7 @@ test.each([
   await confirm.click();
   await expect.element(page.getByText(failed)).toBeVisible();
   toast.dismiss();
-  answers[step] = details({ deleted_at: "2026-11-20T10:00:00.000Z" });
+  answers["organizations.delete"] = details({ deleted_at: "2026-11-20T10:00:00.000Z" });
   await confirm.click();
   await expect.element(page.getByText(done)).toBeVisible();
 });
@@ -213,15 +184,14 @@ test.each([
     "Απενεργοποίηση",
   ],
 ] as const)("switching off says how it went (%s)", async (language, failed, done, label) => {
-  const step = `POST /organizations/${ID}/active`;
-  const answers: Answers = { [step]: () => refusal("request.conflict") };
+  const answers: Answers = { "organizations.setActive": () => refusal("request.conflict") };
   await open(<DangerZone details={details()} />, answers, language);
   await page.getByRole("button", { name: label }).click();
   const confirm = page.getByRole("alertdialog").getByRole("button", { name: label });
   await confirm.click();
   await expect.element(page.getByText(failed)).toBeVisible();
   toast.dismiss();
-  answers[step] = details({ is_active: false });
+  answers["organizations.setActive"] = details({ is_active: false });
   await confirm.click();
   await expect.element(page.getByText(done)).toBeVisible();
 });

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { parseSearch } from "#shared/routing/search.ts";
+import type { Answer } from "#shared/api/answers.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { startupSearch } from "../../model/startup-search.ts";
 import { StartupList } from "./startup-list.tsx";
 
-const facets = {
+const facets: Answer<"startups.facets"> = {
   industries: [{ value: "energy", count: 12 }],
   stages: [{ value: "seed", count: 1200 }],
   locations: [{ value: "Χανιά", count: 3 }],
@@ -38,9 +39,9 @@ const open = async (at = "/") => {
     session: asVisitor(undefined),
     at,
     answers: {
-      "GET /startups/facets": facets,
-      "GET /startups": { items: [], next_cursor: null },
-      "GET /startups/count": { value: 0, exact: true, groups: {} },
+      "startups.facets": facets,
+      "startups.list": { items: [], next_cursor: null },
+      "startups.listCount": { value: 0, exact: true, groups: {} },
     },
   });
 };

@@ -1,0 +1,38 @@
+import type { OrganizationDetails } from "@kerkis/contract/organizations/organizations.schema.ts";
+
+/** An organization as its owner sees it in the settings; what is given wins. */
+export const organizationDetails = (given: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
+  id: "0199a000-0000-7000-8000-000000000002",
+  name: "Blue Hub",
+  slug: "blue-hub",
+  description: "",
+  website_url: null,
+  location: null,
+  logo_url: null,
+  is_active: true,
+  is_default: false,
+  deleted_at: null,
+  erased_on: null,
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
+  version: 1,
+  branding: { primary_color: null, accent_color: null },
+  is_homepage_enabled: false,
+  settings_version: 1,
+  member_count: 3,
+  startup_count: 0,
+  role: "owner",
+  can: {
+    read: true,
+    edit: true,
+    rename: true,
+    activate: false,
+    deactivate: true,
+    delete: true,
+    restore: false,
+    transfer: true,
+    appoint: true,
+    leave: true,
+  },
+  ...given,
+});
