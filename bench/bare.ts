@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { verifyPassword } from "better-auth/crypto";
 import pg from "pg";
 import * as z from "zod";
+import { reportGarbage } from "./garbage.ts";
 
 const [file = ""] = process.argv.slice(2);
 const setup = z
@@ -106,6 +107,7 @@ const server = createServer((request, response) => {
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 });
+reportGarbage();
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   process.send?.({ url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}` });

@@ -1,11 +1,12 @@
-import { writeFileSync } from "node:fs";
+// What was measured as the sections of docs/benchmarks.md, and what misses its goal.
 import { cpus, totalmem } from "node:os";
-import { join } from "node:path";
 import type { JavascriptWeight } from "../apps/web/tools/javascript-weight.ts";
 import type { FanOut } from "./sockets/fan-out.ts";
+import { writeSections, type Section } from "./document.ts";
 import type { Load } from "./load.ts";
 import type { NarrowRow } from "./second-yardstick.ts";
 import { SIZES } from "./seed.ts";
+import type { Side } from "./side.ts";
 
 export interface Measurement {
   name: string;
@@ -44,6 +45,7 @@ function narrowLine({ name, connections, product, narrow }: NarrowRow): string {
     (product.requestsPerSecond / narrow.requestsPerSecond).toFixed(2),
     product.p50.toFixed(0),
     product.p99.toFixed(0),
+    `${narrow.p50.toFixed(0)} / ${narrow.p99.toFixed(0)}`,
     product.serverCpu.toFixed(0),
     product.databaseCpu.toFixed(0),
     narrow.serverCpu.toFixed(0),
@@ -75,91 +77,133 @@ function narrowMisses(rows: readonly NarrowRow[]): string[] {
 }
 
 const weightRow = ({ page, bytes, limit, files }: JavascriptWeight): string =>
-  `| ${page} | ${(bytes / 1024).toFixed(1)} | ${limit / 1024} | ${files} |`;
+  `| ${page.startsWith("/") ? `\`${page}\`` : page} | ${(bytes / 1024).toFixed(1)} | ${limit / 1024} | ${files} |`;
 
+/** What was measured; null is what was not asked for. */
 export interface Measured {
+  /** Everything was asked for. */
+  isWhole: boolean;
   measurements: Measurement[];
   seconds: number;
   /** One-minute load average before anything was measured. */
   loadBefore: number;
   narrow: NarrowRow[];
   /** Milliseconds of server CPU to know who asks. */
-  sessionCheckMs: number;
-  fanOut: FanOut;
+  sessionCheckMs: number | null;
+  fanOut: FanOut | null;
   /** What pages cost in JavaScript. */
-  javascript: readonly JavascriptWeight[];
+  javascript: readonly JavascriptWeight[] | null;
 }
 
-/** Writes docs/benchmarks.md and says what misses its goal. */
-export function report({
-  measurements,
-  narrow,
-  seconds,
-  loadBefore,
-  sessionCheckMs,
-  fanOut,
-  javascript,
-}: Measured): void {
-  const [cpu] = cpus();
-  const failed = measurements.reduce((sum, { product, bare }) => sum + product.failed + bare.failed, 0);
-  const peak = Math.max(...measurements.map(({ residentMb }) => residentMb));
-  const text = `# Benchmarks
+/** Writes docs/benchmarks.md where everything was measured, prints it, and says what misses its goal. */
+export function report(measured: Measured): void {
+  const sections = [
+    sameSql(measured),
+    ...(measured.narrow.length > 0 ? [narrowest(measured.narrow)] : []),
+    ...(measured.sessionCheckMs === null ? [] : [sessionCheck(measured.sessionCheckMs)]),
+    ...(measured.fanOut ? [liveChannel(measured.fanOut)] : []),
+    ...(measured.javascript ? [weights(measured.javascript)] : []),
+  ];
+  if (measured.isWhole) writeSections(sections);
+  for (const { title, text } of sections) console.log(`\n## ${title}\n\n${text}`);
+  for (const miss of missesOf(measured)) console.error(miss);
+}
 
-\`npm run bench\` measures the API beside a bare \`node:http\` server with a prepared \`pg\` statement doing the same SQL, in one
-run, in turn. What counts is the ratio. Goals: at least 0.5 for reads at concurrency 50, less than 250 MB resident.
+function sameSql({ measurements, seconds, loadBefore }: Measured): Section {
+  const [cpu] = cpus();
+  const text = `\`npm run bench\` measures the API beside a bare \`node:http\` server with a prepared \`pg\` statement doing the same SQL, in one
+run, in turn; \`npm run bench -- submit\` measures the rows whose names hold that word and prints them. What counts is the ratio. Goals: at least 0.5 for reads at concurrency 50, less than 250 MB resident.
 
 Data: ${SIZES.organizations.toLocaleString("en")} organizations, ${SIZES.startups.toLocaleString("en")} startups. Machine: ${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB,
-Node ${process.versions.node}, PostgreSQL 18 embedded, everything on one machine including the load. ${seconds} s a row. Failed requests: ${failed}. Highest resident memory: ${peak} MB.
+Node ${process.versions.node}, PostgreSQL 18 embedded, everything on one machine including the load. ${seconds} s a row. Failed requests: ${failedOf(measurements)}. Highest resident memory: ${peakOf(measurements)} MB.
 Load average of the machine before it began: ${loadBefore.toFixed(1)}.
 
 | what | connections | product, requests/s | bare, requests/s | ratio | p50 ms | p99 ms | resident MB |
 |---|---|---|---|---|---|---|---|
 ${measurements.map(row).join("\n")}
 
-Sign-in is
-dominated by scrypt on both sides, and the product hashes on half the cores only. Submit validates the form, writes startup, application, history, notifications and
-jobs in one transaction; its yardstick runs the same statements without the rest.
+Sign-in is dominated by scrypt on both sides, and the product hashes on half the cores only. Submit validates the form, writes startup, application,
+history, notifications and jobs in one transaction; its yardstick writes startup, application and one line of the feed, without the rest. Each draft is submitted once.
+Goals for it: 0.6 at 50 connections, 0.4 at one.
+${measurements.map(submitCost).join("")}`;
+  return { title: "The same SQL", text };
+}
 
-## The narrowest SQL
+/** What a submit costs each side. */
+function submitCost({ concurrency, product, bare }: Measurement): string {
+  if (!isSide(product) || !isSide(bare)) return "";
+  const cost = ({ serverCpu, databaseCpu }: Side) =>
+    `${serverCpu.toFixed(0)} µs of the server and ${databaseCpu.toFixed(0)} of PostgreSQL`;
+  return `With ${concurrency} at once a submit costs ${cost(product)}, the bare one ${cost(bare)}.\n`;
+}
 
-The second yardstick asks what the person asks and no more: the ten columns of a card, one statement, a pool of 10, no session and no
+const isSide = (load: Load): load is Side => "serverCpu" in load;
+
+const narrowest = (rows: readonly NarrowRow[]): Section => ({
+  title: "The narrowest SQL",
+  text: `The second yardstick asks what the person asks and no more: the ten columns of a card, one statement, a pool of 10, no session and no
 validation. 1,000 startups by id, 200 lists with filter and text, 200 searches, the same each run. Goals at 50 connections: 0.5 by id,
 0.9 for lists and search; at 200 at least 0.8 of the throughput at 50 and a p99 of at most four times p50; less than 220 MB
 resident, less than 8 % of the time in the garbage collector. CPU is microseconds a request, of the server and of PostgreSQL.
 
-| what | connections | product, requests/s | narrowest, requests/s | ratio | p50 ms | p99 ms | server CPU | PostgreSQL CPU | narrowest: server CPU | PostgreSQL CPU | garbage | resident MB |
-|---|---|---|---|---|---|---|---|---|---|---|---|---|
-${narrow.map(narrowLine).join("\n")}
+| what | connections | product, requests/s | narrowest, requests/s | ratio | p50 ms | p99 ms | narrowest: p50 / p99 ms | server CPU | PostgreSQL CPU | narrowest: server CPU | PostgreSQL CPU | garbage | resident MB |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|---|
+${rows.map(narrowLine).join("\n")}
+`,
+});
 
-## Who asks
+const sessionCheck = (milliseconds: number): Section => ({
+  title: "Who asks",
+  text: `Session check with memberships and page permissions: ${milliseconds.toFixed(3)} ms of server CPU a request. Goal: below 0.3.
+`,
+});
 
-Session check with memberships and page permissions: ${sessionCheckMs.toFixed(3)} ms of server CPU a request. Goal: below 0.3.
-
-## The live channel
-
-${fanOut.sockets.toLocaleString("en")} people of one organization, each with a socket and presence; one notice to all of them, beside a bare \`ws\` server that
+const liveChannel = (fanOut: FanOut): Section => ({
+  title: "The live channel",
+  text: `${fanOut.sockets.toLocaleString("en")} people of one organization, each with a socket and presence; one notice to all of them, beside a bare \`ws\` server that
 loops over its sockets: ${fanOut.product.toLocaleString("en")} against ${fanOut.bare.toLocaleString("en")} deliveries a second, ratio ${fanOutRatio(fanOut).toFixed(2)}. Goal: at least 0.6. Resident memory of the
 server with all of them open: ${fanOut.residentMb} MB.
+`,
+});
 
-## JavaScript
-
-What the first view of a page loads, compressed as browsers get it: the landing page and the frame of a signed-in page whole, a screen's
-own part beyond its frame. Goals: 115, 150 and 45 KB; the limit is what a test holds.
+const weights = (pages: readonly JavascriptWeight[]): Section => ({
+  title: "JavaScript",
+  text: `What the first view of a page loads, compressed as browsers get it: the landing page and the frame of a signed-in page whole, a screen's
+own part beyond its frame. Goals: 115, 150 and 45 KB; the limit is what a test holds, and where it is above the goal, the goal is not
+reached yet. Above 45 KB are the screens with forms (form library and schema checks are 25 of it), those with menus in their rows, and
+those with many sections.
 
 | page | KB | limit, KB | files |
 |---|---|---|---|
-${javascript.map(weightRow).join("\n")}
-`;
-  writeFileSync(join(import.meta.dirname, "..", "docs", "benchmarks.md"), text);
-  console.log(text);
-  const slow = measurements.filter((m) => m.concurrency === 50 && /^(list|startup)/.test(m.name) && ratioOf(m) < 0.5);
-  for (const measurement of slow) console.error(`Below 0.5: ${measurement.name}, ${ratioOf(measurement).toFixed(2)}`);
-  for (const miss of narrowMisses(narrow)) console.error(miss);
-  if (peak >= 250) console.error(`Resident memory reached ${peak} MB.`);
-  if (sessionCheckMs >= 0.3) console.error(`A session check takes ${sessionCheckMs.toFixed(3)} ms.`);
-  if (fanOutRatio(fanOut) < 0.6)
-    console.error(`The live channel reaches ${fanOutRatio(fanOut).toFixed(2)} of a bare server.`);
-  for (const { page, bytes, limit } of javascript)
-    if (bytes > limit) console.error(`The JavaScript of the ${page} weighs ${(bytes / 1024).toFixed(1)} KB.`);
-  if (failed > 0) console.error(`${failed} requests failed.`);
+${pages.map(weightRow).join("\n")}
+`,
+});
+
+const failedOf = (measurements: readonly Measurement[]): number =>
+  measurements.reduce((sum, { product, bare }) => sum + product.failed + bare.failed, 0);
+const peakOf = (measurements: readonly Measurement[]): number =>
+  Math.max(0, ...measurements.map(({ residentMb }) => residentMb));
+
+/** What misses its goal, a sentence each. */
+function missesOf({ measurements, narrow, sessionCheckMs, fanOut, javascript }: Measured): string[] {
+  const slow = measurements.filter((measurement) => ratioOf(measurement) < goalOf(measurement));
+  const heavy = (javascript ?? []).filter(({ bytes, limit }) => bytes > limit);
+  const misses = [
+    ...slow.map((m) => `Below ${goalOf(m)}: ${m.name} ×${m.concurrency}, ${ratioOf(m).toFixed(2)}.`),
+    ...narrowMisses(narrow),
+    peakOf(measurements) >= 250 && `Resident memory reached ${peakOf(measurements)} MB.`,
+    (sessionCheckMs ?? 0) >= 0.3 && `A session check takes ${sessionCheckMs?.toFixed(3)} ms.`,
+    fanOut &&
+      fanOutRatio(fanOut) < 0.6 &&
+      `The live channel reaches ${fanOutRatio(fanOut).toFixed(2)} of a bare server.`,
+    ...heavy.map(({ page, bytes }) => `The JavaScript of the ${page} weighs ${(bytes / 1024).toFixed(1)} KB.`),
+    failedOf(measurements) > 0 && `${failedOf(measurements)} requests failed.`,
+  ];
+  return misses.filter((miss) => typeof miss === "string");
+}
+
+/** Which share of the bare server a row of the first yardstick is to reach. */
+function goalOf({ name, concurrency }: Measurement): number {
+  if (name.startsWith("submit")) return concurrency === 1 ? 0.4 : 0.6;
+  return concurrency === 50 && /^(list|startup)/.test(name) ? 0.5 : 0;
 }

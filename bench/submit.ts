@@ -4,30 +4,43 @@ import { registrationAnswers } from "../apps/server/src/modules/applications/app
 import { ensureRegistryProgramme } from "../apps/server/src/modules/evaluations/evaluations.api.ts";
 import { ensureDefaultOrganization } from "../apps/server/src/modules/organizations/organizations.api.ts";
 import { createDb, type Db } from "../apps/server/src/platform/db/db.ts";
-import { load, type Call, type Load } from "./load.ts";
+import { loadOnce, type Call } from "./load.ts";
+import type { ServerProcess } from "./processes.ts";
+import { meanOf, measureSide, type Pair } from "./side.ts";
 
 const DRAFTS = 400;
+const WARM_UP = 100;
+const REPETITIONS = 2;
 
 export interface SubmitOptions {
   appUrl: string;
-  productUrl: string;
-  bareUrl: string;
+  product: ServerProcess;
+  bare: ServerProcess;
+  postmaster: number;
   secret: string;
   concurrency: number;
 }
 
-/** Submits the same number of fresh drafts on both sides. */
-export async function measureSubmit(options: SubmitOptions): Promise<{ product: Load; bare: Load }> {
-  const { appUrl, productUrl, bareUrl, secret, concurrency } = options;
+/** Submits the same number of fresh drafts on both sides in turn, each of them once. */
+export async function measureSubmit(options: SubmitOptions): Promise<Pair> {
+  const { appUrl, product, bare, postmaster, secret, concurrency } = options;
   const db = createDb(appUrl, 4);
-  const run = async (url: string) => load(url, await drafts(db, secret), concurrency, 0);
-  const result = { product: await run(productUrl), bare: await run(bareUrl) };
+  const measure = async (server: ServerProcess, count: number) => {
+    const calls = await drafts(db, secret, count);
+    return measureSide(server, postmaster, () => loadOnce(server.url, calls, concurrency));
+  };
+  for (const server of [product, bare]) await measure(server, WARM_UP);
+  const runs: Pair[] = [];
+  for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
+    const measured = await measure(product, DRAFTS);
+    runs.push({ product: measured, bare: await measure(bare, DRAFTS) });
+  }
   await db.$client.end();
-  return result;
+  return { product: meanOf(runs.map((run) => run.product)), bare: meanOf(runs.map((run) => run.bare)) };
 }
 
 /** Complete drafts of many founders, as calls that submit them. */
-async function drafts(db: Db, secret: string): Promise<Call[]> {
+async function drafts(db: Db, secret: string, count: number): Promise<Call[]> {
   const organizationId = await db.transaction(ensureDefaultOrganization);
   await db.transaction((tx) => ensureRegistryProgramme(tx, organizationId));
   const { rows } = await db.$client.query<{ id: string; applicant_id: string }>(
@@ -38,7 +51,7 @@ async function drafts(db: Db, secret: string): Promise<Call[]> {
         join founders f on f.n = 1 + k % (select count(*) from founders)
         cross join (select id, organization_id from programmes where organization_id = $3 and kind = 'registry') p
       returning id, applicant_id`,
-    [DRAFTS, JSON.stringify(registrationAnswers()), organizationId],
+    [count, JSON.stringify(registrationAnswers()), organizationId],
   );
   const cookies = new Map<string, string>();
   for (const { applicant_id: id } of rows) if (!cookies.has(id)) cookies.set(id, await createSession(db, id, secret));
