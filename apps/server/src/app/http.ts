@@ -10,6 +10,7 @@ import { parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
 import { imageUploads, type FileRouteContext } from "#platform/files/image-uploads.ts";
 import { API_PREFIX, createApi } from "#platform/http/api.ts";
 import type { RequestContext } from "#platform/http/context.ts";
+import { readsInTurn } from "#platform/http/reads-in-turn.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { personalDataDownload } from "#platform/privacy/download.routes.ts";
@@ -134,7 +135,9 @@ type Asker = Omit<RequestContext, "platform" | "actor" | "attempt"> & {
 
 /** Serves the contract. @returns the same for pages rendered in this process */
 function api(app: FastifyInstance, platform: Platform, auth: Auth, validateOutputs: boolean) {
-  const served = createApi(composeRouter(auth), { validateOutputs });
+  // Twice what the pool holds: no connection waits for a read to begin.
+  const inTurn = readsInTurn(platform.config.databasePoolSize * 2, () => performance.now());
+  const served = createApi(composeRouter(auth), { validateOutputs, inTurn });
   const contextOf = async ({ cookie, organizationId, ...asker }: Asker): Promise<RequestContext> => ({
     platform,
     attempt: null,

@@ -1,4 +1,5 @@
 import { applicationsHappenings as kinds } from "@kerkis/contract/applications/applications.happenings.ts";
+import { together } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { applicationMail } from "./applications.mails.ts";
@@ -66,13 +67,15 @@ export async function announceSubmitted(
 ): Promise<void> {
   const { parties, about } = await byApplicant(context, facts);
   if (resubmitted) return announce(context, kinds.resubmitted, about);
-  await announce(context, kinds.submitted, about);
-  await announce(context, kinds.received, {
-    audience: parties,
-    organizationId: facts.organizationId,
-    facts: named(facts),
-    mail: applicationMail("received", facts),
-  });
+  await together(
+    announce(context, kinds.submitted, about),
+    announce(context, kinds.received, {
+      audience: parties,
+      organizationId: facts.organizationId,
+      facts: named(facts),
+      mail: applicationMail("received", facts),
+    }),
+  );
 }
 
 /** A coordinator opened it, or an evaluator was assigned. */

@@ -1,6 +1,6 @@
 import { comparableTaxNumber } from "@kerkis/contract/startups/tax-number.policy.ts";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
-import { and, eq, isNull, like, or } from "drizzle-orm";
+import { and, eq, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { slugOf, websiteDomain } from "./startups.policy.ts";
@@ -62,7 +62,7 @@ export async function upsertFromRegistration(tx: Tx, registration: Registration)
       .returning({ id: startups.id });
     if (updated) return updated.id;
   }
-  const slug = await freeSlug(tx, slugOf(submission.name));
+  const slug = freeSlug(slugOf(submission.name));
   const [created] = await tx
     .insert(startups)
     .values({ ...facts, slug, organization_id: organizationId, owner_id: ownerId, created_at: at })
@@ -72,16 +72,15 @@ export async function upsertFromRegistration(tx: Tx, registration: Registration)
 }
 
 /** The slug itself, or with the next free number when startups have it already. */
-async function freeSlug(tx: Tx, slug: string): Promise<string> {
-  const rows = await tx
-    .select({ slug: startups.slug })
-    .from(startups)
-    .where(or(eq(startups.slug, slug), like(startups.slug, `${slug}-%`)));
-  const taken = new Set(rows.map((row) => row.slug));
-  let free = slug;
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
-  return free;
-}
+const freeSlug = (slug: string): SQL => sql`(
+  with taken as (
+    select ${startups.slug} from ${startups} where ${or(eq(startups.slug, slug), like(startups.slug, `${slug}-%`))})
+  select candidate from (
+    select ${slug}::text as candidate, 1 as number
+    union all
+    select ${slug}::text || '-' || number, number from generate_series(2, 2 + (select count(*)::int from taken)) number) candidates
+  where candidate not in (select slug from taken)
+  order by number limit 1)`;
 
 export interface PublishedStartup {
   id: string;

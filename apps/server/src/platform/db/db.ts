@@ -15,6 +15,8 @@ export function createDb(url: string, poolSize: number): Db {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: "kerkis",
+    // Statements of one transaction that are begun together travel together.
+    pipeline: true,
     // A statement that runs this long is a mistake; it must not hold a connection for ever.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -30,9 +32,26 @@ export function createDb(url: string, poolSize: number): Db {
  */
 export function transact<T>(db: Db, actorId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    if (actorId) await tx.execute(sql`select set_config('kerkis.actor', ${actorId}, true)`);
-    return work(tx);
+    if (!actorId) return work(tx);
+    // Begun here and now, so that it goes first; in one journey with the first statement of the work.
+    const named = tx.execute(sql`select set_config('kerkis.actor', ${actorId}, true)`).then(() => null);
+    const [, result] = await together(named, work(tx));
+    return result;
   });
+}
+
+/**
+ * Work of one transaction that needs nothing of one another: its statements travel together. All of it has ended when this
+ * returns or throws, so that no statement follows the rollback on a connection that is somebody else's by then.
+ */
+export async function together<First, Second>(
+  first: PromiseLike<First>,
+  second: PromiseLike<Second>,
+): Promise<[First, Second]> {
+  // A statement of drizzle runs each time it is awaited: each is made a promise once.
+  const both = [Promise.resolve(first), Promise.resolve(second)] as const;
+  await Promise.allSettled(both);
+  return Promise.all(both);
 }
 
 /** Takes the lock of a key until the transaction ends: transactions that name the same key run one after the other. */

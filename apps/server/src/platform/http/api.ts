@@ -19,6 +19,7 @@ import { withOrigin } from "#platform/audit/origin.ts";
 import { databaseErrorCode } from "#platform/db/db.ts";
 import type { RequestContext } from "./context.ts";
 import { outputShape } from "./output-shape.ts";
+import type { InTurn } from "./reads-in-turn.ts";
 import { Refusal, retryAfter } from "./refusal.ts";
 
 /** The address under which every endpoint of the contract is served. */
@@ -45,7 +46,10 @@ type Endpoint = Procedure<
 >;
 
 /** Serves a router of the contract as REST: to the network through Fastify, and to pages rendered in this process as fetch. */
-export function createApi(router: AnyRouter, { validateOutputs }: { validateOutputs: boolean }) {
+export function createApi(
+  router: AnyRouter,
+  { validateOutputs, inTurn }: { validateOutputs: boolean; inTurn: InTurn },
+) {
   const interceptors = [
     async <Result>({ next, context }: { next: () => Promise<Result>; context: RequestContext }): Promise<Result> => {
       try {
@@ -65,15 +69,13 @@ export function createApi(router: AnyRouter, { validateOutputs }: { validateOutp
       for (const procedure of endpointsOf(router)) {
         const { method = "GET", path = "/", successStatus = 200 } = procedure["~orpc"].route;
         const run = runner(procedure, validateOutputs);
-        app.route({
-          method,
-          url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-          exposeHeadRoute: false,
-          async handler(request, reply) {
-            const context = await contextOf(request, reply);
-            if (context === null) return reply;
-            const { address, requestId, actor } = context;
-            const answer = await withOrigin({ address, requestId, impersonatorId: actor?.impersonatorId ?? null }, () =>
+        const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+          const context = await contextOf(request, reply);
+          if (context === null) return reply;
+          const { address, requestId, actor } = context;
+          const { status, body } = await withOrigin(
+            { address, requestId, impersonatorId: actor?.impersonatorId ?? null },
+            () =>
               run(inputOf(request), context).then(
                 (output) => ({ status: successStatus, body: output }),
                 (failure: unknown) => {
@@ -81,9 +83,14 @@ export function createApi(router: AnyRouter, { validateOutputs }: { validateOutp
                   return { status: error.status, body: error.toJSON() };
                 },
               ),
-            );
-            return reply.code(answer.status).header("content-type", JSON_TYPE).send(JSON.stringify(answer.body));
-          },
+          );
+          return reply.code(status).header("content-type", JSON_TYPE).send(JSON.stringify(body));
+        };
+        app.route({
+          method,
+          url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+          exposeHeadRoute: false,
+          handler: method === "GET" ? (request, reply) => inTurn(() => answer(request, reply)) : answer,
         });
       }
     },

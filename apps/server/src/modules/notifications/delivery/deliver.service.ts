@@ -9,6 +9,7 @@ import { NOTIFICATION_INSERT } from "@kerkis/contract/notifications/notification
 import { isFixed } from "@kerkis/contract/notifications/preferences.policy.ts";
 import { audienceOf } from "#modules/identity/identity.api.ts";
 import { isoNow } from "#platform/clock/clock.ts";
+import { together } from "#platform/db/db.ts";
 import type { Announcement } from "#platform/happenings/announce.ts";
 import { sendMails } from "#platform/mail/mail.ts";
 import type { EventContext } from "#platform/platform.ts";
@@ -45,7 +46,6 @@ export async function deliver(context: EventContext, announcement: Announcement)
   const recipients = await recipientsOf(context.tx, people, declared.group);
   const deliveries = recipients.map((recipient) => deliveryTo(context, recipient, announcement));
   const notificationIds = await ring(context, announcement, deliveries);
-  await mail(context, announcement, deliveries);
   const pushes = deliveries
     .filter(({ recipient }) => recipient.choices.push)
     .map(({ recipient, title, message: body, link: url, about, heldMs: delayMs }) => ({
@@ -54,7 +54,7 @@ export async function deliver(context: EventContext, announcement: Announcement)
       message: { title, body, url, lang: recipient.language },
       delayMs,
     }));
-  await pushToBrowsers(context, pushes);
+  await together(mail(context, announcement, deliveries), pushToBrowsers(context, pushes));
 }
 
 function deliveryTo(
