@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestServer, type TestServer } from "#test/server.ts";
 import { readsInTurn } from "./reads-in-turn.ts";
 
 /** Reads that begin when they are let in and end when the test says so. */
@@ -60,4 +61,28 @@ test("one that waited as long as nothing should is told to come back, and nothin
   expect(reads.begun).toEqual(["first", "fresh"]);
   await reads.end("fresh");
   await Promise.all([first, fresh]);
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DATABASE_POOL_SIZE: "2" });
+});
+afterAll(() => server?.close());
+
+test("the API lets in twice as many reads as there are connections, and every change", async () => {
+  const pool = server.db.$client;
+  const waiting = (count: number) => vi.waitFor(() => expect(pool.waitingCount).toBe(count), { timeout: 20_000 });
+  const taken = [await pool.connect(), await pool.connect()];
+  const reads = Array.from({ length: 10 }, () => fetch(`${server.url}/api/startups`));
+  await waiting(4);
+  const change = fetch(`${server.url}/api/auth/sign-in`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-kerkis": "1" },
+    body: JSON.stringify({ email: "nobody@kerkis.test", password: "wrong" }),
+  });
+  await waiting(5);
+  for (const connection of taken) connection.release();
+  const answers = await Promise.all(reads);
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect((await change).status).toBe(401);
 });
