@@ -78,7 +78,7 @@ test("when one of them fails nothing of the other is written, however late it co
 });
 
 test("a connection goes on after a transaction that failed", async () => {
-  await expect(transact(db, "no uuid at all", (tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow();
+  await expect(transact(db, "no uuid at all", (tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow("Failed query");
   expect((await transact(db, ACTOR, (tx) => tx.execute<{ actor: string }>(actorSeen))).rows).toEqual([
     { actor: ACTOR },
   ]);
