@@ -8,13 +8,13 @@ import { ensureWebBuild } from "../tools/lib/web-build.ts";
 import { prepareDatabase, withClient, type BenchDatabase } from "./database.ts";
 import { measureFanOut } from "./sockets/fan-out.ts";
 import { startProcess, type ServerProcess } from "./processes.ts";
-import { drawQuestions } from "./questions.ts";
-import { report, type Measurement } from "./report.ts";
-import { alternate, measureSignIns, readsOf, startBare, type Loads } from "./same-sql.ts";
+import { drawQuestions } from "./yardsticks/questions.ts";
+import { report, type Measurement } from "./report/report.ts";
+import { alternate, measureSignIns, readsOf, startBare, type Loads } from "./yardsticks/same-sql.ts";
 import { emailOf, PASSWORD } from "./seed.ts";
-import { measureNarrow, type NarrowRow } from "./second-yardstick.ts";
+import { measureNarrow, type NarrowRow } from "./yardsticks/second-yardstick.ts";
 import { measureSessionCheck } from "./session-check.ts";
-import { measureSubmit } from "./submit.ts";
+import { measureSubmit } from "./yardsticks/submit.ts";
 
 /** What else works on this machine: ratios bear it, single figures do not. */
 const LOAD_BEFORE = loadavg()[0] ?? 0;
@@ -109,7 +109,7 @@ async function measureAgainstNarrow(
   product: ServerProcess,
 ): Promise<NarrowRow[]> {
   const questions = await withClient(appUrl, drawQuestions);
-  const narrow = await startProcess("narrow.ts", appUrl, {});
+  const narrow = await startProcess("yardsticks/narrow.ts", appUrl, {});
   cleanups.push(() => narrow.stop());
   return measureNarrow({ product, narrow, postmaster, seconds: SECONDS }, questions, isWanted);
 }

@@ -4,7 +4,7 @@ import { cast } from "../e2e/support/people/cast.ts";
 import { sharedWorld } from "../e2e/support/people/people.ts";
 import { SCREENS } from "../e2e/support/screen-list.ts";
 import startProduct from "../e2e/support/servers/global-setup.ts";
-import { wholeBrowserLaunch } from "../tools/lib/browser.ts";
+import { browserLaunch } from "../tools/lib/browser.ts";
 
 const LOADS = Number(process.env.BENCH_LOADS ?? 3);
 const QUIET_MS = 3_000;
@@ -91,7 +91,7 @@ const middle = (values: readonly number[]): number =>
 async function main(words: readonly string[]): Promise<void> {
   const stop = await startProduct();
   const world = sharedWorld();
-  const browser = await chromium.launch(wholeBrowserLaunch());
+  const browser = await chromium.launch(browserLaunch());
   try {
     const people = await cast(world);
     console.log("| screen | LCP ms | TBT ms | CLS | FCP ms | KB | misses |\n|---|---|---|---|---|---|---|");

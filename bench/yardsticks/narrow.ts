@@ -1,7 +1,7 @@
 // The second yardstick: the narrowest SQL that answers a person's question, over node:http and pg, nothing else.
 import { createServer } from "node:http";
 import pg from "pg";
-import { reportGarbage } from "./garbage.ts";
+import { reportGarbage } from "../garbage.ts";
 
 const [databaseUrl = ""] = process.argv.slice(2);
 const POOL_SIZE = 10;

@@ -1,8 +1,8 @@
 // The product beside the narrowest SQL that answers a person's question: many ids, many lists, many searches.
-import { loadAll, type Call } from "./load.ts";
-import type { ServerProcess } from "./processes.ts";
+import { loadAll, type Call } from "../load.ts";
+import type { ServerProcess } from "../processes.ts";
 import type { Question, Questions } from "./questions.ts";
-import { meanOf, measureSide, type Side } from "./side.ts";
+import { meanOf, measureSide, type Side } from "../side.ts";
 
 const CONNECTIONS = [50, 200];
 const REPETITIONS = 2;
@@ -24,7 +24,7 @@ export interface Sides {
 }
 
 /** What a row of it is called where rows are chosen. */
-export const narrowName = (question: string): string => `narrowest: ${question}`;
+const narrowName = (question: string): string => `narrowest: ${question}`;
 
 /** Every question at 50 and 200 connections, both sides in turn; the mean of the repetitions. */
 export async function measureNarrow(

@@ -1,10 +1,10 @@
 // The first yardstick: the product beside a bare server that runs the very statements which the product was seen to run.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startServer } from "../apps/server/src/app/server.ts";
+import { startServer } from "../../apps/server/src/app/server.ts";
 import { captureSql, type Statement } from "./capture.ts";
-import { load, loadOnce, type Call, type Load } from "./load.ts";
-import { startProcess, type ServerProcess } from "./processes.ts";
+import { load, loadOnce, type Call, type Load } from "../load.ts";
+import { startProcess, type ServerProcess } from "../processes.ts";
 
 /** The hot reads by name. */
 export const readsOf = (startupId: string): Record<string, Call> => ({
@@ -35,7 +35,7 @@ export async function startBare(options: {
   await server.close();
   const setupFile = join(folder, "bare.json");
   writeFileSync(setupFile, JSON.stringify({ databaseUrl: appUrl, poolSize, routes }));
-  return startProcess("bare.ts", setupFile, {});
+  return startProcess("yardsticks/bare.ts", setupFile, {});
 }
 
 export interface Loads {

@@ -1,7 +1,7 @@
 // The work of the second yardstick, the same each run: who asks what, in the product's words and in the bare server's.
 import { INDUSTRIES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import type pg from "pg";
-import type { Call } from "./load.ts";
+import type { Call } from "../load.ts";
 
 const IDS = 1_000;
 const LISTS = 200;

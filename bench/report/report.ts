@@ -1,12 +1,12 @@
 // What was measured as the sections of docs/benchmarks.md, and what misses its goal.
 import { cpus, totalmem } from "node:os";
-import type { JavascriptWeight } from "../apps/web/tools/javascript-weight.ts";
-import type { FanOut } from "./sockets/fan-out.ts";
+import type { JavascriptWeight } from "../../apps/web/tools/javascript-weight.ts";
+import type { FanOut } from "../sockets/fan-out.ts";
 import { writeSections, type Section } from "./document.ts";
-import type { Load } from "./load.ts";
-import type { NarrowRow } from "./second-yardstick.ts";
-import { SIZES } from "./seed.ts";
-import type { Side } from "./side.ts";
+import type { Load } from "../load.ts";
+import type { NarrowRow } from "../yardsticks/second-yardstick.ts";
+import { SIZES } from "../seed.ts";
+import type { Side } from "../side.ts";
 
 export interface Measurement {
   name: string;

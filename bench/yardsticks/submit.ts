@@ -1,12 +1,12 @@
 // Submitting an application, measured: each request submits another draft of its own.
-import { createSession } from "../apps/server/src/modules/identity/identity.factory.ts";
-import { registrationAnswers } from "../apps/server/src/modules/applications/applications.factory.ts";
-import { ensureRegistryProgramme } from "../apps/server/src/modules/evaluations/evaluations.api.ts";
-import { ensureDefaultOrganization } from "../apps/server/src/modules/organizations/organizations.api.ts";
-import { createDb, type Db } from "../apps/server/src/platform/db/db.ts";
-import { loadOnce, type Call } from "./load.ts";
-import type { ServerProcess } from "./processes.ts";
-import { meanOf, measureSide, type Pair } from "./side.ts";
+import { createSession } from "../../apps/server/src/modules/identity/identity.factory.ts";
+import { registrationAnswers } from "../../apps/server/src/modules/applications/applications.factory.ts";
+import { ensureRegistryProgramme } from "../../apps/server/src/modules/evaluations/evaluations.api.ts";
+import { ensureDefaultOrganization } from "../../apps/server/src/modules/organizations/organizations.api.ts";
+import { createDb, type Db } from "../../apps/server/src/platform/db/db.ts";
+import { loadOnce, type Call } from "../load.ts";
+import type { ServerProcess } from "../processes.ts";
+import { meanOf, measureSide, type Pair } from "../side.ts";
 
 const DRAFTS = 400;
 const WARM_UP = 100;

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { verifyPassword } from "better-auth/crypto";
 import pg from "pg";
 import * as z from "zod";
-import { reportGarbage } from "./garbage.ts";
+import { reportGarbage } from "../garbage.ts";
 
 const [file = ""] = process.argv.slice(2);
 const setup = z

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const FILE = join(import.meta.dirname, "..", "docs", "benchmarks.md");
+const FILE = join(import.meta.dirname, "../..", "docs", "benchmarks.md");
 
 export interface Section {
   title: string;
