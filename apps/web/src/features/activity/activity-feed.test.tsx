@@ -119,7 +119,7 @@ test("among the news, startups that joined one after the other are said once, ea
     });
   const feed = { items: [joined(1), joined(2), item(3), joined(4)], unread_count: 0 };
   shown = await openTestPage(<ActivityFeed newsOnly limit={2} />, {
-    answers: { "GET /activity": feed },
+    answers: { "activity.feed": feed },
     session,
     language: "en",
     paths: ["/startup/$id"],
