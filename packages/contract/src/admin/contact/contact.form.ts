@@ -1,6 +1,7 @@
 import type { FormOf } from "../../core/forms/field.ts";
 import { LIMITS } from "../../core/limits.ts";
-import { CONTACT_TOPICS, type ContactInput } from "./contact.schema.ts";
+import type { ContactInput } from "./contact.schema.ts";
+import { CONTACT_TOPICS } from "./contact.taxonomy.ts";
 
 /** A message at /contact: its form, its mail, what super admins read and what its writer takes along say it in these words. */
 export const CONTACT_FORM = {

@@ -1,3 +1,4 @@
+import type { Answer } from "#shared/api/answers.factory.ts";
 import type { InvestorRow } from "@kerkis/contract/investors/investors.schema.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -10,8 +11,8 @@ let shown: TestPage;
 afterEach(() => shown.close());
 
 async function open(
-  items: readonly InvestorRow[],
-  { at = "/investors", facets = testFacets() }: { at?: string; facets?: unknown } = {},
+  items: InvestorRow[],
+  { at = "/investors", facets = testFacets() }: { at?: string; facets?: Answer<"investors.facets"> } = {},
 ) {
   await page.viewport(1280, 800);
   shown = await openTestPage(<InvestorListPage />, {
@@ -20,9 +21,9 @@ async function open(
     isPage: "public",
     paths: ["/investor/$id"],
     answers: {
-      "GET /investors": { items, next_cursor: null },
-      "GET /investors/count": { value: items.length, exact: true, groups: {} },
-      "GET /investors/facets": facets,
+      "investors.list": { items, next_cursor: null },
+      "investors.listCount": { value: items.length, exact: true, groups: {} },
+      "investors.facets": facets,
     },
   });
 }

@@ -124,7 +124,7 @@ test("investors stand after startups, named where they have no name, with the wa
   const investor = {
     id: "0199a000-0000-7000-8000-000000000021",
     company_name: "",
-    type: "angel",
+    type: "angel" as const,
     city: "Πάτρα",
     description: "",
     thesis: "",

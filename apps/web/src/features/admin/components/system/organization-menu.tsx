@@ -1,7 +1,8 @@
 import type { OrganizationRow } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
-import { MenuItem, MenuPopup, MenuSeparator } from "#shared/ui/overlays/dropdown-menu.tsx";
+import { MenuItem, MenuSeparator } from "#shared/ui/overlays/dropdown-menu.tsx";
+import { MenuPopup } from "#shared/ui/overlays/views/menu-popup.tsx";
 import type { PopupPlace } from "#shared/ui/overlays/use-popup.ts";
 
 interface OrganizationMenuProps extends PopupPlace {

@@ -1,6 +1,7 @@
 import type { MemberRow } from "@kerkis/contract/organizations/members.schema.ts";
 import { m } from "#messages";
-import { MenuItem, MenuPopup } from "#shared/ui/overlays/dropdown-menu.tsx";
+import { MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
+import { MenuPopup } from "#shared/ui/overlays/views/menu-popup.tsx";
 import type { PopupPlace } from "#shared/ui/overlays/use-popup.ts";
 
 export interface MemberCommands {
