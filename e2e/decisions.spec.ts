@@ -104,7 +104,7 @@ test("a rejection is read with its reason and appealed once", async ({ world, vi
   await Promise.all([markPage(mine), markPage(desk)]);
   const notice = happeningText(language, "application_rejected", { startup_name: name, reason: REASON });
   await Promise.all([
-    expect(toastOf(mine, { t, title: notice.title })).toBeVisible(),
+    expect(toastOf(mine, { t, title: notice.title })).toBeVisible({ timeout: 90_000 }),
     decide(desk, t, { action: "reject", reason: REASON }),
   ]);
   const story = mine.getByRole("dialog");
