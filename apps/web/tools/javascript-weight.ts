@@ -1,7 +1,7 @@
 /** What pages cost in JavaScript: every file that a first view loads, as it travels. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type PageModules, PAGES_FILE } from "./page-modules.ts";
+import { type PageModules, PAGES_FILE, type SectionModules } from "./page-modules.ts";
 import { type BuildManifest, FRAMES, keyOf, withImports } from "./precached-files.ts";
 
 export interface JavascriptWeight {
@@ -42,10 +42,21 @@ export function javascriptWeights(client: string): JavascriptWeight[] {
     weigh("landing page", filesOf([entry, ...FRAMES.site, ...landing]), LANDING),
     weigh("signed-in frame", filesOf([entry, ...FRAMES.shell]), FRAME),
     weigh("first call of the API", filesOf(["client"]).difference(filesOf([entry, ...FRAMES.shell])), CALLS),
-    ...pages.map(({ path, modules, frame }) =>
-      weigh(path, filesOf(modules).difference(filesOf([entry, ...FRAMES[frame]])), SCREEN),
+    ...pages.flatMap(({ path, modules, frame, sections }) =>
+      shownOf(path, sections).map(({ page, section }) =>
+        weigh(page, filesOf([...modules, ...section]).difference(filesOf([entry, ...FRAMES[frame]])), SCREEN),
+      ),
     ),
   ];
+}
+
+/** A page once for each of its sections. */
+function shownOf(path: string, sections: SectionModules | undefined): { page: string; section: string[] }[] {
+  if (!sections) return [{ page: path, section: [] }];
+  return Object.entries(sections.modules).map(([name, module]) => ({
+    page: name === sections.first ? path : `${path}?${sections.param}=${name}`,
+    section: [module],
+  }));
 }
 
 /** Small files are sent as they are. */

@@ -18,6 +18,8 @@ interface Page {
   path: string;
   modules: string[];
   frame: keyof typeof FRAMES;
+  /** Parts of which it shows one, as the address says. */
+  sections?: { param: string; first: string; modules: Record<string, string> };
 }
 
 interface ManifestChunk {
@@ -33,8 +35,8 @@ interface ManifestChunk {
 export interface PageAssets {
   /** Styles that a page needs for its first paint, and where all of them are. */
   styles: (html: string) => string;
-  /** The entry, and what the page at a path begins with, so that nothing waits to be discovered. */
-  scripts: (path: string) => string;
+  /** The entry, and what the page at an address begins with, so that nothing waits to be discovered. */
+  scripts: (url: URL) => string;
   fonts: readonly string[];
 }
 
@@ -53,8 +55,8 @@ export async function readAssets(client: string): Promise<PageAssets> {
   const chunkOf = (part: string) => manifest[part] ?? Object.values(manifest).find(({ name }) => name === part);
   const filesOf = (chunk: ManifestChunk | undefined): string[] =>
     chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest[name]))] : [];
-  const preloads = (page: Page | undefined): string => {
-    const parts = page ? [...FRAMES[page.frame], ...page.modules].map(chunkOf) : [];
+  const preloads = (page: Page | undefined, url: URL): string => {
+    const parts = page ? [...FRAMES[page.frame], ...page.modules, ...sectionOf(page, url)].map(chunkOf) : [];
     return [...new Set([entry, ...parts].flatMap(filesOf))]
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
@@ -64,7 +66,7 @@ export async function readAssets(client: string): Promise<PageAssets> {
   const script = `<script type="module" fetchpriority="low" src="/${entry.file}"></script>`;
   return {
     styles: await readStyles(client, styleFile),
-    scripts: (pathname) => preloads(pageAt(pathname)) + script,
+    scripts: (url) => preloads(pageAt(url.pathname), url) + script,
     fonts: Object.values(manifest)
       .flatMap(({ file, assets = [] }) => assets.concat(file))
       .filter((file, index, all) => file.endsWith(".woff2") && !EXTENDED.test(file) && all.indexOf(file) === index),
@@ -80,6 +82,14 @@ async function readStyles(client: string, file: string): Promise<(html: string) 
   return (html) => `<style>${critical(html).replaceAll("</style", "<\\/style")}</style>${rest}`;
 }
 
+/** The section that an address asks for, or the page's first. */
+function sectionOf({ sections }: Page, { searchParams }: URL): string[] {
+  if (!sections) return [];
+  const { param, first, modules } = sections;
+  const module = modules[searchParams.get(param) ?? first] ?? modules[first];
+  return module === undefined ? [] : [module];
+}
+
 /** Whether a route's path, parameters included, is this address. */
 function matchesPath(path: string, pathname: string): boolean {
   const [wanted = [], given = []] = [path, pathname].map((text) => text.split("/").filter(Boolean));
@@ -91,8 +101,5 @@ export function withAssets(html: string, assets: PageAssets, { url, language }: 
   const fonts = assets.fonts
     .filter((file) => PRELOADED_FONTS[language].some((pattern) => pattern.test(`/${file}`)))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
-  return html.replace(
-    "</head>",
-    () => `${fonts.join("")}${assets.styles(html)}${assets.scripts(new URL(url).pathname)}</head>`,
-  );
+  return html.replace("</head>", () => `${fonts.join("")}${assets.styles(html)}${assets.scripts(new URL(url))}</head>`);
 }

@@ -9,7 +9,7 @@ import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { NotificationPreferences } from "./notifications.public.tsx";
+import { NotificationPreferences } from "./components/notification-preferences.tsx";
 
 const session = {
   ...asVisitor(undefined),

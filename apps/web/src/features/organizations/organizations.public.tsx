@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import type { AppointDialogProps } from "./components/members/appoint-dialog.tsx";
 
 /** What the shell and other features use of organizations. */
@@ -9,9 +8,7 @@ export { organizationsQueries } from "./organizations.queries.ts";
 export { useOrganization } from "./hooks/use-organization.ts";
 export { storedOrganization } from "./model/stored-organization.ts";
 
-// The shell imports this file, so what only /settings shows comes when it is shown.
-const Mine = lazy(async () => ({ default: (await import("./components/my-organizations.tsx")).MyOrganizations }));
-
+// The shell imports this file, so what only /system-admin shows comes when it is shown.
 const Appoint = lazy(async () => ({
   default: (await import("./components/members/appoint-dialog.tsx")).AppointDialog,
 }));
@@ -21,15 +18,6 @@ export function AppointDialog(props: AppointDialogProps) {
   return (
     <Suspense>
       <Appoint {...props} />
-    </Suspense>
-  );
-}
-
-/** The organizations one belongs to, with the way out of each. For /settings. */
-export function MyOrganizations() {
-  return (
-    <Suspense fallback={<SkeletonRows rows={3} />}>
-      <Mine />
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { sessionQuery } from "#shared/permissions/session.ts";
@@ -5,11 +6,12 @@ import { pageHead } from "#shared/routing/head.ts";
 import { siteRoute } from "#shared/routing/parents.ts";
 import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
-import { accountQueries } from "#features/identity/account/account.public.ts";
-import { SETTINGS_SECTIONS } from "./model/settings-sections.ts";
+import { bringAccountData } from "#features/identity/account/account.public.ts";
+import { FOR_VISITORS, SETTINGS } from "./components/section-parts.ts";
+import { SETTINGS_SECTIONS, visitorSection } from "./model/settings-sections.ts";
 
-/** Sections that show the account itself; the others ask for what they need. */
-const OF_THE_ACCOUNT: ReadonlySet<string> = new Set(["profile", "email", "language", "role", "data", "delete"]);
+const isSignedIn = (queryClient: QueryClient): boolean =>
+  Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.profile);
 
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -22,15 +24,18 @@ const settingsRoute = createRoute({
       confirm: textParam(search["confirm"]),
     }),
   loaderDeps: ({ search: { section = "profile" } }) => ({ section }),
-  loader: async ({ context: { queryClient }, deps: { section } }) => {
-    const isSignedIn = queryClient.getQueryData(sessionQuery().queryKey)?.profile;
-    if (isSignedIn && OF_THE_ACCOUNT.has(section)) await queryClient.ensureQueryData(accountQueries.account());
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (!isSignedIn(queryClient)) return FOR_VISITORS.bring({ section: visitorSection(deps.section) });
+    await Promise.all([SETTINGS.bring(deps), bringAccountData(queryClient, deps.section)]);
   },
   component: lazyRouteComponent(() => import("./pages/settings-page.tsx"), "SettingsPage"),
   head: async ({ match }) => {
     const { section } = match.search;
+    const shown = isSignedIn(match.context.queryClient)
+      ? SETTINGS.bring({ section })
+      : FOR_VISITORS.bring({ section: visitorSection(section) });
     // Their names are the page's own: no other page needs them.
-    const { SECTION_NAMES } = await import("./components/sections.ts");
+    const [{ SECTION_NAMES }] = await Promise.all([import("./components/sections.ts"), shown]);
     const title = m.account_settings_title();
     return pageHead(match, { title: section ? `${SECTION_NAMES[section]()} · ${title}` : title, noindex: true });
   },

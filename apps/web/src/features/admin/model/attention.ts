@@ -13,11 +13,11 @@ export interface Matter {
   isUrgent: boolean;
 }
 
-/** What of an organization needs attention, the urgent first. `now` is null until the page runs. */
-export function attentionOf(overview: OrganizationOverview, now: number | null): Matter[] {
+/** What of an organization needs attention, the urgent first. */
+export function attentionOf(overview: OrganizationOverview, now: number): Matter[] {
   const { applications, evaluations, invitations } = overview;
   const { oldest_pending_at: since, oldest_pending_id: id } = applications;
-  const days = since && now !== null ? Math.floor((now - Date.parse(since)) / DAY_MS) : 0;
+  const days = since ? Math.floor((now - Date.parse(since)) / DAY_MS) : 0;
   const matters: (Matter | false)[] = [
     evaluations.overdue > 0 && {
       key: "overdue",

@@ -50,7 +50,7 @@ export function AdminOverviewPage() {
         )
       ) : (
         <>
-          <Attention overview={data} />
+          <Attention overview={data} answeredAt={overview.dataUpdatedAt} />
           <OverviewFigures overview={data} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
             <Card>

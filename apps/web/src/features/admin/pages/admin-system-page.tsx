@@ -1,17 +1,14 @@
-import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
-import { Palette } from "lucide-react";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { m } from "#messages";
 import { hasAction } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { buttonStyles } from "#shared/ui/button.tsx";
-import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
-import { OrganizationAccess } from "../components/organization/organization-access.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
 import { NoOrganization } from "../components/organization/no-organization.tsx";
-import { OrganizationAudit } from "../components/organization/organization-audit.tsx";
-import { PermissionMatrixSection } from "../components/organization/permission-matrix-section.tsx";
-import { RetentionSection } from "../components/organization/retention-section.tsx";
+import { ORGANIZATION_SYSTEM } from "../components/organization/section-parts.ts";
 import { SYSTEM_TABS, type SystemTab } from "../model/organization-admin-search.ts";
 
 const PATH = "/admin/system";
@@ -53,33 +50,26 @@ export function AdminSystemPage() {
             })
           }
         >
-          <TabPanel value="permissions">
-            <PermissionMatrixSection organizationId={current.organization_id} />
-          </TabPanel>
-          <TabPanel value="access">
-            <OrganizationAccess organizationId={current.organization_id} />
-          </TabPanel>
-          <TabPanel value="branding">
-            <Card className="max-w-3xl">
-              <CardBody className="grid justify-items-start gap-4">
-                <p className="text-pretty text-muted-foreground">{m.admin_settings_branding_text()}</p>
-                <Link to="/organization-settings" search={{ tab: "branding" }} className={buttonStyles()}>
-                  <Palette />
-                  {m.admin_settings_branding_open()}
-                </Link>
-              </CardBody>
-            </Card>
-          </TabPanel>
-          <TabPanel value="retention">
-            <RetentionSection organizationId={current.organization_id} />
-          </TabPanel>
-          <TabPanel value="audit">
-            <OrganizationAudit organizationId={current.organization_id} />
-          </TabPanel>
+          {tabs.map((value) => (
+            <TabPanel key={value} value={value}>
+              <Part name={value} organizationId={current.organization_id} />
+            </TabPanel>
+          ))}
         </Tabs>
       ) : (
         <NoOrganization />
       )}
     </div>
+  );
+}
+
+function Part({ name, organizationId }: { name: SystemTab; organizationId: string }) {
+  const Shown = ORGANIZATION_SYSTEM.parts[name];
+  return (
+    <WidgetBoundary>
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <Shown organizationId={organizationId} />
+      </Suspense>
+    </WidgetBoundary>
   );
 }

@@ -107,6 +107,7 @@ export function CreateForm() {
               autoComplete="email"
               readOnly={!session.is_super_admin}
               className={cn(!session.is_super_admin && "bg-muted text-muted-foreground")}
+              defaultValue={ownEmail}
               {...form.register("owner_email")}
             />
           </Field>

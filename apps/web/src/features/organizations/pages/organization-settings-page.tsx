@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { Suspense } from "react";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
@@ -11,8 +12,8 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
-import { CreateOrganization } from "../components/create-organization.tsx";
 import { OrganizationBoundary } from "../components/organization-boundary.tsx";
+import { CreateOrganization } from "../components/settings/section-parts.ts";
 import { SettingsSections } from "../components/settings/settings-sections.tsx";
 import { detailsFailureText } from "../model/organization-failure.ts";
 import { managedOrganization } from "../model/managed-organization.ts";
@@ -27,7 +28,13 @@ export function OrganizationSettingsPage() {
   const id = managedOrganization(session, { id: search.id, isNew: search.new !== undefined });
   return (
     <OrganizationBoundary>
-      {id === null ? <CreateOrganization /> : <ManageOrganization key={id} id={id} />}
+      {id === null ? (
+        <Suspense fallback={<SkeletonRows />}>
+          <CreateOrganization />
+        </Suspense>
+      ) : (
+        <ManageOrganization key={id} id={id} />
+      )}
     </OrganizationBoundary>
   );
 }

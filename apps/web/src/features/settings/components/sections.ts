@@ -39,9 +39,3 @@ const FOR_VISITORS: readonly SectionGroup[] = [
 ];
 
 export const sectionGroups = (isSignedIn: boolean): readonly SectionGroup[] => (isSignedIn ? GROUPS : FOR_VISITORS);
-
-/** The section that an address means to this person: the one it names, or the first. */
-export function shownSection(asked: SettingsSection | undefined, isSignedIn: boolean): SettingsSection {
-  const known = sectionGroups(isSignedIn).flatMap(({ sections }) => sections);
-  return known.find((section) => section === asked) ?? known[0] ?? "display";
-}

@@ -16,3 +16,7 @@ export const SETTINGS_SECTIONS = [
   "delete",
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+/** The section that an address means to a visitor: the one it names, or the first. */
+export const visitorSection = (asked: SettingsSection | undefined): "display" | "language" =>
+  asked === "language" ? asked : "display";

@@ -8,10 +8,16 @@ import { cn } from "#shared/ui/class-names.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { attentionOf } from "../../model/attention.ts";
 
+interface AttentionProps {
+  overview: OrganizationOverview;
+  /** When it was answered: the present moment on the server, and while its HTML comes alive. */
+  answeredAt: number;
+}
+
 /** What needs someone's attention, each line a link to where it is done. */
-export function Attention({ overview }: { overview: OrganizationOverview }) {
+export function Attention({ overview, answeredAt }: AttentionProps) {
   const now = useNow();
-  const matters = attentionOf(overview, now);
+  const matters = attentionOf(overview, now ?? answeredAt);
   return (
     <Card className="pb-3">
       <CardHeader className="pb-3">

@@ -16,7 +16,7 @@ import { useList } from "#shared/lists/use-list.ts";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { oneOf } from "../../model/system-search.ts";
+import { peopleInput } from "../../model/system-input.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { ACCOUNT_STATE_NAMES } from "../system/labels.ts";
@@ -59,14 +59,7 @@ const asked = (): ListFilters => ({
 export function PeopleSection() {
   const address = useSystemSearch();
   const { search, change } = address;
-  const state = oneOf(search.state, ACCOUNT_STATES);
-  const input = {
-    ...(search.search && { search: search.search }),
-    ...(search.role && { role: search.role }),
-    ...(state && { state }),
-    ...(search.organization && { organization_id: search.organization }),
-    ...(search.sort && { sort: search.sort }),
-  };
+  const input = peopleInput(search);
   const query = systemQueries.people(input);
   const list = useList(query);
   const total = useCount(systemQueries.peopleCount(input), list);

@@ -15,21 +15,10 @@ import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import type { SystemSearch } from "../../model/system-search.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
+import { auditInput } from "../../model/system-input.ts";
 import { actionText, entityText } from "./action-text.ts";
 import { CodeBlock } from "../operations/code-block.tsx";
 import { SectionFrame } from "./section-frame.tsx";
-
-function auditInput(search: SystemSearch) {
-  return {
-    ...(search.person && { person_id: search.person }),
-    ...(search.organization && { organization_id: search.organization }),
-    ...(search.action && { action: search.action }),
-    ...(search.entity && { entity_type: search.entity }),
-    ...(search.entity_id && { entity_id: search.entity_id }),
-    ...(search.from && { from: search.from }),
-    ...(search.until && { until: search.until }),
-  };
-}
 
 const NO_FILTERS: SystemSearch = {
   person: undefined,

@@ -19,7 +19,7 @@ import { Mark } from "#shared/ui/marks/mark.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { ORGANIZATION_TONES } from "#shared/ui/marks/status-tones.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
-import { oneOf } from "../../model/system-search.ts";
+import { organizationsInput } from "../../model/system-input.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { useDeleteOrganization, useRestoreOrganization, useSetOrganizationActive } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
@@ -35,9 +35,7 @@ const FILTER_NAMES: Record<OrganizationState, () => string> = {
 /** Every organization of the installation, and what a super admin can do with each. */
 export function OrganizationsSection() {
   const address = useSystemSearch();
-  const { search } = address;
-  const state = oneOf(search.state, ORGANIZATION_STATES);
-  const input = { ...(search.search && { search: search.search }), ...(state && { state }) };
+  const input = organizationsInput(address.search);
   const query = systemQueries.organizations(input);
   const list = useList(query);
   const counts = useCount(systemQueries.organizationsCount(input), list)?.groups;

@@ -1,6 +1,7 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { passkeyName, type Passkey } from "@kerkis/contract/identity/security.schema.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
@@ -19,7 +20,9 @@ import { Section } from "./section.tsx";
 /** Passkeys: add, name, rename, remove (completions 1, /settings). */
 export function PasskeysSection() {
   const query = useQuery(securityQueries.waysIn());
-  const isSupported = usePasskeysSupported();
+  // Until it is known that this browser has none, the page is drawn as for most.
+  const isAlive = useHydrated();
+  const isSupported = usePasskeysSupported() || !isAlive;
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   return (

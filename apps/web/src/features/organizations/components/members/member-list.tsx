@@ -10,13 +10,15 @@ import { ListTable } from "#shared/lists/list-table.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import type { List } from "#shared/lists/use-list.ts";
 import { useSelection } from "#shared/lists/selection/use-selection.ts";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
 import { memberFilters } from "../../model/member-filters.ts";
 import { memberInput, type MemberSearch } from "../../model/member-search.ts";
 import { membersQueries } from "../../members.queries.ts";
-import { AppointDialog } from "./appoint-dialog.tsx";
 import { canBeChanged, memberColumns } from "./member-columns.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
-import { RoleDialog } from "./role-dialog.tsx";
+
+const loadAppointDialog = async () => (await import("./appoint-dialog.tsx")).AppointDialog;
+const loadRemoveDialog = async () => (await import("./remove-dialog.tsx")).RemoveDialog;
+const loadRoleDialog = async () => (await import("./role-dialog.tsx")).RoleDialog;
 
 interface MemberListProps {
   organizationId: string;
@@ -96,13 +98,28 @@ export function MemberList({ organizationId, list, count, address }: MemberListP
           />
         )}
       </ResourceList>
-      <RoleDialog organizationId={organizationId} rows={changing} onClose={() => setChanging([])} onDone={clear} />
-      <AppointDialog
-        organization={{ id: organizationId, name: organizationName ?? "" }}
-        person={appointing}
-        onClose={() => setAppointing(null)}
+      <LateDialog
+        load={loadRoleDialog}
+        props={
+          changing.length > 0 ? { organizationId, rows: changing, onClose: () => setChanging([]), onDone: clear } : null
+        }
       />
-      <RemoveDialog organizationId={organizationId} rows={removing} onClose={() => setRemoving([])} onDone={clear} />
+      <LateDialog
+        load={loadAppointDialog}
+        props={
+          appointing && {
+            organization: { id: organizationId, name: organizationName ?? "" },
+            person: appointing,
+            onClose: () => setAppointing(null),
+          }
+        }
+      />
+      <LateDialog
+        load={loadRemoveDialog}
+        props={
+          removing.length > 0 ? { organizationId, rows: removing, onClose: () => setRemoving([]), onDone: clear } : null
+        }
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { MailPlus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { m } from "#messages";
 import type { ListAddress } from "#shared/lists/list-address.ts";
 import { useCount } from "#shared/lists/use-count.ts";
@@ -8,12 +8,16 @@ import { hasAction } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
 import { MEMBER_VIEWS, memberInput, withoutActivity, type MemberSearch } from "../../model/member-search.ts";
 import { useLiveMembers } from "../../hooks/use-live-members.ts";
 import { membersQueries } from "../../members.queries.ts";
-import { InvitationList } from "../invitations/invitation-list.tsx";
-import { InviteDialog } from "../invitations/invite-dialog.tsx";
+import { InvitationList } from "./invitation-part.ts";
 import { MemberList } from "./member-list.tsx";
+
+const loadInviteDialog = async () => (await import("../invitations/invite-dialog.tsx")).InviteDialog;
 
 interface MembersPanelProps {
   organizationId: string;
@@ -64,15 +68,20 @@ export function MembersPanel({ organizationId, address: asked }: MembersPanelPro
           {members}
         </TabPanel>
         <TabPanel value="invitations" className="max-sm:pt-4">
-          <InvitationList organizationId={organizationId} address={address} />
+          <WidgetBoundary>
+            <Suspense fallback={<SkeletonRows />}>
+              <InvitationList organizationId={organizationId} address={address} />
+            </Suspense>
+          </WidgetBoundary>
         </TabPanel>
       </Tabs>
-      <InviteDialog
-        organizationId={organizationId}
-        roles={mayInvite}
-        mails={list.first.mails}
-        open={isInviting}
-        onOpenChange={setInviting}
+      <LateDialog
+        load={loadInviteDialog}
+        props={
+          isInviting
+            ? { organizationId, roles: mayInvite, mails: list.first.mails, open: true, onOpenChange: setInviting }
+            : null
+        }
       />
     </div>
   );

@@ -8,6 +8,8 @@ import { Textarea } from "#shared/ui/forms/textarea.tsx";
 /** A box, as `form.register` ties it to its form, and its error. */
 interface Box {
   box: UseFormRegisterReturn;
+  /** What it holds before the page is alive. */
+  first?: string | null;
   error: string | undefined;
 }
 
@@ -27,14 +29,14 @@ export function AboutFields({ description, website, location }: AboutFieldsProps
         counter={{ used: description.used, max: LIMITS.descriptionMax }}
         optional
       >
-        <Textarea rows={5} {...description.box} />
+        <Textarea rows={5} defaultValue={description.first ?? ""} {...description.box} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={m.organizations_website()} error={website.error} optional>
-          <Input inputMode="url" autoComplete="url" {...website.box} />
+          <Input inputMode="url" autoComplete="url" defaultValue={website.first ?? ""} {...website.box} />
         </Field>
         <Field label={m.organizations_location()} error={location.error} optional>
-          <Input autoComplete="address-level2" {...location.box} />
+          <Input autoComplete="address-level2" defaultValue={location.first ?? ""} {...location.box} />
         </Field>
       </div>
     </>

@@ -89,6 +89,7 @@ export function ProfileForm({ details }: { details: OrganizationDetails }) {
               >
                 <Input
                   autoComplete="organization"
+                  defaultValue={details.name}
                   readOnly={!details.can.rename}
                   className={cn(!details.can.rename && READ_ONLY)}
                   {...form.register("name")}
@@ -103,6 +104,7 @@ export function ProfileForm({ details }: { details: OrganizationDetails }) {
                 <Input
                   autoCapitalize="none"
                   spellCheck={false}
+                  defaultValue={details.slug}
                   readOnly={!details.can.rename}
                   className={cn(!details.can.rename && READ_ONLY)}
                   {...form.register("slug")}
@@ -112,11 +114,16 @@ export function ProfileForm({ details }: { details: OrganizationDetails }) {
             <AboutFields
               description={{
                 box: form.register("description"),
+                first: details.description,
                 error: errors.description?.message,
                 used: description.length,
               }}
-              website={{ box: form.register("website_url"), error: errors.website_url?.message }}
-              location={{ box: form.register("location"), error: errors.location?.message }}
+              website={{
+                box: form.register("website_url"),
+                first: details.website_url,
+                error: errors.website_url?.message,
+              }}
+              location={{ box: form.register("location"), first: details.location, error: errors.location?.message }}
             />
             {details.can.edit && (
               <LogoField value={logo.value} error={errors.logo_url?.message} onChange={logo.onChange} />

@@ -1,15 +1,13 @@
 import type { OrganizationDetails } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { m } from "#messages";
 import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
+import { SkeletonForm } from "#shared/ui/states/skeleton.tsx";
 import { SETTINGS_TABS, type SettingsTab } from "../../model/settings-tabs.ts";
-import { BrandingForm } from "./branding-form.tsx";
 import { ClosedOrganizations } from "../closed-organizations.tsx";
-import { DangerZone } from "./danger-zone.tsx";
-import { MembersSection } from "../members/members-section.tsx";
-import { OrganizationFacts } from "../organization-facts.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { ORGANIZATION_PARTS } from "./section-parts.ts";
 
 const route = getRouteApi("/shell/signed-in/organization-settings");
 
@@ -42,30 +40,24 @@ export function SettingsSections({ details }: { details: OrganizationDetails }) 
           void navigate({ search: (before) => ({ ...before, tab: chosen }), replace: true, resetScroll: false });
         }}
       >
-        {isOpen && (
-          <>
-            <TabPanel
-              value="profile"
-              className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,48rem)_minmax(16rem,24rem)]"
-            >
-              <ProfileForm details={details} />
-              <OrganizationFacts details={details} />
-            </TabPanel>
-            <TabPanel value="branding">
-              <BrandingForm details={details} />
-            </TabPanel>
-            <TabPanel value="members">
-              <WidgetBoundary>
-                <MembersSection organizationId={details.id} />
-              </WidgetBoundary>
-            </TabPanel>
-          </>
-        )}
-        <TabPanel value="danger" className="grid gap-6">
-          <DangerZone details={details} />
-        </TabPanel>
+        {tabs.map((value) => (
+          <TabPanel key={value} value={value}>
+            <Part name={value} details={details} />
+          </TabPanel>
+        ))}
       </Tabs>
       <ClosedOrganizations except={details.id} />
     </>
+  );
+}
+
+function Part({ name, details }: { name: SettingsTab; details: OrganizationDetails }) {
+  const Shown = ORGANIZATION_PARTS.parts[name];
+  return (
+    <WidgetBoundary>
+      <Suspense fallback={<SkeletonForm />}>
+        <Shown details={details} />
+      </Suspense>
+    </WidgetBoundary>
   );
 }
