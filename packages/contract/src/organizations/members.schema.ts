@@ -1,28 +1,10 @@
 import * as z from "zod/mini";
 import { email, id, optionalText, timestamp } from "../core/fields.ts";
 import { LANGUAGES } from "../core/text/languages.ts";
-import { DAY_MS, LIMITS } from "../core/limits.ts";
+import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../core/permissions.ts";
-import { ACTIVE_WITHIN, INVITATION_STATES, JOINED_WITHIN, MEMBER_SORTS } from "./members.taxonomy.ts";
-
-/** Numbers of members and invitations that no specification names. */
-export const MEMBER_LIMITS = {
-  /** Rows that one bulk action takes. */
-  bulk: 100,
-  /** Lines of a pasted list or CSV, and characters. */
-  listLines: 500,
-  listCharacters: 200_000,
-  /** A resent invitation rests this long before it can be sent again. */
-  resendRestMs: 5 * 60 * 1000,
-  /** Invitation mails that one organization sends in 24 hours, and one person in all organizations together. */
-  mailsPerDay: 1000,
-  /** The same of an organization that is younger than this. */
-  mailsPerDayWhenNew: 50,
-  newOrganizationMs: 14 * DAY_MS,
-  /** Invitation mails that one address gets in 24 hours, from all organizations together. */
-  mailsPerAddress: 10,
-} as const;
+import { ACTIVE_WITHIN, INVITATION_STATES, JOINED_WITHIN, MEMBER_LIMITS, MEMBER_SORTS } from "./members.taxonomy.ts";
 
 const role = z.enum(ORGANIZATION_ROLES);
 const organization = { id };

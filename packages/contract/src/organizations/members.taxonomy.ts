@@ -1,3 +1,5 @@
+import { DAY_MS } from "../core/limits.ts";
+
 export const MEMBER_SORTS = ["name", "newest", "oldest", "active", "role"] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
@@ -10,3 +12,21 @@ export const IDLE_DAYS = 90;
 
 export const INVITATION_STATES = ["pending", "expired", "accepted", "declined", "revoked"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
+
+/** Numbers of members and invitations that no specification names. */
+export const MEMBER_LIMITS = {
+  /** Rows that one bulk action takes. */
+  bulk: 100,
+  /** Lines of a pasted list or CSV, and characters. */
+  listLines: 500,
+  listCharacters: 200_000,
+  /** A resent invitation rests this long before it can be sent again. */
+  resendRestMs: 5 * 60 * 1000,
+  /** Invitation mails that one organization sends in 24 hours, and one person in all organizations together. */
+  mailsPerDay: 1000,
+  /** The same of an organization that is younger than this. */
+  mailsPerDayWhenNew: 50,
+  newOrganizationMs: 14 * DAY_MS,
+  /** Invitation mails that one address gets in 24 hours, from all organizations together. */
+  mailsPerAddress: 10,
+} as const;

@@ -1,4 +1,4 @@
-import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.schema.ts";
+import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { describe, expect, it } from "vitest";
 import { readInvitationList } from "./invitation-list.service.ts";
 

@@ -1,7 +1,8 @@
 import { email as emailField } from "@kerkis/contract/core/fields.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
-import { MEMBER_LIMITS, type LineOutcome } from "@kerkis/contract/organizations/members.schema.ts";
+import type { LineOutcome } from "@kerkis/contract/organizations/members.schema.ts";
+import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { parse } from "csv-parse/sync";
 
 /** A line of a list as it was understood; `problem` says why it cannot be invited. */

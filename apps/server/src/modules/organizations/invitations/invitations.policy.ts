@@ -1,7 +1,6 @@
-import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.schema.ts";
 import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import type { InvitationStanding } from "@kerkis/contract/organizations/invitations.schema.ts";
-import type { InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
+import { MEMBER_LIMITS, type InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
 
 /** An invitation as its rules see it. */
 export interface InvitationFacts {

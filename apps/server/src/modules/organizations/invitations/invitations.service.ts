@@ -3,15 +3,15 @@ import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { orgTopic } from "@kerkis/contract/core/realtime.ts";
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { MEMBERS_CHANGED_EVENT } from "@kerkis/contract/organizations/members.events.ts";
-import {
-  MEMBER_LIMITS,
-  type inviteInput,
-  type inviteListInput,
-  type InviteLine,
-  type InviteReport,
-  type LineOutcome,
-  type Outcomes,
+import type {
+  inviteInput,
+  inviteListInput,
+  InviteLine,
+  InviteReport,
+  LineOutcome,
+  Outcomes,
 } from "@kerkis/contract/organizations/members.schema.ts";
+import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import type * as z from "zod/mini";
 import { accountByEmail } from "#modules/identity/identity.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
-import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.schema.ts";
+import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outcomeOf } from "#test/refusals.ts";

@@ -1,12 +1,16 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import type {
+  MemberCount,
+  MemberFilters,
+  MemberListQuery,
+  MemberPage,
+} from "@kerkis/contract/organizations/members.schema.ts";
 import {
   MEMBER_LIMITS,
-  type MemberCount,
-  type MemberFilters,
-  type MemberListQuery,
-  type MemberPage,
-} from "@kerkis/contract/organizations/members.schema.ts";
-import { ACTIVE_WITHIN, IDLE_DAYS, type MemberSort } from "@kerkis/contract/organizations/members.taxonomy.ts";
+  ACTIVE_WITHIN,
+  IDLE_DAYS,
+  type MemberSort,
+} from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { COORDINATING_ROLES, ORGANIZATION_ROLES, type OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { fullName, authUsers, profiles } from "#modules/identity/identity.tables.ts";

@@ -13,12 +13,14 @@ import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { LazySparkline } from "#shared/ui/charts/lazy-charts.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
-import { ErrorSheet } from "./error-sheet.tsx";
 import { ERROR_STATUS_NAMES } from "../system/labels.ts";
 import { SectionFrame } from "../system/section-frame.tsx";
+
+const loadSheet = async () => (await import("./error-sheet.tsx")).ErrorSheet;
 
 /** Failures that browsers reported at /api/errors, the same one once. */
 export function ErrorsSection() {
@@ -67,7 +69,10 @@ export function ErrorsSection() {
           />
         )}
       </ResourceList>
-      <ErrorSheet errorId={search.open} onClose={() => change({ open: undefined })} />
+      <LateDialog
+        load={loadSheet}
+        props={search.open ? { errorId: search.open, onClose: () => change({ open: undefined }) } : null}
+      />
     </SectionFrame>
   );
 }

@@ -6,13 +6,15 @@ import { errorText } from "#shared/api/errors.ts";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import type { PermissionCell } from "../../model/permission-columns.ts";
 import { useResetPermissions } from "../../organization-admin.mutations.ts";
 import { organizationAdminQueries } from "../../organization-admin.queries.ts";
 import { PermissionLegend } from "./permission-legend.tsx";
-import { PermissionDialog } from "./permission-dialog.tsx";
 import { PermissionsOfRole, PermissionTable } from "./permission-matrix.tsx";
+
+const loadDialog = async () => (await import("./permission-dialog.tsx")).PermissionDialog;
 
 /** Who sees which page, and where the organization departs from the defaults (completions 1). */
 export function PermissionMatrixSection({ organizationId }: { organizationId: string }) {
@@ -51,7 +53,7 @@ export function PermissionMatrixSection({ organizationId }: { organizationId: st
         <PermissionTable matrix={query.data} onCell={setCell} />
         <PermissionsOfRole matrix={query.data} onCell={setCell} />
       </div>
-      {cell && <PermissionDialog organizationId={organizationId} cell={cell} onClose={() => setCell(null)} />}
+      <LateDialog load={loadDialog} props={cell && { organizationId, cell, onClose: () => setCell(null) }} />
       {isResetting && (
         <Confirm
           tone="danger"

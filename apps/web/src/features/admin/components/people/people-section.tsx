@@ -15,14 +15,16 @@ import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { peopleInput } from "../../model/system-input.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { ACCOUNT_STATE_NAMES } from "../system/labels.ts";
 import { PersonBadges } from "./person-badges.tsx";
-import { PersonSheet } from "./person-sheet.tsx";
 import { SectionFrame } from "../system/section-frame.tsx";
+
+const loadSheet = async () => (await import("./person-sheet.tsx")).PersonSheet;
 
 const asked = (): ListFilters => ({
   words: { name: "search", label: m.admin_people_search() },
@@ -89,7 +91,10 @@ export function PeopleSection() {
           />
         )}
       </ResourceList>
-      <PersonSheet personId={search.open} onClose={() => change({ open: undefined })} />
+      <LateDialog
+        load={loadSheet}
+        props={search.open ? { personId: search.open, onClose: () => change({ open: undefined }) } : null}
+      />
     </SectionFrame>
   );
 }

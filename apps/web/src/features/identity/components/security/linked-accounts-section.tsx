@@ -16,7 +16,7 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useLinkAccount, useUnlinkAccount } from "../../security/security.mutations.ts";
 import { securityQueries } from "../../security/security.queries.ts";
 import { PROVIDER_MARKS } from "../sign-in/provider-marks.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { LateProofDialog } from "./late-proof-dialog.tsx";
 import { Section } from "./section.tsx";
 
 /** Google and LinkedIn: link, unlink (completions 1, /settings). */
@@ -85,7 +85,7 @@ function LinkProvider({ provider, hasPassword }: { provider: Provider; hasPasswo
       <Button variant="outline" size="sm" aria-label={label} onClick={() => setAsking(true)}>
         {m.security_accounts_link()}
       </Button>
-      <ProofDialog
+      <LateProofDialog
         open={isAsking}
         onOpenChange={(isOpen) => {
           link.reset();
@@ -121,7 +121,7 @@ function Unlink({ account, hasPassword }: { account: LinkedAccount; hasPassword:
       >
         {m.security_accounts_unlink()}
       </Button>
-      <ProofDialog
+      <LateProofDialog
         open={isAsking}
         onOpenChange={ask}
         title={m.security_accounts_unlink_title({ provider })}

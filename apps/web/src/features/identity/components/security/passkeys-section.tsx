@@ -1,5 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { passkeyName, type Passkey } from "@kerkis/contract/identity/security.schema.ts";
+import type { Passkey } from "@kerkis/contract/identity/security.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
@@ -9,13 +9,15 @@ import { formatDate } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { PasskeyNotMade, usePasskeysSupported } from "../../model/passkey-ceremony.ts";
 import { useAddPasskey, useRemovePasskey } from "../../security/security.mutations.ts";
 import { securityQueries } from "../../security/security.queries.ts";
-import { ProofDialog } from "./proof-dialog.tsx";
-import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
+import { LateProofDialog } from "./late-proof-dialog.tsx";
 import { Section } from "./section.tsx";
+
+const loadRename = async () => (await import("./rename-passkey-dialog.tsx")).RenamePasskeyDialog;
 
 /** Passkeys: add, name, rename, remove (completions 1, /settings). */
 export function PasskeysSection() {
@@ -48,7 +50,7 @@ export function PasskeysSection() {
           ) : (
             <p className="text-sm text-muted-foreground">{m.security_passkeys_unsupported()}</p>
           )}
-          {renamed && <RenamePasskeyDialog key={renamed.id} passkey={renamed} onClose={() => setRenamed(null)} />}
+          <LateDialog load={loadRename} props={renamed && { passkey: renamed, onClose: () => setRenamed(null) }} />
           <RemovePasskey passkey={removed} hasPassword={has_password} onClose={() => setRemoved(null)} />
         </div>
       )}
@@ -94,7 +96,8 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
     setBadName(false);
     setOpen(isShown);
   };
-  function confirm(proof: { password?: string }) {
+  async function confirm(proof: { password?: string }) {
+    const { passkeyName } = await import("@kerkis/contract/identity/security.schema.ts");
     const chosen = passkeyName.safeParse(name);
     setBadName(!chosen.success);
     if (!chosen.success) return;
@@ -113,7 +116,7 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
       <Button variant="outline" className="justify-self-start" onClick={() => show(true)}>
         {m.security_passkeys_add()}
       </Button>
-      <ProofDialog
+      <LateProofDialog
         open={isOpen}
         onOpenChange={show}
         title={m.security_passkeys_add()}
@@ -138,7 +141,7 @@ function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-      </ProofDialog>
+      </LateProofDialog>
     </>
   );
 }
@@ -161,7 +164,7 @@ function RemovePasskey({ passkey, hasPassword, onClose }: RemovePasskeyProps) {
     onClose();
   };
   return (
-    <ProofDialog
+    <LateProofDialog
       open={passkey !== null}
       onOpenChange={close}
       title={m.security_passkeys_remove_title({ name: passkey?.name ?? "" })}

@@ -7,7 +7,7 @@ import { Dialog } from "#shared/ui/overlays/dialog.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { PasswordInput } from "#shared/ui/forms/password-input.tsx";
 
-interface ProofDialogProps {
+export interface ProofDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;

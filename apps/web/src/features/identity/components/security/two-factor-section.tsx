@@ -5,13 +5,15 @@ import { m } from "#messages";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useBeginTwoFactor, useDisableTwoFactor, useRenewBackupCodes } from "../../security/security.mutations.ts";
 import { securityQueries } from "../../security/security.queries.ts";
-import { BackupCodesDialog } from "./backup-codes-dialog.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
+import { LateProofDialog } from "./late-proof-dialog.tsx";
 import { Section } from "./section.tsx";
-import { TwoFactorSetup } from "./two-factor-setup.tsx";
+
+const loadBackupCodes = async () => (await import("./backup-codes-dialog.tsx")).BackupCodesDialog;
+const loadSetup = async () => (await import("./two-factor-setup.tsx")).TwoFactorSetup;
 
 const FEW_CODES = 3;
 
@@ -38,7 +40,7 @@ export function TwoFactorSection() {
           ways.two_factor.enabled ? <On ways={ways} onCodes={setCodes} /> : <Off ways={ways} onCodes={setCodes} />
         }
       </Section>
-      {codes && <BackupCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      <LateDialog load={loadBackupCodes} props={codes && { codes, onClose: () => setCodes(null) }} />
     </>
   );
 }
@@ -58,7 +60,7 @@ function Off({ ways, onCodes }: PartProps) {
   return (
     <>
       <Button onClick={() => ask(true)}>{m.security_two_factor_enable()}</Button>
-      <ProofDialog
+      <LateProofDialog
         open={isAsking && !begin.data}
         onOpenChange={ask}
         title={m.security_two_factor_title()}
@@ -69,17 +71,22 @@ function Off({ ways, onCodes }: PartProps) {
         error={begin.error}
         onConfirm={(proof) => begin.mutate(proof)}
       />
-      {isAsking && begin.data && (
-        <TwoFactorSetup
-          setup={begin.data}
-          onClose={() => ask(false)}
-          onDone={(codes) => {
-            onCodes(codes);
-            ask(false);
-            toast.success(m.security_two_factor_enabled());
-          }}
-        />
-      )}
+      <LateDialog
+        load={loadSetup}
+        props={
+          isAsking && begin.data
+            ? {
+                setup: begin.data,
+                onClose: () => ask(false),
+                onDone: (codes) => {
+                  onCodes(codes);
+                  ask(false);
+                  toast.success(m.security_two_factor_enabled());
+                },
+              }
+            : null
+        }
+      />
     </>
   );
 }
@@ -110,7 +117,7 @@ function On({ ways, onCodes }: PartProps) {
           {m.security_two_factor_disable()}
         </Button>
       </div>
-      <ProofDialog
+      <LateProofDialog
         {...shared}
         open={task === "renew"}
         title={m.security_codes_renew()}
@@ -127,7 +134,7 @@ function On({ ways, onCodes }: PartProps) {
           })
         }
       />
-      <ProofDialog
+      <LateProofDialog
         {...shared}
         open={task === "disable"}
         title={m.security_two_factor_disable()}

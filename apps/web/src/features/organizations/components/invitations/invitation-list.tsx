@@ -1,4 +1,5 @@
-import { MEMBER_LIMITS, type InvitationRow, type Outcomes } from "@kerkis/contract/organizations/members.schema.ts";
+import type { InvitationRow, Outcomes } from "@kerkis/contract/organizations/members.schema.ts";
+import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";

@@ -1,5 +1,6 @@
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
-import { MEMBER_LIMITS, type MemberPage } from "@kerkis/contract/organizations/members.schema.ts";
+import type { MemberPage } from "@kerkis/contract/organizations/members.schema.ts";
+import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";

@@ -1,5 +1,6 @@
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
-import { MEMBER_LIMITS, type InviteReport } from "@kerkis/contract/organizations/members.schema.ts";
+import type { InviteReport } from "@kerkis/contract/organizations/members.schema.ts";
+import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { FileUp } from "lucide-react";
 import { useRef, useState, type DragEvent } from "react";
 import { m } from "#messages";

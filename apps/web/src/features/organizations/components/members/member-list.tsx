@@ -1,4 +1,5 @@
-import { MEMBER_LIMITS, type MemberPage, type MemberRow } from "@kerkis/contract/organizations/members.schema.ts";
+import type { MemberPage, MemberRow } from "@kerkis/contract/organizations/members.schema.ts";
+import { MEMBER_LIMITS } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import type { RowCount } from "@kerkis/contract/core/lists.ts";
 import { useState } from "react";
 import { m } from "#messages";

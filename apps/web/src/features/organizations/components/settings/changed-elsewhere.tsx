@@ -1,6 +1,5 @@
 import { orgTopic } from "@kerkis/contract/core/realtime.ts";
 import { ORGANIZATION_CHANGED } from "@kerkis/contract/organizations/organizations.events.ts";
-import { organizationChanged } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
@@ -16,7 +15,8 @@ export function useOthersChanges(organizationId: string): string | null {
   const { profile } = useSession();
   const queryClient = useQueryClient();
   useChannel(orgTopic(organizationId), {
-    [ORGANIZATION_CHANGED]: (payload) => {
+    [ORGANIZATION_CHANGED]: async (payload) => {
+      const { organizationChanged } = await import("@kerkis/contract/organizations/organizations.schema.ts");
       const change = organizationChanged.safeParse(payload);
       if (!change.success || change.data.actor_id === profile?.id) return;
       setName(change.data.actor_name);

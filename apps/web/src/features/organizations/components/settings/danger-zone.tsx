@@ -6,8 +6,12 @@ import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/layout/card.tsx";
 import { useBringBack } from "../../hooks/use-bring-back.ts";
-import { DeactivateDialog, DeleteDialog, TransferDialog } from "./danger-dialogs.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
 import { LeaveDialog } from "../my-organizations.tsx";
+
+const loadDeactivate = async () => (await import("./danger-dialogs.tsx")).DeactivateDialog;
+const loadTransfer = async () => (await import("./danger-dialogs.tsx")).TransferDialog;
+const loadDelete = async () => (await import("./danger-dialogs.tsx")).DeleteDialog;
 
 type Step = "deactivate" | "transfer" | "leave" | "delete";
 
@@ -56,9 +60,9 @@ export function DangerZone({ details }: { details: OrganizationDetails }) {
           )}
         </Card>
       )}
-      {step === "deactivate" && <DeactivateDialog details={details} onClose={close} />}
-      {step === "transfer" && <TransferDialog details={details} onClose={close} />}
-      {step === "delete" && <DeleteDialog details={details} onClose={close} />}
+      <LateDialog load={loadDeactivate} props={step === "deactivate" ? { details, onClose: close } : null} />
+      <LateDialog load={loadTransfer} props={step === "transfer" ? { details, onClose: close } : null} />
+      <LateDialog load={loadDelete} props={step === "delete" ? { details, onClose: close } : null} />
       <LeaveDialog organization={step === "leave" ? { organization_id: id, name } : null} onClose={close} />
     </div>
   );
