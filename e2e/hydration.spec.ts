@@ -69,6 +69,41 @@ for (const viewer of VIEWERS) {
   });
 }
 
+const SYSTEM_SECTIONS = "organizations people requests access contact errors performance mail jobs audit features";
+const OWN_SECTIONS = "email language role organizations password two-factor passkeys sessions linked-accounts";
+const sections = (path: string, param: string, names: string) => [
+  path,
+  ...names.split(" ").map((name) => `${path}?${param}=${name}`),
+];
+/** Pages whose words are in their HTML, each of their sections, by who looks at them. */
+const WHOLE: readonly [(typeof VIEWERS)[number], readonly string[]][] = [
+  ["founder", sections("/settings", "section", `${OWN_SECTIONS} notifications display data delete`)],
+  ["founder", ["/display-settings", "/organization-settings?new=1"]],
+  ["owner", sections("/organization-settings", "tab", "branding members danger")],
+  ["owner", sections("/admin/system", "section", "access branding retention audit")],
+  ["owner", ["/admin", "/admin/users", "/admin/users?view=invitations"]],
+  ["admin", sections("/system-admin", "section", SYSTEM_SECTIONS)],
+];
+for (const [viewer, paths] of WHOLE) {
+  test(`hydration keeps every node of ${paths[0]} for: ${viewer}`, async ({ world, visit }) => {
+    test.slow();
+    const people = await cast(world);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        const { page, context } = await visit({ person: people[viewer] });
+        const { problems } = await watch(page);
+        const response = await page.goto(path);
+        expect(await response?.text()).toMatch(/<h1[^>]*>[^<]/);
+        await hydrated(page);
+        await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+        expect(await lostNodes(page)).toEqual([]);
+        expect(problems).toEqual([]);
+        await context.close();
+      });
+    }
+  });
+}
+
 test("an unknown address is a rendered 404 in both languages", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { pagesOfRoutes } from "./page-modules.ts";
+import { pagesOfRoutes, sectionsOfPage } from "./page-modules.ts";
 
 const file = join(import.meta.dirname, "../src/features/startups/startups.routes.tsx");
 const route = (parent: string, rest: string) => `createRoute({ getParentRoute: () => ${parent}, ${rest} })`;
@@ -20,4 +20,28 @@ it("a page is known by its path, its module and its frame", () => {
 it("a route whose page cannot be told fails the build", () => {
   const code = route("shellRoute", `path: "/startups", component: StartupList`);
   expect(() => pagesOfRoutes(file, code)).toThrow("/startups");
+});
+
+it("a page's sections are known by what chooses them, wherever they are made", () => {
+  const map = join(import.meta.dirname, "../src/features/settings/components/section-parts.ts");
+  const elsewhere = join(import.meta.dirname, "../src/features/identity/account/account-sections.public.ts");
+  const sections = sectionsOfPage([
+    {
+      id: elsewhere,
+      code: `export const OF_ACCOUNT = { "two-factor": pageSection(() => import("../codes.tsx"), "Codes") }`,
+    },
+    {
+      id: map,
+      code: `sectionsBy("section", "display", { ...OF_ACCOUNT, display: pageSection(() => import('./display.tsx'), "D") })`,
+    },
+  ]);
+  expect(sections).toEqual({
+    param: "section",
+    first: "display",
+    modules: {
+      "two-factor": "src/features/identity/codes.tsx",
+      display: "src/features/settings/components/display.tsx",
+    },
+  });
+  expect(sectionsOfPage([{ id: map, code: "export const a = 1;" }])).toBeUndefined();
 });

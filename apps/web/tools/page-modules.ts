@@ -13,7 +13,7 @@ export interface PageModules {
   /** Inside the application's shell, or outside it (site). */
   frame: "shell" | "site";
   /** Parts with code of their own, of which it shows one (shared/routing/page-sections.ts). */
-  sections?: SectionModules;
+  sections: SectionModules | undefined;
 }
 
 export interface SectionModules {
@@ -89,8 +89,7 @@ export function pageModules(): Plugin {
         return sectionsOfPage([...reached].flatMap((id) => ({ id, code: making.get(id) ?? "" })));
       };
       const pages = made.map(({ path, routes, page, frame }): PageModules => {
-        const sections = sectionsOf(page);
-        return { path, modules: [keyOf(loadedAs(routes)), keyOf(page)], frame, ...(sections && { sections }) };
+        return { path, modules: [keyOf(loadedAs(routes)), keyOf(page)], frame, sections: sectionsOf(page) };
       });
       this.emitFile({ type: "asset", fileName: PAGES_FILE, source: JSON.stringify(pages) });
     },

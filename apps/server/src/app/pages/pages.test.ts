@@ -31,8 +31,15 @@ beforeAll(async () => {
     _site: { file: "site.js", name: "site", imports: ["entry"] },
     "startup-page.tsx": { file: "startup.js", imports: ["entry", "_parts"] },
     _parts: { file: "parts.js", name: "parts" },
+    "settings-page.tsx": { file: "settings.js", imports: ["entry"] },
+    "profile.tsx": { file: "profile.js", imports: ["entry", "_parts"] },
+    "email.tsx": { file: "email.js", imports: ["entry"] },
   };
-  const pages = [{ path: "/startup/$id", modules: ["startup-page.tsx"], frame: "shell" }];
+  const sections = { param: "section", first: "profile", modules: { profile: "profile.tsx", email: "email.tsx" } };
+  const pages = [
+    { path: "/startup/$id", modules: ["startup-page.tsx"], frame: "shell" },
+    { path: "/settings", modules: ["settings-page.tsx"], frame: "shell", sections },
+  ];
   await writeFile(join(folder, "client/.vite/manifest.json"), JSON.stringify(manifest));
   await writeFile(join(folder, "client/.vite/pages.json"), JSON.stringify(pages));
   const { appUrl } = await createTestDatabase();
@@ -76,6 +83,10 @@ it("a page names in its head all that it begins with, and nothing of others", as
   };
   expect(await filesOf("/startup/42")).toEqual(["shell.js", "startup.js", "parts.js"]);
   expect(await filesOf("/startup/42/more")).toEqual([]);
+  const profile = ["shell.js", "settings.js", "profile.js", "parts.js"];
+  expect(await filesOf("/settings")).toEqual(profile);
+  expect(await filesOf("/settings?section=email")).toEqual(["shell.js", "settings.js", "email.js"]);
+  expect(await filesOf("/settings?section=nothing")).toEqual(profile);
 });
 
 it("a page lets in the scripts of its renderer alone, and tells nobody how it knows them", async () => {

@@ -49,16 +49,14 @@ export const adminUsersRoute = createRoute({
     const session = await queryClient.ensureQueryData(sessionQuery());
     const id = session.current_organization?.organization_id;
     if (!id) return;
-    if (deps.view === "invitations") await InvitationList.bring();
     const load = queryClient.prefetchInfiniteQuery(membersQueries.people(id, memberInput(deps)));
     // In the browser the page shows what it has while the rest arrives, so filters answer at once.
     if (isServer) await load;
   },
   pendingComponent: MembersSkeleton,
   component: lazyRouteComponent(() => import("./pages/admin-users-page.tsx"), "AdminUsersPage"),
-  head: async ({ match }) => {
-    if (match.search.view === "invitations") await InvitationList.bring();
-    return pageHead(match, { title: m.admin_users_title(), noindex: true });
+  head: ({ match }) => pageHead(match, { title: m.admin_users_title(), noindex: true }),
+});
   },
 });
 

@@ -1,5 +1,5 @@
 import { MailPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { m } from "#messages";
 import type { ListAddress } from "#shared/lists/list-address.ts";
 import { useCount } from "#shared/lists/use-count.ts";
@@ -9,14 +9,16 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { LateWidget } from "#shared/ui/states/late-widget.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
-import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
 import { MEMBER_VIEWS, memberInput, withoutActivity, type MemberSearch } from "../../model/member-search.ts";
 import { useLiveMembers } from "../../hooks/use-live-members.ts";
 import { membersQueries } from "../../members.queries.ts";
-import { InvitationList } from "./invitation-part.ts";
 import { MemberList } from "./member-list.tsx";
 
+const InvitationList = lazy(async () => ({
+  default: (await import("../invitations/invitation-list.tsx")).InvitationList,
+}));
 const loadInviteDialog = async () => (await import("../invitations/invite-dialog.tsx")).InviteDialog;
 
 interface MembersPanelProps {
@@ -68,11 +70,9 @@ export function MembersPanel({ organizationId, address: asked }: MembersPanelPro
           {members}
         </TabPanel>
         <TabPanel value="invitations" className="max-sm:pt-4">
-          <WidgetBoundary>
-            <Suspense fallback={<SkeletonRows />}>
-              <InvitationList organizationId={organizationId} address={address} />
-            </Suspense>
-          </WidgetBoundary>
+          <LateWidget place={<SkeletonRows />}>
+            <InvitationList organizationId={organizationId} address={address} />
+          </LateWidget>
         </TabPanel>
       </Tabs>
       <LateDialog
