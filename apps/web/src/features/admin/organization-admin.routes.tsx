@@ -1,11 +1,6 @@
 import { isServer, type QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import {
-  InvitationList,
-  memberInput,
-  membersQueries,
-  memberSearch,
-} from "#features/organizations/member-search.public.ts";
+import { memberInput, membersQueries, memberSearch } from "#features/organizations/member-search.public.ts";
 import { m } from "#messages";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { mayOversee } from "#shared/permissions/held.ts";
@@ -49,15 +44,19 @@ export const adminUsersRoute = createRoute({
     const session = await queryClient.ensureQueryData(sessionQuery());
     const id = session.current_organization?.organization_id;
     if (!id) return;
-    const load = queryClient.prefetchInfiniteQuery(membersQueries.people(id, memberInput(deps)));
+    const input = memberInput(deps);
+    const load = queryClient.prefetchInfiniteQuery(membersQueries.people(id, input));
     // In the browser the page shows what it has while the rest arrives, so filters answer at once.
-    if (isServer) await load;
+    if (!isServer) return;
+    await Promise.all([
+      load,
+      queryClient.prefetchQuery(membersQueries.peopleCount(id, input)),
+      queryClient.prefetchQuery(membersQueries.invitationsCount(id)),
+    ]);
   },
   pendingComponent: MembersSkeleton,
   component: lazyRouteComponent(() => import("./pages/admin-users-page.tsx"), "AdminUsersPage"),
   head: ({ match }) => pageHead(match, { title: m.admin_users_title(), noindex: true }),
-});
-  },
 });
 
 /** What a tab of /admin/system shows, for its HTML; in the browser each says itself that it waits. */
