@@ -1,5 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { errorText } from "#shared/api/errors.ts";
 import { fieldText } from "#shared/forms/field-text.ts";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -8,7 +8,63 @@ import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
-import type { ConfirmProps, ReasonAsked, Refusal } from "./confirm.tsx";
+import type { Command } from "./use-command.ts";
+
+/** Why it is done, in the person's words. */
+interface ReasonAsked {
+  label: string;
+  hint?: string;
+  isRequired: boolean;
+  max?: number;
+}
+
+/** Something that must be typed, so that it is this one and no other. */
+interface TypedAsked {
+  label: string;
+  /** What must be typed, to the letter but for capitals. */
+  text: string;
+}
+
+/** Why it was not done. */
+export interface Refusal {
+  tone?: "warning" | "danger";
+  title: string | undefined;
+  text: string;
+}
+
+/** What was given in the dialog. */
+export interface Given {
+  reason: string;
+  typed: string;
+}
+
+export interface ConfirmProps<Output, Input> {
+  title: string;
+  description: ReactNode;
+  /** The verb of the action: "Reject", not "OK". */
+  confirmLabel: string;
+  tone?: "primary" | "danger";
+  reason?: ReasonAsked;
+  typed?: TypedAsked;
+  /** Refused until something else in the dialog is right. */
+  isReady?: boolean;
+  command: Command<Output, Input>;
+  /** What the command is given. */
+  input: (given: Given) => Input;
+  /** Said when it is done; without it the command says so itself. */
+  done?: string | ((output: Output) => string | undefined);
+  /** What comes after it, instead of closing. */
+  onDone?: (output: Output) => unknown;
+  onClose: () => void;
+  /** Heads a refusal. */
+  failed?: string;
+  /** The words for a refusal instead of its own; null where something else in the dialog says it. */
+  refusal?: (error: Error) => Refusal | null;
+  /** Keeps the reason beyond the dialog. */
+  reasonKept?: { value: string; onChange: (reason: string) => void };
+  /** What else must be given. */
+  children?: ReactNode;
+}
 
 /** What is wrong with a reason; null when nothing is. */
 function reasonProblem(reason: string, { isRequired, max = LIMITS.reasonMax }: ReasonAsked): string | null {
