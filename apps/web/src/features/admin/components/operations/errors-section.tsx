@@ -13,7 +13,7 @@ import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { LazySparkline } from "#shared/ui/charts/lazy-charts.tsx";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { systemQueries } from "../../system.queries.ts";
@@ -69,10 +69,9 @@ export function ErrorsSection() {
           />
         )}
       </ResourceList>
-      <LateDialog
-        load={loadSheet}
-        props={search.open ? { errorId: search.open, onClose: () => change({ open: undefined }) } : null}
-      />
+      {search.open && (
+        <Loaded load={loadSheet} props={{ errorId: search.open, onClose: () => change({ open: undefined }) }} />
+      )}
     </SectionFrame>
   );
 }

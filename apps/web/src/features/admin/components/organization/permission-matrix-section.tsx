@@ -6,7 +6,7 @@ import { errorText } from "#shared/api/errors.ts";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import type { PermissionCell } from "../../model/permission-columns.ts";
 import { useResetPermissions } from "../../organization-admin.mutations.ts";
@@ -53,7 +53,7 @@ export function PermissionMatrixSection({ organizationId }: { organizationId: st
         <PermissionTable matrix={query.data} onCell={setCell} />
         <PermissionsOfRole matrix={query.data} onCell={setCell} />
       </div>
-      <LateDialog load={loadDialog} props={cell && { organizationId, cell, onClose: () => setCell(null) }} />
+      {cell && <Loaded load={loadDialog} props={{ organizationId, cell, onClose: () => setCell(null) }} />}
       {isResetting && (
         <Confirm
           tone="danger"

@@ -15,7 +15,7 @@ import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { peopleInput } from "../../model/system-input.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
@@ -91,10 +91,9 @@ export function PeopleSection() {
           />
         )}
       </ResourceList>
-      <LateDialog
-        load={loadSheet}
-        props={search.open ? { personId: search.open, onClose: () => change({ open: undefined }) } : null}
-      />
+      {search.open && (
+        <Loaded load={loadSheet} props={{ personId: search.open, onClose: () => change({ open: undefined }) }} />
+      )}
     </SectionFrame>
   );
 }

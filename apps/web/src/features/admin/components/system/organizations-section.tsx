@@ -2,6 +2,7 @@ import type { OrganizationRow } from "@kerkis/contract/organizations/organizatio
 import { ORGANIZATION_STATES, type OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatDate, formatNumber } from "#shared/i18n/format.ts";
 import { Confirm } from "#shared/commands/confirm.tsx";
@@ -13,19 +14,17 @@ import { RowTitle } from "#shared/lists/row-title.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { toast } from "#shared/ui/overlays/toast.tsx";
-import { LatePopup } from "#shared/ui/overlays/late-popup.tsx";
+import { DropdownMenu, MenuItem, MenuSeparator } from "#shared/ui/overlays/dropdown-menu.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { ORGANIZATION_TONES } from "#shared/ui/marks/status-tones.ts";
+import { toast } from "#shared/ui/overlays/toast.tsx";
 import { organizationsInput } from "../../model/system-input.ts";
 import { useSystemSearch } from "../../hooks/use-system-search.ts";
 import { useDeleteOrganization, useRestoreOrganization, useSetOrganizationActive } from "../../system.mutations.ts";
 import { systemQueries } from "../../system.queries.ts";
 import { ORGANIZATION_STATE_NAMES } from "./labels.ts";
 import { SectionFrame } from "./section-frame.tsx";
-
-const loadMenu = async () => (await import("./organization-menu.tsx")).OrganizationMenu;
 
 const FILTER_NAMES: Record<OrganizationState, () => string> = {
   active: m.admin_orgs_filter_active,
@@ -126,42 +125,61 @@ const columns = (): readonly Column<OrganizationRow>[] => [
     hidesLabel: true,
     align: "end",
     phone: "actions",
-    cell: (organization) => <OrganizationActions organization={organization} />,
+    cell: (organization) => <OrganizationMenu organization={organization} />,
   },
 ];
 
-function OrganizationActions({ organization }: { organization: OrganizationRow }) {
+function OrganizationMenu({ organization }: { organization: OrganizationRow }) {
   const { id, name, state, version } = organization;
   const [isDeleting, setDeleting] = useState(false);
   const setActive = useSetOrganizationActive();
   const restore = useRestoreOrganization();
   const remove = useDeleteOrganization();
+  const isPending = setActive.isPending || restore.isPending;
   return (
     <>
-      <LatePopup
-        kind="menu"
-        load={loadMenu}
-        props={{
-          organization,
-          onSwitch: () =>
-            setActive.mutate(
-              { id, version, is_active: state !== "active" },
-              { onSuccess: () => toast.success(m.admin_orgs_status_done()) },
-            ),
-          onRestore: () => restore.mutate({ id }, { onSuccess: () => toast.success(m.admin_orgs_restored({ name })) }),
-          onDelete: () => setDeleting(true),
-        }}
+      <DropdownMenu
         trigger={
-          <Button
-            variant="ghost"
-            size="icon"
-            pending={setActive.isPending || restore.isPending}
-            aria-label={m.admin_orgs_actions_of({ name })}
-          >
+          <Button variant="ghost" size="icon" pending={isPending} aria-label={m.admin_orgs_actions_of({ name })}>
             <Ellipsis />
           </Button>
         }
-      />
+      >
+        <MenuItem asChild>
+          <Link to="/system-admin" search={{ section: "people", organization: id }}>
+            {m.admin_orgs_show_people()}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to="/system-admin" search={{ section: "audit", organization: id }}>
+            {m.admin_orgs_show_audit()}
+          </Link>
+        </MenuItem>
+        <MenuSeparator />
+        {state === "deleted" ? (
+          <MenuItem
+            onSelect={() => restore.mutate({ id }, { onSuccess: () => toast.success(m.admin_orgs_restored({ name })) })}
+          >
+            {m.admin_orgs_restore()}
+          </MenuItem>
+        ) : (
+          <MenuItem
+            onSelect={() =>
+              setActive.mutate(
+                { id, version, is_active: state !== "active" },
+                { onSuccess: () => toast.success(m.admin_orgs_status_done()) },
+              )
+            }
+          >
+            {state === "active" ? m.admin_orgs_deactivate() : m.admin_orgs_activate()}
+          </MenuItem>
+        )}
+        {state !== "deleted" && !organization.is_default && (
+          <MenuItem tone="danger" onSelect={() => setDeleting(true)}>
+            {m.admin_orgs_delete()}
+          </MenuItem>
+        )}
+      </DropdownMenu>
       {isDeleting && (
         <Confirm
           tone="danger"

@@ -9,7 +9,7 @@ import { formatDate } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { PasskeyNotMade, usePasskeysSupported } from "../../model/passkey-ceremony.ts";
 import { useAddPasskey, useRemovePasskey } from "../../security/security.mutations.ts";
@@ -50,7 +50,7 @@ export function PasskeysSection() {
           ) : (
             <p className="text-sm text-muted-foreground">{m.security_passkeys_unsupported()}</p>
           )}
-          <LateDialog load={loadRename} props={renamed && { passkey: renamed, onClose: () => setRenamed(null) }} />
+          {renamed && <Loaded load={loadRename} props={{ passkey: renamed, onClose: () => setRenamed(null) }} />}
           <RemovePasskey passkey={removed} hasPassword={has_password} onClose={() => setRemoved(null)} />
         </div>
       )}

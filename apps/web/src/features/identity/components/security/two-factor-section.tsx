@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useBeginTwoFactor, useDisableTwoFactor, useRenewBackupCodes } from "../../security/security.mutations.ts";
 import { securityQueries } from "../../security/security.queries.ts";
@@ -40,7 +40,7 @@ export function TwoFactorSection() {
           ways.two_factor.enabled ? <On ways={ways} onCodes={setCodes} /> : <Off ways={ways} onCodes={setCodes} />
         }
       </Section>
-      <LateDialog load={loadBackupCodes} props={codes && { codes, onClose: () => setCodes(null) }} />
+      {codes && <Loaded load={loadBackupCodes} props={{ codes, onClose: () => setCodes(null) }} />}
     </>
   );
 }
@@ -71,22 +71,20 @@ function Off({ ways, onCodes }: PartProps) {
         error={begin.error}
         onConfirm={(proof) => begin.mutate(proof)}
       />
-      <LateDialog
-        load={loadSetup}
-        props={
-          isAsking && begin.data
-            ? {
-                setup: begin.data,
-                onClose: () => ask(false),
-                onDone: (codes) => {
-                  onCodes(codes);
-                  ask(false);
-                  toast.success(m.security_two_factor_enabled());
-                },
-              }
-            : null
-        }
-      />
+      {isAsking && begin.data && (
+        <Loaded
+          load={loadSetup}
+          props={{
+            setup: begin.data,
+            onClose: () => ask(false),
+            onDone: (codes) => {
+              onCodes(codes);
+              ask(false);
+              toast.success(m.security_two_factor_enabled());
+            },
+          }}
+        />
+      )}
     </>
   );
 }

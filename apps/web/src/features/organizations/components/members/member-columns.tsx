@@ -9,10 +9,13 @@ import { OrganizationRoleBadge } from "#shared/permissions/organization-role-bad
 import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { LatePopup } from "#shared/ui/overlays/late-popup.tsx";
-import type { MemberCommands } from "./member-menu.tsx";
+import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
 
-const loadMenu = async () => (await import("./member-menu.tsx")).MemberMenu;
+interface MemberCommands {
+  onChangeRole: (row: MemberRow) => void;
+  onRemove: (row: MemberRow) => void;
+  onAppoint: (row: MemberRow) => void;
+}
 
 interface MemberRows extends MemberCommands {
   /** Addresses and activity are there to be shown. */
@@ -82,19 +85,7 @@ const menuColumn = (commands: MemberCommands): Column<MemberRow> => ({
   label: m.organizations_members_actions(),
   hidesLabel: true,
   phone: "actions",
-  cell: (row) =>
-    canBeChanged(row) && (
-      <LatePopup
-        kind="menu"
-        load={loadMenu}
-        props={{ row, ...commands }}
-        trigger={
-          <Button variant="ghost" size="icon-sm" aria-label={m.organizations_members_actions_of({ name: row.name })}>
-            <EllipsisVertical />
-          </Button>
-        }
-      />
-    ),
+  cell: (row) => canBeChanged(row) && <RowMenu row={row} {...commands} />,
 });
 
 function Member({ row }: { row: MemberRow }) {
@@ -106,5 +97,33 @@ function Member({ row }: { row: MemberRow }) {
       {row.name}
       {row.is_me && <span className="font-normal text-muted-foreground"> {m.organizations_members_me()}</span>}
     </RowTitle>
+  );
+}
+
+function RowMenu({ row, onChangeRole, onRemove, onAppoint }: { row: MemberRow } & MemberCommands) {
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="ghost" size="icon-sm" aria-label={m.organizations_members_actions_of({ name: row.name })}>
+          <EllipsisVertical />
+        </Button>
+      }
+    >
+      {row.can.roles.length > 0 && (
+        <MenuItem onSelect={() => onChangeRole(row)}>{m.organizations_members_change_role()}</MenuItem>
+      )}
+      {row.can.appoint && (
+        <MenuItem onSelect={() => onAppoint(row)}>
+          {row.is_coordinator
+            ? m.organizations_members_coordinator_end()
+            : m.organizations_members_coordinator_appoint()}
+        </MenuItem>
+      )}
+      {row.can.remove && (
+        <MenuItem tone="danger" onSelect={() => onRemove(row)}>
+          {m.organizations_members_remove()}
+        </MenuItem>
+      )}
+    </DropdownMenu>
   );
 }

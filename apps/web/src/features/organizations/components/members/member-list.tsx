@@ -11,7 +11,7 @@ import { ListTable } from "#shared/lists/list-table.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import type { List } from "#shared/lists/use-list.ts";
 import { useSelection } from "#shared/lists/selection/use-selection.ts";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { memberFilters } from "../../model/member-filters.ts";
 import { memberInput, type MemberSearch } from "../../model/member-search.ts";
 import { membersQueries } from "../../members.queries.ts";
@@ -99,28 +99,28 @@ export function MemberList({ organizationId, list, count, address }: MemberListP
           />
         )}
       </ResourceList>
-      <LateDialog
-        load={loadRoleDialog}
-        props={
-          changing.length > 0 ? { organizationId, rows: changing, onClose: () => setChanging([]), onDone: clear } : null
-        }
-      />
-      <LateDialog
-        load={loadAppointDialog}
-        props={
-          appointing && {
+      {changing.length > 0 && (
+        <Loaded
+          load={loadRoleDialog}
+          props={{ organizationId, rows: changing, onClose: () => setChanging([]), onDone: clear }}
+        />
+      )}
+      {appointing && (
+        <Loaded
+          load={loadAppointDialog}
+          props={{
             organization: { id: organizationId, name: organizationName ?? "" },
             person: appointing,
             onClose: () => setAppointing(null),
-          }
-        }
-      />
-      <LateDialog
-        load={loadRemoveDialog}
-        props={
-          removing.length > 0 ? { organizationId, rows: removing, onClose: () => setRemoving([]), onDone: clear } : null
-        }
-      />
+          }}
+        />
+      )}
+      {removing.length > 0 && (
+        <Loaded
+          load={loadRemoveDialog}
+          props={{ organizationId, rows: removing, onClose: () => setRemoving([]), onDone: clear }}
+        />
+      )}
     </>
   );
 }

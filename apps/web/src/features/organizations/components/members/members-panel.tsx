@@ -8,7 +8,7 @@ import { hasAction } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { LateWidget } from "#shared/ui/states/late-widget.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { MEMBER_VIEWS, memberInput, withoutActivity, type MemberSearch } from "../../model/member-search.ts";
@@ -75,14 +75,12 @@ export function MembersPanel({ organizationId, address: asked }: MembersPanelPro
           </LateWidget>
         </TabPanel>
       </Tabs>
-      <LateDialog
-        load={loadInviteDialog}
-        props={
-          isInviting
-            ? { organizationId, roles: mayInvite, mails: list.first.mails, open: true, onOpenChange: setInviting }
-            : null
-        }
-      />
+      {isInviting && (
+        <Loaded
+          load={loadInviteDialog}
+          props={{ organizationId, roles: mayInvite, mails: list.first.mails, open: true, onOpenChange: setInviting }}
+        />
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card } from "#shared/ui/layout/card.tsx";
 import { useBringBack } from "../../hooks/use-bring-back.ts";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { LeaveDialog } from "../my-organizations.tsx";
 
 const loadDeactivate = async () => (await import("./danger-dialogs.tsx")).DeactivateDialog;
@@ -60,9 +60,9 @@ export function DangerZone({ details }: { details: OrganizationDetails }) {
           )}
         </Card>
       )}
-      <LateDialog load={loadDeactivate} props={step === "deactivate" ? { details, onClose: close } : null} />
-      <LateDialog load={loadTransfer} props={step === "transfer" ? { details, onClose: close } : null} />
-      <LateDialog load={loadDelete} props={step === "delete" ? { details, onClose: close } : null} />
+      {step === "deactivate" && <Loaded load={loadDeactivate} props={{ details, onClose: close }} />}
+      {step === "transfer" && <Loaded load={loadTransfer} props={{ details, onClose: close }} />}
+      {step === "delete" && <Loaded load={loadDelete} props={{ details, onClose: close }} />}
       <LeaveDialog organization={step === "leave" ? { organization_id: id, name } : null} onClose={close} />
     </div>
   );
