@@ -71,6 +71,9 @@ export function answerText(
     case "link":
     case "picture":
       return textOf(answer).trim() || null;
+    // A type of field that comes later does not compile until it is said here.
+    default:
+      return field satisfies never;
   }
 }
 
@@ -113,5 +116,7 @@ export function emptyAnswer(field: Field): unknown {
     case "past_day":
     case "choice":
       return "";
+    default:
+      return field satisfies never;
   }
 }

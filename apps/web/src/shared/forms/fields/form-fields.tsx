@@ -18,7 +18,7 @@ interface FormFieldsProps {
 }
 
 /** The fields of a section as controls of the form around them; half ones stand beside each other. */
-export function FormFields({ fields, drawn, below, hints, readOnly = [] }: FormFieldsProps) {
+export function FormFields({ fields, drawn, below, hints, readOnly }: FormFieldsProps) {
   return rowsOf(fields).map((row) => {
     const controls = row.map(([name, field]) => (
       <Fragment key={name}>
@@ -30,7 +30,7 @@ export function FormFields({ fields, drawn, below, hints, readOnly = [] }: FormF
             field={field}
             fields={fields}
             hint={hints?.[name]}
-            isReadOnly={readOnly.includes(name)}
+            isReadOnly={readOnly?.includes(name)}
           />
         )}
         {below?.[name]}
@@ -94,5 +94,7 @@ function Control({ field, fields, ...asked }: FieldControlProps) {
     case "picture":
     case "people":
       throw new Error(`The field ${name} is drawn by its feature.`);
+    default:
+      return field satisfies never;
   }
 }
