@@ -1,17 +1,5 @@
-import type { ReactNode } from "react";
 import { LateDialog } from "./late-dialog.tsx";
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  description?: ReactNode;
-  /** Actions, the main one last. */
-  footer?: ReactNode;
-  size?: "sm" | "md" | "lg";
-  closeLabel?: string;
-  children?: ReactNode;
-}
+import type { DialogProps } from "./views/dialog-view.tsx";
 
 const loadView = async () => (await import("./views/dialog-view.tsx")).DialogView;
 

@@ -1,15 +1,10 @@
 import { Check } from "lucide-react";
 import type { Menu as Primitive } from "radix-ui/internal";
-import { type ComponentProps, createContext, type ReactNode, use } from "react";
+import { type ComponentProps, type ReactNode, use } from "react";
 import { cn } from "../class-names.ts";
 import { LatePopup } from "./late-popup.tsx";
 import { popupItemStyles } from "./popup-styles.ts";
-
-export interface MenuLook {
-  align?: "start" | "center" | "end";
-  className?: string | undefined;
-  children: ReactNode;
-}
+import { type MenuLook, MenuParts } from "./views/menu-parts.ts";
 
 const loadPopup = async () => (await import("./views/menu-popup.tsx")).MenuPopup;
 
@@ -17,12 +12,6 @@ const loadPopup = async () => (await import("./views/menu-popup.tsx")).MenuPopup
 export function DropdownMenu({ trigger, ...menu }: MenuLook & { trigger: ReactNode }) {
   return <LatePopup kind="menu" trigger={trigger} load={loadPopup} props={menu} />;
 }
-
-/** What the items are made of: it comes with the menu around them, after the page that lists them. */
-export const MenuParts = createContext<Pick<
-  typeof Primitive,
-  "Item" | "ItemIndicator" | "Label" | "RadioGroup" | "RadioItem" | "Separator"
-> | null>(null);
 
 function useParts() {
   const parts = use(MenuParts);

@@ -1,17 +1,5 @@
-import type { ReactNode } from "react";
 import { LateDialog } from "./late-dialog.tsx";
-
-export interface SheetProps {
-  open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  side?: "start" | "end" | "bottom";
-  title: string;
-  /** The title is then only read aloud, as for a menu. */
-  hideTitle?: boolean;
-  closeLabel?: string;
-  className?: string;
-  children: ReactNode;
-}
+import type { SheetProps } from "./views/sheet-view.tsx";
 
 const loadView = async () => (await import("./views/sheet-view.tsx")).SheetView;
 

@@ -19,19 +19,22 @@ function Counter({ name }: { name: string }) {
 }
 
 /** What the server writes of a part: it has the code already. */
-const SERVER_HTML = '<p>around</p><!--$--><button type="button">Seats<!-- -->: <!-- -->0</button><!--/$-->';
+const SERVER_HTML =
+  '<button type="button" id="around">around</button><!--$--><button type="button">Seats<!-- -->: <!-- -->0</button><!--/$-->';
 
 test("a part keeps the server's HTML until its code is here, and then takes it over", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Counter>();
   const Part = latePart(() => promise);
   const host = document.body.appendChild(document.createElement("div"));
   host.innerHTML = SERVER_HTML;
-  const [around, button] = [host.querySelector("p"), host.querySelector("button")];
+  const [around, button] = host.querySelectorAll("button");
   function Page() {
     const [isPressed, setPressed] = useState(false);
     return (
       <>
-        <p onClick={() => setPressed(true)}>{isPressed ? "alive" : "around"}</p>
+        <button type="button" id="around" onClick={() => setPressed(true)}>
+          {isPressed ? "alive" : "around"}
+        </button>
         <Part name="Seats" />
       </>
     );
@@ -45,7 +48,7 @@ test("a part keeps the server's HTML until its code is here, and then takes it o
       return around?.textContent;
     })
     .toBe("alive");
-  expect(host.querySelector("button")).toBe(button);
+  expect(host.querySelectorAll("button")[1]).toBe(button);
   resolve(Counter);
   await expect
     .poll(() => {
@@ -53,7 +56,7 @@ test("a part keeps the server's HTML until its code is here, and then takes it o
       return button?.textContent;
     })
     .toMatch(/^Seats: [1-9]/);
-  expect(host.querySelector("button")).toBe(button);
+  expect(host.querySelectorAll("button")[1]).toBe(button);
   expect(problems).toEqual([]);
 });
 
@@ -69,15 +72,18 @@ test("a download that fails is tried again", async () => {
   root = hydrateRoot(
     host,
     <>
-      <p>around</p>
+      <button type="button" id="around">
+        around
+      </button>
       <Part name="Seats" />
     </>,
   );
   await expect
     .poll(
       () => {
-        host.querySelector("button")?.click();
-        return host.querySelector("button")?.textContent;
+        const button = host.querySelectorAll("button")[1];
+        button?.click();
+        return button?.textContent;
       },
       { timeout: 10_000 },
     )

@@ -1,9 +1,27 @@
 import { AlertDialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Button } from "../../button.tsx";
-import type { AlertDialogProps } from "../alert-dialog.tsx";
 import { overlayStyles } from "../popup-styles.ts";
 import { useDialogFocus } from "../use-dialog-focus.ts";
+
+export interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description: ReactNode;
+  /** The verb of the action: "Reject", not "OK". */
+  confirmLabel: string;
+  /** Runs on confirm; the dialog stays open until its owner closes it, so that a failure can be shown. */
+  onConfirm: () => void;
+  tone?: "primary" | "danger";
+  pending?: boolean | undefined;
+  /** Confirm stays refused, for example until a reason is written. */
+  confirmDisabled?: boolean | undefined;
+  cancelLabel?: string;
+  /** A slot for what must be given first, such as a Field with the reason. */
+  children?: ReactNode;
+}
 
 /** What `alert-dialog.tsx` shows, once its code is here. */
 export function AlertDialogView(props: AlertDialogProps) {

@@ -1,11 +1,23 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Button } from "../../button.tsx";
 import { cn } from "../../class-names.ts";
-import type { DialogProps } from "../dialog.tsx";
 import { overlayStyles } from "../popup-styles.ts";
 import { useDialogFocus } from "../use-dialog-focus.ts";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Actions, the main one last. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  closeLabel?: string;
+  children?: ReactNode;
+}
 
 const WIDTH = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 

@@ -1,8 +1,8 @@
 import { Menu as Primitive } from "radix-ui/internal";
 import { cn } from "../../class-names.ts";
-import { type MenuLook, MenuParts } from "../dropdown-menu.tsx";
 import { popupStyles } from "../popup-styles.ts";
 import { type PopupPlace, usePopupFocus } from "../use-popup.ts";
+import { type MenuLook, MenuParts } from "./menu-parts.ts";
 
 const { Item, ItemIndicator, Label, RadioGroup, RadioItem, Separator } = Primitive;
 const PARTS = { Item, ItemIndicator, Label, RadioGroup, RadioItem, Separator };

@@ -1,11 +1,23 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Button } from "../../button.tsx";
 import { cn } from "../../class-names.ts";
 import { overlayStyles } from "../popup-styles.ts";
-import type { SheetProps } from "../sheet.tsx";
 import { useDialogFocus } from "../use-dialog-focus.ts";
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  side?: "start" | "end" | "bottom";
+  title: string;
+  /** The title is then only read aloud, as for a menu. */
+  hideTitle?: boolean;
+  closeLabel?: string;
+  className?: string;
+  children: ReactNode;
+}
 
 const SIDES = {
   start: "inset-y-0 left-0 w-72 max-w-[88vw]",
