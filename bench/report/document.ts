@@ -10,15 +10,19 @@ export interface Section {
   text: string;
 }
 
-/** Puts sections in place of those with their titles; new ones come last. */
+const HEAD = "# Benchmarks\n\nWhat `npm run bench` and `npm run bench -- phone` measured last.";
+
+/** The document with these sections first, and after them those that it has besides. */
 export function withSections(document: string, sections: readonly Section[]): string {
-  const [head = "", ...parts] = document.split(/^## /m);
-  const kept = parts.map((part): Section => {
-    const [title = "", ...lines] = part.split("\n");
-    return { title, text: lines.join("\n").trim() };
-  });
-  const written = new Map([...kept, ...sections].map(({ title, text }) => [title, text.trim()]));
-  return [head.trim(), ...[...written].map(([title, text]) => `## ${title}\n\n${text}`)].join("\n\n") + "\n";
+  const [, ...parts] = document.split(/^## /m);
+  const kept = parts
+    .map((part): Section => {
+      const [title = "", ...lines] = part.split("\n");
+      return { title, text: lines.join("\n") };
+    })
+    .filter(({ title }) => !sections.some((written) => written.title === title));
+  const texts = [...sections, ...kept].map(({ title, text }) => `## ${title}\n\n${text.trim()}`);
+  return `${[HEAD, ...texts].join("\n\n")}\n`;
 }
 
 export const writeSections = (sections: readonly Section[]): void =>
