@@ -5,7 +5,7 @@ import { requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { OverviewPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
-import { SYSTEM } from "./components/system/section-parts.ts";
+import { SYSTEM } from "./components/system/system-parts.ts";
 import { systemSearch } from "./model/system-search.ts";
 import { adminOverviewRoute, adminSystemRoute, adminUsersRoute } from "./organization-admin.routes.tsx";
 

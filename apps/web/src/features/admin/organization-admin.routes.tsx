@@ -9,7 +9,7 @@ import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { MembersSkeleton } from "#shared/lists/list-skeleton.tsx";
 import { OverviewPageSkeleton, SettingsPageSkeleton } from "#shared/ui/states/page-skeletons.tsx";
-import { ORGANIZATION_SYSTEM } from "./components/organization/section-parts.ts";
+import { ORGANIZATION_SYSTEM } from "./components/organization/organization-parts.ts";
 import {
   auditFilters,
   type OrganizationSystemSearch,

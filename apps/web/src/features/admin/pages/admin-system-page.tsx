@@ -8,7 +8,7 @@ import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
 import { NoOrganization } from "../components/organization/no-organization.tsx";
-import { ORGANIZATION_SYSTEM } from "../components/organization/section-parts.ts";
+import { ORGANIZATION_SYSTEM } from "../components/organization/organization-parts.ts";
 import { SYSTEM_TABS, type SystemTab } from "../model/organization-admin-search.ts";
 
 const PATH = "/admin/system";

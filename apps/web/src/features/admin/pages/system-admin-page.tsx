@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
-import { SYSTEM } from "../components/system/section-parts.ts";
+import { SYSTEM } from "../components/system/system-parts.ts";
 import { SectionNav } from "../components/system/section-nav.tsx";
 import type { Section } from "../model/system-search.ts";
 import { useSystemSearch } from "../hooks/use-system-search.ts";
