@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "./support/journey.ts";
 import { cast } from "./support/people/cast.ts";
+import { SCREENS } from "./support/screen-list.ts";
 
 /** Notes every node of the server's HTML before any script runs, and what the console complains about. */
 async function watch(page: Page): Promise<{ problems: string[] }> {
@@ -12,9 +13,9 @@ async function watch(page: Page): Promise<{ problems: string[] }> {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       if (document.readyState !== "interactive") return;
-      // What stands in for a part that comes later goes when it comes.
+      // What stands in for a part that comes later goes when it comes; so do the invisible fields of a choice in no form.
       const nodes = [...document.querySelectorAll("body *:not(script), title, meta, link[rel=canonical]")].filter(
-        (node) => !node.closest("[aria-busy=true]"),
+        (node) => !node.closest("[aria-busy=true]") && !node.matches("input[type=radio][aria-hidden=true]"),
       );
       Object.assign(window, { serverNodes: nodes });
     });
@@ -67,6 +68,42 @@ for (const viewer of VIEWERS) {
     expect(await lostNodes(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Screens whose words are in their HTML, and what it must hold beside a heading: what is not only the frame. */
+const WHOLE: Record<string, RegExp> = {
+  "my applications": /<article/,
+  "one of my applications": /<article/,
+  "registration, company": /<input[^>]* name="name"[^>]* value="[^"]/,
+  "registration, team": /<select/,
+  "registration, review": /type="checkbox"/,
+  "a submitted registration": /KRK-\d/,
+  notifications: /<h2/,
+  "the assistant": /<textarea/,
+  "evaluation management": /data-row-link/,
+  "an application before its coordinator": /data-row-link/,
+  "the evaluator's dashboard": /id="next-assignment"/,
+  "an evaluator's dashboard without assignments": /<h2/,
+  "an evaluation": /data-criterion=/,
+  "investment opportunities": /href="\/startup\//,
+};
+for (const [name, content] of Object.entries(WHOLE)) {
+  for (const [size, options] of Object.entries({ desk: {}, phone: PHONE })) {
+    test(`hydration keeps every node of: ${name}, ${size}`, async ({ world, visit }) => {
+      const { path, person } = SCREENS[name]?.(await cast(world)) ?? { path: "/nowhere" };
+      const { page } = await visit({ ...(person && { person }), options });
+      const { problems } = await watch(page);
+      const response = await page.goto(path);
+      const html = (await response?.text())?.replace(/<script.*?<\/script>/gs, "") ?? "";
+      expect(html).toMatch(/<h1[^>]*>[^<]/);
+      expect(html).toMatch(content);
+      await hydrated(page);
+      await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+      expect(await lostNodes(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  }
 }
 
 test("an unknown address is a rendered 404 in both languages", async ({ page }) => {

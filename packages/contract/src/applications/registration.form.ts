@@ -12,8 +12,8 @@ import {
   STAGE_LABELS,
   STARTUP_STAGES,
 } from "../startups/startups.taxonomy.ts";
-import type { RegistrationStep } from "./applications.taxonomy.ts";
-import { CURRENCIES, REGISTRATION_MAX, type RegistrationDraft, type registrationSteps } from "./registration.schema.ts";
+import { CURRENCIES, REGISTRATION_MAX, type RegistrationStep } from "./applications.taxonomy.ts";
+import type { RegistrationDraft, registrationSteps } from "./registration.schema.ts";
 
 type Steps = ReturnType<typeof registrationSteps>;
 type AnswersOf<Step extends RegistrationStep> = Pick<

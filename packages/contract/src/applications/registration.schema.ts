@@ -10,26 +10,11 @@ import {
   STARTUP_STAGES,
 } from "../startups/startups.taxonomy.ts";
 import { isGreekTaxNumber } from "../startups/tax-number.policy.ts";
+import { CURRENCIES, REGISTRATION_MAX } from "./applications.taxonomy.ts";
 
 /** Version of the registration form; a submission keeps the version it was filled on (completions 2). */
 export const REGISTRATION_FORM_VERSION = 1;
 
-/** How long a text and how many of a kind there may be. */
-export const REGISTRATION_MAX = {
-  name: LIMITS.nameMax,
-  tagline: LIMITS.taglineMax,
-  legal_name: LIMITS.nameMax,
-  tax_number: 20,
-  registration_number: 30,
-  description: LIMITS.descriptionMax,
-  tags: 12,
-  tag: 40,
-  city: 80,
-  founders: 20,
-  role: 80,
-  social_links: 8,
-} as const;
-export const CURRENCIES = ["EUR", "USD", "GBP", "CHF"] as const;
 /** Largest amount accepted, in units of the currency. */
 export const AMOUNT_MAX = 100_000_000_000;
 

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { Access } from "./endpoint.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -69,7 +68,3 @@ export const FILE_ROUTES = {
 
 /** Image types that a logo or an avatar may have; the server looks at the content, not at this. */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"] as const;
-
-/** What the uploads answer. */
-export const uploadedLogo = z.object({ logo_url: z.string() });
-export const uploadedAvatar = z.object({ avatar_url: z.string() });

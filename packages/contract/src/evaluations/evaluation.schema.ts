@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { registrationDraft } from "../applications/registration.schema.ts";
 import { timestamp, version } from "../core/fields.ts";
-import { assignment, evaluationTemplate, RECOMMENDATIONS, scoreSheet } from "./evaluations.schema.ts";
+import { assignment, evaluationTemplate, scoreSheet } from "./evaluations.schema.ts";
+import { RECOMMENDATIONS } from "./evaluations.taxonomy.ts";
 
 /** One evaluation with the application it judges and the template's criteria. Never holds others' scores. */
 export const evaluation = z.extend(assignment, {

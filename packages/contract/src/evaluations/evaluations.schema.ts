@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import { id, optionalText, requiredText, timestamp, version } from "../core/fields.ts";
 import { localizedText } from "../programmes/programmes.schema.ts";
-
-export const EVALUATION_STATUSES = ["assigned", "in_progress", "submitted", "recused"] as const;
-export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
-
-export const RECOMMENDATIONS = ["approve", "approve_with_conditions", "reject"] as const;
-export type Recommendation = (typeof RECOMMENDATIONS)[number];
+import { EVALUATION_STATUSES, RECOMMENDATIONS } from "./evaluations.taxonomy.ts";
 
 /** One criterion of a template: weight is a share of the total; independent ones are shown, not counted (completions 2). */
 export const criterion = z.object({

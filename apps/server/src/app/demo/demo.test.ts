@@ -1,7 +1,7 @@
 import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
+import { EVALUATION_STATUSES } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
-import { EVALUATION_STATUSES } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

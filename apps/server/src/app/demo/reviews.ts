@@ -1,5 +1,6 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
-import type { Recommendation, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 
 export type Opinion = "strong" | "fair" | "weak";
 

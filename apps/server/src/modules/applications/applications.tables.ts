@@ -1,11 +1,8 @@
 import { APPLICATION_ACTIONS } from "@kerkis/contract/applications/applications.schema.ts";
 import { APPLICATION_PHASES, APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
-import {
-  EVALUATION_STATUSES,
-  RECOMMENDATIONS,
-  type ScoreSheet,
-} from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import { EVALUATION_STATUSES, RECOMMENDATIONS } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";

@@ -1,5 +1,5 @@
 import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import { EVALUATION_STATUSES, type EvaluationStatus } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import { EVALUATION_STATUSES, type EvaluationStatus } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { expect, test } from "vitest";
 import { pagePermissions, type Actor } from "#platform/auth/actor.ts";

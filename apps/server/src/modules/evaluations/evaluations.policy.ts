@@ -3,12 +3,8 @@ import type { ApplicationPhase } from "@kerkis/contract/applications/application
 import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
-import type {
-  Criterion,
-  EvaluationStatus,
-  EvaluatorCandidate,
-  ScoreSheet,
-} from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { Criterion, EvaluatorCandidate, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { EvaluationStatus } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { roleIn, type Actor } from "#platform/auth/actor.ts";
 
 /** Phases in which evaluators may work: submitted, and neither decided nor withdrawn. */

@@ -1,4 +1,5 @@
-import type { Recommendation, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";

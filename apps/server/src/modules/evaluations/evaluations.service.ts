@@ -1,5 +1,6 @@
 import { missingCriteria, weightedTotal } from "@kerkis/contract/evaluations/evaluations.policy.ts";
-import type { Recommendation, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { applicationById, type ApplicationRecord } from "#modules/applications/applications.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";

@@ -1,10 +1,6 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
-import {
-  EVALUATION_STATUSES,
-  RECOMMENDATIONS,
-  type Criterion,
-  type ScoreSheet,
-} from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { Criterion, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import { EVALUATION_STATUSES, RECOMMENDATIONS } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";

@@ -1,12 +1,11 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
 import { reconnectAfterMs } from "@kerkis/contract/core/realtime.ts";
-import { FILE_ROUTES, uploadedLogo } from "@kerkis/contract/core/uploads.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { isNetworkFailure } from "#shared/api/errors.ts";
 import { api, refusalOf } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
-import { uploadFile } from "#shared/api/files.ts";
+import { uploadLogo } from "#shared/api/upload-logo.ts";
 import { applicationsQueries } from "./applications.queries.ts";
 
 /** Times that a submission without an answer is sent again: repeating it is harmless, the server knows it did it. */
@@ -101,7 +100,5 @@ export function useFounderStep() {
 
 /** Uploads a logo. @returns the path it is served at */
 export function useUploadLogo() {
-  return useCommand({
-    mutationFn: async (file: File) => uploadedLogo.parse(await uploadFile(FILE_ROUTES.uploadLogo.path, file)).logo_url,
-  });
+  return useCommand({ mutationFn: uploadLogo });
 }

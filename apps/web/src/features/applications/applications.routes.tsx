@@ -15,7 +15,7 @@ const requireRegistering = requireSession((session) => hasAction(session, "data.
 export const registerStartupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/register-startup",
-  ssr: "data-only",
+  ssr: true,
   validateSearch: registrationSearch,
   // What was begun is its applicant's wherever they work now; the server decides about it.
   beforeLoad: ({ search, ...guarded }) => (search.application ? requireSignedIn : requireRegistering)(guarded),
@@ -39,12 +39,15 @@ export const registerStartupRoute = createRoute({
 export const myApplicationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/my-applications",
-  ssr: "data-only",
+  ssr: true,
   validateSearch: myApplicationsSearch,
   beforeLoad: requirePage("my-applications"),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const loads = [queryClient.prefetchInfiniteQuery(applicationsQueries.mine(myApplicationsInput(deps)))];
+    const input = myApplicationsInput(deps);
+    const loads = [queryClient.prefetchInfiniteQuery(applicationsQueries.mine(input))];
+    // Its figures stand above the cards: in the HTML nobody waits for them.
+    if (isServer) loads.push(queryClient.prefetchQuery(applicationsQueries.mineCount(input)));
     if (deps.application) loads.push(queryClient.prefetchQuery(applicationsQueries.application(deps.application)));
     // In the browser the page shows what it has while the rest arrives, so filters and cards answer at once.
     if (isServer) await Promise.all(loads);

@@ -1,3 +1,4 @@
+import { isServer } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
 import { sessionQuery } from "#shared/permissions/session.ts";
@@ -12,13 +13,18 @@ import { chatOwner, isKeptFor } from "./model/chat-owner.ts";
 export const chatAssistantRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/chat-assistant",
-  ssr: "data-only",
+  ssr: true,
   beforeLoad: requirePage("chat-assistant"),
-  loader: ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient } }) => {
     const session = queryClient.getQueryData(sessionQuery().queryKey);
-    if (!session || !isKeptFor(session)) return undefined;
+    if (!session || !isKeptFor(session)) return;
+    const owner = chatOwner(session);
+    const list = assistantQueries.conversations(owner);
     // Not awaited into an error screen: the list says itself what failed and offers another try.
-    return queryClient.prefetchInfiniteQuery(assistantQueries.conversations(chatOwner(session)));
+    await queryClient.prefetchInfiniteQuery(list);
+    const first = queryClient.getQueryData(list.queryKey)?.pages[0]?.items[0];
+    // The conversation that the page opens with is in its HTML.
+    if (isServer && first) await queryClient.prefetchInfiniteQuery(assistantQueries.messages(owner, first.id));
   },
   pendingComponent: SkeletonRows,
   component: lazyRouteComponent(() => import("./pages/chat-assistant-page.tsx"), "ChatAssistantPage"),

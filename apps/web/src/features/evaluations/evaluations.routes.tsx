@@ -23,12 +23,15 @@ const requireManaging = async (guarded: GuardArguments): Promise<void> => {
 export const evaluationManagementRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/evaluation-management",
-  ssr: "data-only",
+  ssr: true,
   validateSearch: queueSearch,
   beforeLoad: requireManaging,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const loads = [queryClient.prefetchInfiniteQuery(evaluationsQueries.queue(queueInput(deps)))];
+    const input = queueInput(deps);
+    const loads = [queryClient.prefetchInfiniteQuery(evaluationsQueries.queue(input))];
+    // Its figures stand above the rows: in the HTML they push nothing down.
+    if (isServer) loads.push(queryClient.prefetchQuery(evaluationsQueries.queueCount(input)));
     if (deps.application) loads.push(queryClient.prefetchQuery(evaluationsQueries.application(deps.application)));
     // In the browser the page shows what it has while the rest arrives, so filters and rows answer at once.
     if (isServer) await Promise.all(loads);
@@ -41,7 +44,7 @@ export const evaluationManagementRoute = createRoute({
 export const evaluatorDashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/evaluator-dashboard",
-  ssr: "data-only",
+  ssr: true,
   loader: async ({ context }) => {
     const { queryClient } = context;
     const session = await queryClient.ensureQueryData(sessionQuery());
@@ -57,11 +60,13 @@ export const evaluatorDashboardRoute = createRoute({
 export const evaluationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/evaluation/$evaluationId",
-  ssr: "data-only",
+  ssr: true,
   loader: async ({ context, params }) => {
     try {
       // Always the server's latest: editing begins from its version.
-      await context.queryClient.fetchQuery(evaluationsQueries.sheet(params.evaluationId));
+      const { status } = await context.queryClient.fetchQuery(evaluationsQueries.sheet(params.evaluationId));
+      // Beside what was handed in stands the next one.
+      if (status === "submitted") await context.queryClient.prefetchQuery(evaluationsQueries.mine());
     } catch (error) {
       if (errorCode(error) === "evaluation.not_found" || errorCode(error) === "input.invalid") throw notFound();
       throw error;

@@ -81,7 +81,7 @@ export const investorRoute = createRoute({
 export const investmentOpportunitiesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/investment-opportunities",
-  ssr: "data-only",
+  ssr: true,
   validateSearch: startupSearch,
   beforeLoad: requirePage("investment-opportunities"),
   loaderDeps: ({ search }) => search,

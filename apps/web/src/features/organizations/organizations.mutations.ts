@@ -1,4 +1,3 @@
-import { FILE_ROUTES, uploadedLogo } from "@kerkis/contract/core/uploads.ts";
 import type {
   CreateOrganizationInput,
   OrganizationDetails,
@@ -8,7 +7,7 @@ import type {
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
-import { uploadFile } from "#shared/api/files.ts";
+import { uploadLogo } from "#shared/api/upload-logo.ts";
 import { useOrganization } from "./hooks/use-organization.ts";
 import { organizationsQueries } from "./organizations.queries.ts";
 
@@ -28,9 +27,7 @@ export function useCreateOrganization() {
 
 /** Uploads a picture. Answers the path it is shown under. */
 export function useUploadOrganizationLogo() {
-  return useCommand({
-    mutationFn: async (file: File) => uploadedLogo.parse(await uploadFile(FILE_ROUTES.uploadLogo.path, file)).logo_url,
-  });
+  return useCommand({ mutationFn: uploadLogo });
 }
 
 export function useUpdateOrganization() {

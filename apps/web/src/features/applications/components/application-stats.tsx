@@ -1,7 +1,7 @@
 import type { ApplicationStats as Stats } from "@kerkis/contract/applications/applications.schema.ts";
 import { m } from "#messages";
 import { formatList, formatNumber } from "#shared/i18n/format.ts";
-import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
+import { Stat, StatRow, StatUnderWay } from "#shared/ui/layout/stat-row.tsx";
 import { APPLICATION_TONES } from "#shared/ui/marks/status-tones.ts";
 
 /** What is in the list and in none of the figures; nothing where there is none. */
@@ -13,21 +13,22 @@ function uncountedText({ draft, withdrawn }: Stats): string | undefined {
   return parts.length > 0 ? m.applications_stat_besides({ what: formatList(parts) }) : undefined;
 }
 
-/** Total, pending, approved and rejected (specification 2.10). */
-export function ApplicationStats({ stats }: { stats: Stats }) {
+/** Total, pending, approved and rejected (specification 2.10), each in its place before it is known. */
+export function ApplicationStats({ stats }: { stats: Stats | undefined }) {
+  const shown = (key: keyof Stats) => (stats ? formatNumber(stats[key]) : <StatUnderWay />);
   return (
     <StatRow label={m.applications_stats()} count={4}>
-      <Stat label={m.applications_stat_total()} hint={uncountedText(stats)}>
-        {formatNumber(stats.total)}
+      <Stat label={m.applications_stat_total()} hint={stats && uncountedText(stats)}>
+        {shown("total")}
       </Stat>
       <Stat label={m.applications_stat_pending()} tone={APPLICATION_TONES.pending}>
-        {formatNumber(stats.pending)}
+        {shown("pending")}
       </Stat>
       <Stat label={m.applications_stat_approved()} tone={APPLICATION_TONES.approved}>
-        {formatNumber(stats.approved)}
+        {shown("approved")}
       </Stat>
       <Stat label={m.applications_stat_rejected()} tone={APPLICATION_TONES.rejected}>
-        {formatNumber(stats.rejected)}
+        {shown("rejected")}
       </Stat>
     </StatRow>
   );

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { keptKeys, readKept } from "#shared/autosave/autosave-storage.ts";
 import type { RegistrationValues } from "../model/registration-values.ts";
 
@@ -25,6 +26,6 @@ function readDrafts(userId: string): DeviceDraft[] {
 
 /** Drafts with answers that only this device has, as the screen is opened. */
 export function useDeviceDrafts(userId: string | undefined): readonly DeviceDraft[] {
-  const [drafts] = useState(() => (userId === undefined ? [] : readDrafts(userId)));
-  return drafts;
+  const isAlive = useHydrated();
+  return useMemo(() => (isAlive && userId !== undefined ? readDrafts(userId) : []), [isAlive, userId]);
 }

@@ -26,9 +26,10 @@ function read(id: string): string | null {
   }
 }
 
-/** Remembers the step on screen. */
-export function useRememberedStep(id: string, step: RegistrationStep): void {
+/** Remembers the step on screen, once there is one. */
+export function useRememberedStep(id: string, step: RegistrationStep | undefined): void {
   useEffect(() => {
+    if (!step) return;
     try {
       personalStorage("localStorage").setItem(storageKey(id), step);
     } catch {

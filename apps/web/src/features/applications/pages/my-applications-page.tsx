@@ -12,10 +12,10 @@ import { useList } from "#shared/lists/use-list.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
-import { Skeleton, SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { applicationsQueries } from "../applications.queries.ts";
 import { ApplicationCard } from "../components/application-card.tsx";
-import { ApplicationDetail } from "../components/application-detail.tsx";
 import { ApplicationStats } from "../components/application-stats.tsx";
 import { DeviceDrafts } from "../components/device-drafts.tsx";
 import { APPLICATION_SORTS, myApplicationsInput } from "../model/application-search.ts";
@@ -23,6 +23,7 @@ import { useDeviceDrafts } from "../hooks/use-device-drafts.ts";
 import { useLiveApplications } from "../hooks/use-live-applications.ts";
 
 const route = getRouteApi("/shell/signed-in/my-applications");
+const loadDetail = async () => (await import("../components/application-detail.tsx")).ApplicationDetail;
 
 const STATUS_NAMES = {
   all: m.applications_filter_all,
@@ -77,7 +78,7 @@ export function MyApplicationsPage() {
       <PageHeader title={m.applications_mine_title()} lead={m.applications_mine_lead()} actions={register} />
       <RoleRequestNotice />
       <DeviceDrafts drafts={deviceDrafts} />
-      {stats ? <ApplicationStats stats={stats} /> : <Skeleton className="h-24 rounded-lg" />}
+      {list.state !== "failed" && <ApplicationStats stats={stats} />}
       <ResourceList
         list={list}
         asked={asked()}
@@ -97,13 +98,15 @@ export function MyApplicationsPage() {
           </ListRows>
         )}
       </ResourceList>
-      {search.application && (
-        <ApplicationDetail
-          key={search.application}
-          id={search.application}
-          onClose={() => address.change({ application: undefined })}
-        />
-      )}
+      <LateDialog
+        key={search.application}
+        load={loadDetail}
+        props={
+          search.application
+            ? { id: search.application, onClose: () => address.change({ application: undefined }) }
+            : null
+        }
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import type { RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { getRouteApi, Link, useHydrated, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
@@ -30,6 +31,13 @@ export function RegisterStartupPage() {
   );
 }
 
+/** What the form is, before it is here too. */
+function Lead() {
+  return <p className="-mt-5 max-w-[46rem] text-pretty text-muted-foreground">{m.applications_register_lead()}</p>;
+}
+
+const FormUnderWay = () => <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />;
+
 /** Makes the draft, so that everything typed has a place from the first letter. */
 function NewRegistration() {
   const navigate = route.useNavigate();
@@ -47,7 +55,13 @@ function NewRegistration() {
   };
   const beginOnce = useEffectEvent(begin);
   useEffect(() => beginOnce(), []);
-  if (!start.isError) return <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />;
+  if (!start.isError)
+    return (
+      <>
+        <Lead />
+        <FormUnderWay />
+      </>
+    );
   return (
     <ErrorState
       title={m.applications_start_failed()}
@@ -68,8 +82,7 @@ function Registration({ id }: { id: string }) {
   if (error && !application) {
     return <ErrorState title={m.error_loading_title()} description={errorText(error)} onRetry={() => void refetch()} />;
   }
-  if (!application || !profile)
-    return <SkeletonForm fields={5} className="rounded-lg bg-surface p-6 shadow-sm sm:p-8" />;
+  if (!application || !profile) return <FormUnderWay />;
   if (!application.can.edit) return <RegistrationSubmitted application={application} />;
   return <OpenRegistration application={application} userId={profile.id} />;
 }
@@ -78,20 +91,26 @@ function OpenRegistration({ application, userId }: { application: Application; u
   const { id } = application;
   const { step } = route.useSearch();
   const navigate = route.useNavigate();
-  // Where it was left when it was opened: what is typed afterwards moves nobody.
-  const [opened] = useState(() => lastStep(id, formValues(application.answers)));
+  // Where it was left when it was opened, which this device knows once the page is alive: what is typed afterwards moves nobody.
+  const isAlive = useHydrated();
+  const [opened, setOpened] = useState<RegistrationStep>();
+  if (isAlive && !opened) setOpened(lastStep(id, formValues(application.answers)));
   const shown = step ?? opened;
   useRememberedStep(id, shown);
   return (
     <>
-      <p className="-mt-5 max-w-[46rem] text-pretty text-muted-foreground">{m.applications_register_lead()}</p>
+      <Lead />
       <ChangesRequested application={application} />
-      <RegistrationForm
-        application={application}
-        userId={userId}
-        step={shown}
-        onStep={(next) => void navigate({ search: { application: id, step: next }, resetScroll: false })}
-      />
+      {shown ? (
+        <RegistrationForm
+          application={application}
+          userId={userId}
+          step={shown}
+          onStep={(next) => void navigate({ search: { application: id, step: next }, resetScroll: false })}
+        />
+      ) : (
+        <FormUnderWay />
+      )}
     </>
   );
 }

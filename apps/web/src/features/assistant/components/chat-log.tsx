@@ -45,7 +45,8 @@ export function ChatLog({ messages, place, isBlocked, onRetry, onFollow }: ChatL
       role="region"
       aria-label={m.assistant_messages()}
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-2! [overflow-anchor:none]"
+      // The server's HTML begins at the last question too, where browsers can say so.
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-2! [overflow-anchor:none] [&>[role=log]>:nth-last-child(2)]:scroll-mt-3 [&>[role=log]>:nth-last-child(2)]:[scroll-initial-target:nearest]"
     >
       {hasEarlier && (
         <div className="flex justify-center pb-4">

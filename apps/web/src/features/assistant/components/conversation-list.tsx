@@ -3,13 +3,14 @@ import { useState } from "react";
 import { m } from "#messages";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
-import { Confirm } from "#shared/commands/confirm.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
-import { useDeleteConversation } from "../assistant.mutations.ts";
 import type { Chat } from "../hooks/use-chat.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 
-interface ConversationListProps {
+const loadDeletion = async () => (await import("./conversation-deletion.tsx")).ConversationDeletion;
+
+export interface ConversationListProps {
   chat: Chat;
   onSelected?: () => void;
 }
@@ -17,7 +18,6 @@ interface ConversationListProps {
 /** The person's conversations in the current organization, the one written to last first. */
 export function ConversationList({ chat, onSelected }: ConversationListProps) {
   const [asked, setAsked] = useState<ChatConversation | null>(null);
-  const remove = useDeleteConversation(chat.state.owner);
   const { list } = chat;
 
   function select({ id }: ChatConversation) {
@@ -47,22 +47,7 @@ export function ConversationList({ chat, onSelected }: ConversationListProps) {
           </ListRows>
         )}
       </ResourceList>
-      {asked && (
-        <Confirm
-          tone="danger"
-          title={m.assistant_delete_title()}
-          description={m.assistant_delete_text({ title: asked.title })}
-          confirmLabel={m.assistant_delete()}
-          command={remove}
-          input={() => asked}
-          failed={m.assistant_delete_failed()}
-          onClose={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null);
-            if (asked.id === chat.selected) chat.startNew();
-          }}
-        />
-      )}
+      <LateDialog load={loadDeletion} props={asked && { conversation: asked, chat, onClose: () => setAsked(null) }} />
     </>
   );
 }

@@ -14,6 +14,8 @@ import {
   UNKEPT_LOG,
 } from "../model/chat-store.ts";
 
+const NOBODYS = emptyChat("");
+
 /** The chat of who is looking, and what may be done with it but sending (`useSend`). */
 export function useChat() {
   const session = useSession();
@@ -22,7 +24,8 @@ export function useChat() {
   const organizationId = session.current_organization?.organization_id ?? null;
   const isUnkept = !isKeptFor(session);
   useLayoutEffect(() => enterChat(store, owner), [store, owner]);
-  const known = useSyncExternalStore(store.subscribe, store.get, store.get);
+  // What this tab kept is read once the page is alive.
+  const known = useSyncExternalStore(store.subscribe, store.get, () => NOBODYS);
   const state = known.owner === owner ? known : emptyChat(owner);
   const list = useList({ ...assistantQueries.conversations(owner), enabled: !isUnkept });
   // A query that is not asked may still hold what it was told before.

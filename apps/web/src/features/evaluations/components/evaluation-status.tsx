@@ -1,4 +1,4 @@
-import type { EvaluationStatus, Recommendation } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { EvaluationStatus, Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { m } from "#messages";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";

@@ -1,6 +1,7 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
-import type { Criterion, Recommendation } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { missingCriteria, weightedTotal } from "@kerkis/contract/evaluations/evaluations.policy.ts";
+import type { Criterion } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { useState } from "react";
 import { m } from "#messages";
 import { type Autosave, useAutosave } from "#shared/autosave/use-autosave.ts";

@@ -1,11 +1,16 @@
 import { ACTIVITY_EVENT } from "@kerkis/contract/activity/activity.events.ts";
-import { activityEvent } from "@kerkis/contract/activity/activity.schema.ts";
 import type { LiveSource } from "#shared/realtime/use-when-live.ts";
 
+/** Read by hand: the checks of a whole item weigh more than the screens that listen. */
+function activityType(payload: unknown): unknown {
+  const item = payload instanceof Object && "item" in payload ? payload.item : undefined;
+  return item instanceof Object && "activity_type" in item ? item.activity_type : undefined;
+}
+
 function isAboutEvaluation(payload: unknown): boolean {
-  const event = activityEvent.safeParse(payload);
+  const type = activityType(payload);
   // Without an item it only says that something changed: another coordinator decided or assigned.
-  return !event.success || /^(application|evaluation)_/.test(event.data.item.activity_type);
+  return typeof type !== "string" || /^(application|evaluation)_/.test(type);
 }
 
 /** An application or evaluation changed in the current organization. */

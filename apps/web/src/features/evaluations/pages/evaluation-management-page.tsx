@@ -1,15 +1,16 @@
 import { getRouteApi, useNavigate, useRouter } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { m } from "#messages";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
-import { ApplicationSheet } from "../components/application/application-sheet.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
 import { NotACoordinator } from "../components/not-a-coordinator.tsx";
 import { QueueList } from "../components/queue/queue-list.tsx";
 
 const PATH = "/evaluation-management";
 const route = getRouteApi(`/shell/signed-in${PATH}`);
+const loadSheet = async () => (await import("../components/application/application-sheet.tsx")).ApplicationSheet;
 
 /** Applications of the organization: who waits, who evaluates, what to decide. */
 export function EvaluationManagementPage() {
@@ -17,6 +18,9 @@ export function EvaluationManagementPage() {
   const navigate = useNavigate({ from: PATH });
   const router = useRouter();
   const openedHere = useRef(false);
+  // Once it was open it stays, so that it can go with its motion.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (search.application !== undefined && !wasOpened) setWasOpened(true);
   const isManager = managesApplications(useSession());
 
   function close() {
@@ -37,7 +41,10 @@ export function EvaluationManagementPage() {
               openedHere.current = true;
             }}
           />
-          <ApplicationSheet applicationId={search.application} onClose={close} />
+          <LateDialog
+            load={loadSheet}
+            props={wasOpened ? { applicationId: search.application, onClose: close } : null}
+          />
         </>
       ) : (
         <NotACoordinator />

@@ -42,9 +42,10 @@ function greeting(now: number): string {
 /** What an evaluator has to score, the most urgent first, and what they handed in. */
 export function EvaluatorDashboardPage() {
   const mine = useQuery(evaluationsQueries.mine());
-  const now = useNow();
+  // On the server, and while its HTML comes alive, it is the moment that the assignments are of.
+  const now = useNow() ?? mine.dataUpdatedAt;
   useStaleWhen(EVALUATION_EVENTS, [evaluationsQueries.mine().queryKey]);
-  if (now === null) return <AssignmentsSkeleton />;
+  if (now === 0) return <AssignmentsSkeleton />;
   const { stats, items = [] } = mine.data ?? {};
   return (
     <div className="mx-auto grid max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,5 +1,6 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
-import { FILE_ROUTES, uploadedAvatar } from "@kerkis/contract/core/uploads.ts";
+import { uploadedAvatar } from "@kerkis/contract/core/uploaded.ts";
+import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import type { Account, Consent, SELECTABLE_ROLES } from "@kerkis/contract/identity/account.schema.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";

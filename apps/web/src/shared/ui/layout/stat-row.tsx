@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../class-names.ts";
+import { Skeleton } from "../states/skeleton.tsx";
 import { statusColor, type StatusTone } from "../marks/tone.ts";
 
 interface StatProps {
@@ -31,6 +32,13 @@ export function Stat({ label, hint, tone, children }: StatProps) {
     </div>
   );
 }
+
+/** In the place of a figure that is not known yet. */
+export const StatUnderWay = () => (
+  <span aria-busy className="inline-block">
+    <Skeleton className="h-[1em] w-[2ch] rounded-sm" />
+  </span>
+);
 
 interface StatRowProps {
   label: string;

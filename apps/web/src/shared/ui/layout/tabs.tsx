@@ -52,9 +52,24 @@ export function Tabs({ value, onValueChange, label, tabs, className, children }:
   );
 }
 
-export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+interface TabPanelProps {
+  value: string;
+  /** Is there while another is shown; its own style says when it is seen. */
+  isKept?: boolean;
+  /** Where all of them are seen at once they are no panels of tabs. */
+  role?: "region" | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+export function TabPanel({ value, isKept, role, className, children }: TabPanelProps) {
   return (
-    <Primitive.Content value={value} className={cn("pt-6", className)}>
+    <Primitive.Content
+      value={value}
+      {...(isKept && { forceMount: true })}
+      {...(role && { role })}
+      className={cn("pt-6", className)}
+    >
       {children}
     </Primitive.Content>
   );

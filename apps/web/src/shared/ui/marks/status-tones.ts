@@ -2,7 +2,7 @@ import type { ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxon
 import type { ROLE_REQUEST_STATUSES } from "@kerkis/contract/admin/people/people.schema.ts";
 import type { ApplicationAction } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import type { EvaluationStatus, Recommendation } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { EvaluationStatus, Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import type { InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import type { OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import type { StatusTone } from "./tone.ts";

@@ -53,7 +53,7 @@ export function QueueList({ search, onOpen }: QueueListProps) {
   if (errorCode(list.error) === "auth.forbidden") return <NotACoordinator />;
   return (
     <>
-      {total && <QueueStats stats={total.groups} />}
+      {list.state !== "failed" && <QueueStats stats={total?.groups} />}
       <ResourceList
         ref={rows}
         list={list}

@@ -2,29 +2,35 @@ import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.
 import { useState } from "react";
 import { ApplicationAnswers } from "#features/applications/applications.public.tsx";
 import { m } from "#messages";
-import { useNow } from "#shared/i18n/now.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
+import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
 import { useHandIn } from "../../hooks/use-hand-in.ts";
 import { useScoreSheet } from "../../hooks/use-score-sheet.ts";
 import { Deadline } from "../assignments/deadline.tsx";
-import { RecuseDialog } from "./recuse-dialog.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { SheetFooter } from "./sheet-footer.tsx";
 import { MissingList, missingItems, SheetNotices } from "./sheet-notices.tsx";
 import { SheetTabs, type SheetView } from "./sheet-tabs.tsx";
-import { SubmitDialog } from "./submit-dialog.tsx";
+
+const loadSubmitDialog = async () => (await import("./submit-dialog.tsx")).SubmitDialog;
+const loadRecuseDialog = async () => (await import("./recuse-dialog.tsx")).RecuseDialog;
+
+interface EvaluationViewProps {
+  evaluation: Evaluation;
+  now: number;
+}
 
 /** The application and its score sheet beside each other from 1024 px, in turns below. */
-export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
+export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
   const sheet = useScoreSheet(evaluation);
   const handIn = useHandIn(evaluation, sheet);
   const [view, setView] = useState<SheetView>("scores");
   const [isRecusing, setRecusing] = useState(false);
   return (
     <div className="-my-7 flex flex-col lg:h-[calc(100svh-4rem-var(--foot-bar))] lg:min-h-[36rem]">
-      <SheetHeader evaluation={evaluation} onRecuse={() => setRecusing(true)} />
+      <SheetHeader evaluation={evaluation} now={now} onRecuse={() => setRecusing(true)} />
       <SheetTabs view={view} onViewChange={setView} />
       <div className="min-h-0 flex-1 gap-6 lg:grid lg:grid-cols-2">
         <section
@@ -50,7 +56,7 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
         >
           <div className="relative min-h-0 flex-1 px-5 py-6 sm:px-6 lg:overflow-y-auto">
             <div className="mb-6 grid gap-3 empty:hidden">
-              <SheetNotices evaluation={evaluation} sheet={sheet} />
+              <SheetNotices evaluation={evaluation} sheet={sheet} now={now} />
               {handIn.failedAttempts > 0 && <MissingList key={handIn.failedAttempts} items={missingItems(sheet)} />}
             </div>
             <ScoreSheet evaluation={evaluation} sheet={sheet} isChecked={handIn.failedAttempts > 0} />
@@ -61,22 +67,29 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
           </div>
         </section>
       </div>
-      {handIn.isAsking && (
-        <SubmitDialog
-          evaluationId={evaluation.id}
-          sheet={sheet}
-          command={handIn.submit}
-          onDone={handIn.finish}
-          onClose={handIn.cancel}
-        />
-      )}
-      {isRecusing && <RecuseDialog evaluation={evaluation} onClose={() => setRecusing(false)} />}
+      <LateDialog
+        load={loadSubmitDialog}
+        props={
+          handIn.isAsking
+            ? {
+                evaluationId: evaluation.id,
+                sheet,
+                command: handIn.submit,
+                onDone: handIn.finish,
+                onClose: handIn.cancel,
+              }
+            : null
+        }
+      />
+      <LateDialog
+        load={loadRecuseDialog}
+        props={isRecusing ? { evaluation, onClose: () => setRecusing(false) } : null}
+      />
     </div>
   );
 }
 
-function SheetHeader({ evaluation, onRecuse }: { evaluation: Evaluation; onRecuse: () => void }) {
-  const now = useNow();
+function SheetHeader({ evaluation, now, onRecuse }: EvaluationViewProps & { onRecuse: () => void }) {
   return (
     <header className="py-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -86,7 +99,7 @@ function SheetHeader({ evaluation, onRecuse }: { evaluation: Evaluation; onRecus
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-muted-foreground">
             <span className="tnum">{evaluation.reference}</span>
             <span>{evaluation.applicant_name}</span>
-            {evaluation.can.edit && now !== null && <Deadline due={evaluation.due_at} now={now} />}
+            {evaluation.can.edit && <Deadline due={evaluation.due_at} now={now} />}
           </p>
         </div>
         {evaluation.can.recuse && (

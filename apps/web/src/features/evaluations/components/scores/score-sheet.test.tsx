@@ -37,8 +37,8 @@ async function save(request: Request): Promise<unknown> {
 }
 
 function Sheet() {
-  const { data } = useQuery(evaluationsQueries.sheet(evaluation().id));
-  return data ? <EvaluationView evaluation={data} /> : null;
+  const { data, dataUpdatedAt } = useQuery(evaluationsQueries.sheet(evaluation().id));
+  return data ? <EvaluationView evaluation={data} now={dataUpdatedAt} /> : null;
 }
 
 async function open(given: Partial<Evaluation> = {}) {

@@ -1,5 +1,5 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
-import { RECOMMENDATIONS } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import { RECOMMENDATIONS } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { useRef } from "react";
 import { m } from "#messages";
 import { Field } from "#shared/ui/forms/field.tsx";

@@ -5,7 +5,6 @@ import { useEffect, useRef } from "react";
 import { m } from "#messages";
 import { AutosaveConflict } from "#shared/autosave/autosave-indicator.tsx";
 import { formatDateTime } from "#shared/i18n/format.ts";
-import { useNow } from "#shared/i18n/now.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
@@ -16,8 +15,14 @@ import { criterionElementId } from "./criterion-field.tsx";
 import { RECOMMENDATION_ELEMENT_ID } from "./score-sheet.tsx";
 import { localized } from "#shared/i18n/localized.ts";
 
+interface SheetNoticesProps {
+  evaluation: Evaluation;
+  sheet: ScoreSheetState;
+  now: number;
+}
+
 /** What the evaluator must know before writing on: closed, handed in, or changed in another tab. */
-export function SheetNotices({ evaluation, sheet }: { evaluation: Evaluation; sheet: ScoreSheetState }) {
+export function SheetNotices({ evaluation, sheet, now }: SheetNoticesProps) {
   const isSubmitted = evaluation.status === "submitted";
   return (
     <>
@@ -33,7 +38,7 @@ export function SheetNotices({ evaluation, sheet }: { evaluation: Evaluation; sh
             title={m.evaluations_sheet_submitted_title({ date: formatDateTime(evaluation.submitted_at) })}
           >
             {m.evaluations_sheet_submitted_text()}
-            <NextEvaluation after={evaluation.id} />
+            <NextEvaluation after={evaluation.id} now={now} />
           </Alert>
         )
       )}
@@ -45,10 +50,9 @@ export function SheetNotices({ evaluation, sheet }: { evaluation: Evaluation; sh
 }
 
 /** After handing one in: the one to do now, or the way back to them all. */
-function NextEvaluation({ after }: { after: string }) {
+function NextEvaluation({ after, now }: { after: string; now: number }) {
   const mine = useQuery(evaluationsQueries.mine());
-  const now = useNow();
-  if (!mine.data || now === null) return null;
+  if (!mine.data) return null;
   const { next } = groupAssignments(
     mine.data.items.filter(({ id }) => id !== after),
     now,

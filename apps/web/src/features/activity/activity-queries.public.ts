@@ -1,0 +1,2 @@
+/** For pages that have the feed in their HTML. */
+export { activityQueries } from "./activity.queries.ts";
