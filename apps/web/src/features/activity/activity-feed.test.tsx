@@ -8,7 +8,7 @@ import { page } from "vitest/browser";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, refusal, type Answers, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { ActivityFeed } from "./activity.public.tsx";
+import { ActivityRows } from "./activity.public.tsx";
 
 const USER = "0199a000-0000-7000-8000-000000000001";
 const ORGANIZATION = "0199a000-0000-7000-8000-000000000002";
@@ -55,7 +55,7 @@ let shown: TestPage;
 afterEach(() => shown.close());
 const open = async (answers: Answers, language: Language = "en") => {
   const feed = { "GET /activity": { items, unread_count: 2 } };
-  shown = await openTestPage(<ActivityFeed markable />, { answers: { ...feed, ...answers }, session, language });
+  shown = await openTestPage(<ActivityRows markable />, { answers: { ...feed, ...answers }, session, language });
   await expect.element(page.getByRole("listitem").first()).toBeVisible();
 };
 const marks = () => page.getByRole("button", { name: /^Mark read/ });

@@ -1,4 +1,4 @@
 /** What other features use of the activity feed. */
 export { useMarkActivityRead } from "./activity.mutations.ts";
-export { ActivityFeed } from "./components/activity-feed.tsx";
+export { ActivityRows } from "./components/activity-rows.tsx";
 export { useActivityFailed, useActivityUnread } from "./hooks/use-activity.ts";

@@ -1,8 +1,7 @@
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
-import { ActivityFeed } from "#features/activity/activity.public.tsx";
+import { lazy, useEffect, useEffectEvent } from "react";
 import { RoleRequestNotice } from "#features/identity/role-request.public.ts";
 import { UnavailableOrganizations } from "#features/organizations/unavailable.public.ts";
 import { OrganizationPresence } from "#features/presence/presence.public.tsx";
@@ -12,8 +11,10 @@ import { formatWeekday } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import { PAGE_NAMES } from "#shared/permissions/page-names.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
+import { Card, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { LateWidget } from "#shared/ui/states/late-widget.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { DashboardBody } from "../components/dashboard-body.tsx";
@@ -25,6 +26,10 @@ import { ViewLink } from "../components/view-link.tsx";
 
 const route = getRouteApi("/shell/signed-in/dashboard");
 const ACTIVITY_SHOWN = 6;
+// What happened stands below what comes next, and has words of its own for everything that can happen.
+const LateActivity = lazy(() =>
+  import("#features/activity/activity.public.tsx").then(({ ActivityRows }) => ({ default: ActivityRows })),
+);
 
 /** Says why a page did not open, once, and takes the reason out of the address. */
 function useDeniedNotice(denied: PageKey | undefined): void {
@@ -89,16 +94,15 @@ export function DashboardScreen({ firstName, now }: { firstName: string; now: nu
 function RecentActivity() {
   return (
     <section aria-labelledby="dashboard-activity" className="min-w-0">
-      <ActivityFeed
-        limit={ACTIVITY_SHOWN}
-        newsOnly
-        heading={
-          <CardHeader className="items-center border-b border-border pb-3">
-            <CardTitle id="dashboard-activity">{m.dashboard_activity()}</CardTitle>
-            <OrganizationPresence />
-          </CardHeader>
-        }
-      />
+      <Card className="overflow-hidden">
+        <CardHeader className="items-center border-b border-border pb-3">
+          <CardTitle id="dashboard-activity">{m.dashboard_activity()}</CardTitle>
+          <OrganizationPresence />
+        </CardHeader>
+        <LateWidget place={<SkeletonRows rows={4} />}>
+          <LateActivity limit={ACTIVITY_SHOWN} newsOnly />
+        </LateWidget>
+      </Card>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { phaseName } from "#features/applications/applications.public.tsx";
+import { phaseName } from "#features/applications/phases.public.ts";
 import { m } from "#messages";
 import type { ListFilters } from "#shared/lists/list-filters.ts";
 import type { Option } from "#shared/ui/pickers/option.ts";

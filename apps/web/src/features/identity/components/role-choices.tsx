@@ -3,15 +3,7 @@ import { m } from "#messages";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
 import { RoleDot } from "./role-dot.tsx";
-
-export const ROLE_LABELS: Record<SignUpRole, () => string> = {
-  founder: m.identity_role_founder,
-  investor: m.identity_role_investor,
-  mentor: m.identity_role_mentor,
-  evaluator: m.identity_role_evaluator,
-  public: m.identity_role_public,
-  admin: m.identity_role_admin,
-};
+import { ROLE_LABELS } from "./role-labels.ts";
 
 const ROLE_HINTS: Record<SignUpRole, () => string> = {
   founder: m.identity_role_founder_hint,

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { ROLE_LABELS } from "./role-choices.tsx";
+import { ROLE_LABELS } from "./role-labels.ts";
 
 /** Says that the role asked for at sign-up waits for a decision, and what one can do meanwhile; nothing when none waits. */
 export function RoleRequestNotice({ className }: { className?: string }) {

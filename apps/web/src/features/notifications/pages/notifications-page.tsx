@@ -3,9 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#messages";
-import { ActivityFeed, useActivityFailed, useActivityUnread } from "#features/activity/activity.public.tsx";
+import { ActivityRows, useActivityFailed, useActivityUnread } from "#features/activity/activity.public.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { useList } from "#shared/lists/use-list.ts";
+import { Card } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
@@ -56,7 +57,9 @@ export function NotificationsPage() {
           <NotificationList filter={filter} address={address} />
         </TabPanel>
         <TabPanel value="activity">
-          <ActivityFeed markable />
+          <Card className="overflow-hidden">
+            <ActivityRows markable />
+          </Card>
         </TabPanel>
       </Tabs>
     </div>

@@ -2,7 +2,8 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { ApplicationAnswers, PhaseBadge } from "#features/applications/applications.public.tsx";
+import { ApplicationAnswers } from "#features/applications/answers.public.ts";
+import { PhaseBadge } from "#features/applications/phases.public.ts";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";

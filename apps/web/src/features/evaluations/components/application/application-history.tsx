@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
-import { ApplicationTimeline } from "#features/applications/applications.public.tsx";
+import { ApplicationTimeline } from "#features/applications/history.public.ts";
 import { m } from "#messages";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 

@@ -1,7 +1,8 @@
 import type { Application, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { useState } from "react";
-import { actionName, phaseName } from "#features/applications/applications.public.tsx";
+import { actionName } from "#features/applications/history.public.ts";
+import { phaseName } from "#features/applications/phases.public.ts";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { errorCode, errorText } from "#shared/api/errors.ts";

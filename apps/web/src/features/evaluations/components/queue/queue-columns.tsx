@@ -1,6 +1,6 @@
 import type { ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { PhaseBadge, phaseName } from "#features/applications/applications.public.tsx";
+import { PhaseBadge, phaseName } from "#features/applications/phases.public.ts";
 import { m } from "#messages";
 import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";

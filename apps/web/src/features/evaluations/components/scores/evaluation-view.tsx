@@ -1,6 +1,6 @@
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import { useState } from "react";
-import { ApplicationAnswers } from "#features/applications/applications.public.tsx";
+import { ApplicationAnswers } from "#features/applications/answers.public.ts";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";

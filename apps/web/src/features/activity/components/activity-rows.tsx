@@ -1,11 +1,9 @@
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
-import type { ReactNode } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { wholeList } from "#shared/lists/use-list.ts";
-import { Card } from "#shared/ui/layout/card.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useMarkActivityRead } from "../activity.mutations.ts";
@@ -14,32 +12,21 @@ import { activityRuns } from "../model/activity-runs.ts";
 import { ActivityRow } from "./activity-row.tsx";
 import { StartupsJoinedRow } from "./startups-joined-row.tsx";
 
-interface ActivityFeedProps {
+interface ActivityRowsProps {
   /** Show only so many of the newest. */
   limit?: number;
   /** Leave out one's own sign-ins, which would push the news away, and say once what follows one another. */
   newsOnly?: boolean;
   /** Show what of one's own is unread, and let it be marked. */
   markable?: boolean;
-  /** Heads the card. */
-  heading?: ReactNode;
 }
 
-/** What happened lately in the current organization and to oneself, kept live. */
-export function ActivityFeed({ heading, ...shown }: ActivityFeedProps) {
-  return (
-    <Card className="overflow-hidden">
-      {heading}
-      <Feed {...shown} />
-    </Card>
-  );
-}
-
-function Feed({
+/** What happened lately in the current organization and to oneself, kept live; for a card. */
+export function ActivityRows({
   limit = Number.POSITIVE_INFINITY,
   newsOnly = false,
   markable = false,
-}: Omit<ActivityFeedProps, "heading">) {
+}: ActivityRowsProps) {
   const feed = useActivity();
   const markRead = useMarkActivityRead();
   const items = (feed.data?.items ?? []).filter(({ activity_type }) => !newsOnly || activity_type !== "user_login");

@@ -1,3 +1,0 @@
-export { ApplicationAnswers } from "./components/application-answers.tsx";
-export { actionName, ApplicationTimeline } from "./components/application-timeline.tsx";
-export { PhaseBadge, phaseName } from "./components/phases.tsx";

@@ -1,0 +1,2 @@
+/** What happened to an application. */
+export { actionName, ApplicationTimeline } from "./components/application-timeline.tsx";

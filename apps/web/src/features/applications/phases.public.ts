@@ -1,0 +1,2 @@
+/** Where an application stands, in words. */
+export { PhaseBadge, phaseName } from "./components/phases.tsx";
