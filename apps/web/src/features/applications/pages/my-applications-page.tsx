@@ -12,7 +12,7 @@ import { useList } from "#shared/lists/use-list.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { applicationsQueries } from "../applications.queries.ts";
 import { ApplicationCard } from "../components/application-card.tsx";
@@ -98,7 +98,7 @@ export function MyApplicationsPage() {
           </ListRows>
         )}
       </ResourceList>
-      <LateDialog
+      <AskedPart
         key={search.application}
         load={loadDetail}
         props={

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import type { Chat } from "../hooks/use-chat.ts";
 import { ConversationRow } from "./conversation-row.tsx";
@@ -47,7 +47,7 @@ export function ConversationList({ chat, onSelected }: ConversationListProps) {
           </ListRows>
         )}
       </ResourceList>
-      <LateDialog load={loadDeletion} props={asked && { conversation: asked, chat, onClose: () => setAsked(null) }} />
+      <AskedPart load={loadDeletion} props={asked && { conversation: asked, chat, onClose: () => setAsked(null) }} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { NotACoordinator } from "../components/not-a-coordinator.tsx";
 import { QueueList } from "../components/queue/queue-list.tsx";
 
@@ -41,7 +41,7 @@ export function EvaluationManagementPage() {
               openedHere.current = true;
             }}
           />
-          <LateDialog
+          <AskedPart
             load={loadSheet}
             props={wasOpened ? { applicationId: search.application, onClose: close } : null}
           />

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
-import { LateDialog } from "#shared/ui/overlays/late-dialog.tsx";
+import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { useHandIn } from "../../hooks/use-hand-in.ts";
 import { useScoreSheet } from "../../hooks/use-score-sheet.ts";
 import { Deadline } from "../assignments/deadline.tsx";
@@ -67,7 +67,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
           </div>
         </section>
       </div>
-      <LateDialog
+      <AskedPart
         load={loadSubmitDialog}
         props={
           handIn.isAsking
@@ -81,7 +81,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
             : null
         }
       />
-      <LateDialog
+      <AskedPart
         load={loadRecuseDialog}
         props={isRecusing ? { evaluation, onClose: () => setRecusing(false) } : null}
       />
