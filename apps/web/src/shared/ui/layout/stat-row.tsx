@@ -35,7 +35,7 @@ export function Stat({ label, hint, tone, children }: StatProps) {
 
 /** In the place of a figure that is not known yet. */
 export const StatUnderWay = () => (
-  <span aria-busy className="inline-block">
+  <span aria-busy className="block">
     <Skeleton className="h-[1em] w-[2ch] rounded-sm" />
   </span>
 );
