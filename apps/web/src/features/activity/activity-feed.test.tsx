@@ -117,7 +117,7 @@ test("among the news, startups that joined one after the other are said once, ea
       metadata: { startup_id: `0199a000-0000-7000-8000-00000000020${number}`, startup_name: `Startup ${number}` },
     });
   const feed = { items: [joined(1), joined(2), item(3), joined(4)], unread_count: 0 };
-  shown = await openTestPage(<ActivityFeed newsOnly limit={2} />, {
+  shown = await openTestPage(<ActivityRows newsOnly limit={2} />, {
     answers: { "GET /activity": feed },
     session,
     language: "en",
