@@ -6,8 +6,8 @@ import type { Feature } from "#shared/routing/feature.ts";
 /** Specification 6, and power where it is held: no coordinator is offered another organization's queue (completions 1). */
 const managesEvaluations = (session: Session): boolean =>
   hasProfileRole(session, "evaluator") ||
-  (hasProfileRole(session, "admin", "registry_coordinator") && managesApplications(session)) ||
-  isOrganizationAdmin(session);
+  (managesApplications(session) &&
+    (hasProfileRole(session, "admin", "registry_coordinator") || isOrganizationAdmin(session)));
 
 export const evaluationsFeature = {
   name: "evaluations",

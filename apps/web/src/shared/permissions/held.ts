@@ -19,7 +19,8 @@ export function hasAction(session: Session, action: OrganizationAction): boolean
 
 /** Whether the person manages applications of the current organization, as the server decides it. */
 export function managesApplications(session: Session): boolean {
-  return hasAction(session, "data.manageApplications") || session.current_organization?.is_coordinator === true;
+  const current = session.current_organization;
+  return current !== null && (hasAction(session, "data.manageApplications") || current.is_coordinator);
 }
 
 /** Whether the person may be asked to evaluate in the current organization, as the server decides it. */

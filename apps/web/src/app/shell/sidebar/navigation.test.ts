@@ -243,3 +243,8 @@ it("has a name for what is not known yet (specification 2.7)", () => {
   expect(labels("/register-startup")).toEqual(["Register Startup"]);
   expect(labels("/constructor")).toEqual(["Details"]);
 });
+
+it("offers no queue to a super admin who is in no organization", () => {
+  expect(shows({ role: "admin", isSuperAdmin: true }, "/evaluation-management")).toBe(true);
+  expect(shows({ role: "admin", isSuperAdmin: true, organizationRole: null }, "/evaluation-management")).toBe(false);
+});
