@@ -97,9 +97,9 @@ async function seedInvestors(client: pg.Client): Promise<void> {
   );
   await client.query(
     `insert into investor_portfolio (investor_id, startup_id)
-      select i.id, s.id from (select id, row_number() over (order by id) as n from investors) i
-        join (select id, row_number() over (order by id) as n, count(*) over () as all from startups) s
-        on s.n in (1 + i.n % s.all, 1 + (i.n * 7) % s.all, 1 + (i.n * 31) % s.all) on conflict do nothing`,
+      select i.id, (s.ids)[place] from (select id, row_number() over (order by id) as n from investors) i,
+        (select array_agg(id) as ids, count(*) as size from startups) s,
+        unnest(array[1 + i.n % s.size, 1 + (i.n * 7) % s.size, 1 + (i.n * 31) % s.size]) place on conflict do nothing`,
   );
 }
 
