@@ -8,6 +8,8 @@ const globalSetup = ["apps/server/test/global-setup.ts"];
 
 export default defineConfig({
   test: {
+    // A busy machine is slow to close a browser; what does not close in time counts as broken off.
+    teardownTimeout: 60_000,
     projects: [
       "apps/web/vitest.config.ts",
       {
