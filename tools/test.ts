@@ -31,7 +31,7 @@ function reportsFolder(): string {
 /** The journey that Firefox runs; who asks for others needs no Firefox. */
 const FIREFOX_JOURNEY = "e2e/firefox.spec.ts";
 
-/** Chromium without windows, or what there is: who names a Chromium means it for every test. */
+/** Chromium without windows, or what there is: who names a Chromium means it for journeys too. */
 async function headlessBrowser(): Promise<string> {
   const { [CHROMIUM.variable]: named, [HEADLESS.variable]: headless } = process.env;
   if (named && !headless) return named;

@@ -67,7 +67,7 @@ export function wholeBrowserLaunch(): Launch {
   return executablePath === undefined ? { args: ARGS } : { executablePath, args: ARGS };
 }
 
-/** How every other test starts it. */
+/** How journeys start it. */
 export function browserLaunch(): Launch {
   const executablePath = findBrowser(HEADLESS);
   return executablePath === undefined ? wholeBrowserLaunch() : { executablePath, args: ARGS };
