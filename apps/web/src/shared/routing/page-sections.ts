@@ -29,7 +29,7 @@ function withOwnCode<Props extends object>(load: () => Promise<ComponentType<Pro
   return Object.assign(Section, { bring });
 }
 
-/** Write it as `pageSection(() => import("./….tsx"), "Name")`: the build reads which file it is (tools/page-modules.ts). */
+/** Write it as `pageSection(() => import(…), "Name")`: the build reads which file it is (tools/page-modules.ts). */
 export const pageSection = <Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
