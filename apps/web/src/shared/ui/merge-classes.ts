@@ -45,7 +45,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^text-/, "color"],
   [/^font-(light|normal|medium|semibold|bold)$/, "font-weight"],
   [/^font-/, "font-family"],
-  [/^bg-(?!\[[^o])/, "background"],
+  [/^bg-(?!\[[a-np-z])/, "background"],
   [/^break-/, "break"],
   [/^border-(dashed|dotted|solid|none)$/, "border-style"],
   [/^border-(collapse|separate)$/, "border-collapse"],

@@ -38,7 +38,7 @@ export function TicketBar({ investor, band }: { investor: InvestorRow; band: Tic
             {[left, left + width].map((place, index) => (
               <span
                 key={index === 0 ? "from" : "to"}
-                className="absolute top-1/2 size-3 -translate-1/2 rounded-full bg-primary forced-colors:bg-[CanvasText]"
+                className="absolute top-1/2 size-3 -translate-x-1/2 -translate-y-1/2 rounded-full bg-primary forced-colors:bg-[CanvasText]"
                 style={{ left: `${place}%` }}
               />
             ))}
