@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import { hasAction, hasPage, hasProfileRole } from "#shared/permissions/held.ts";
+import { hasPage, hasProfileRole, mayRegister } from "#shared/permissions/held.ts";
 import type { Feature } from "#shared/routing/feature.ts";
 
 export const applicationsFeature = {
@@ -26,7 +26,7 @@ export const applicationsFeature = {
         position: 20,
         title: m.shell_command_register_startup,
         icon: "ClipboardPlus",
-        when: (session) => hasAction(session, "data.createStartups") && hasPage(session, "my-applications"),
+        when: (session) => mayRegister(session) && hasPage(session, "my-applications"),
       },
     },
   ],

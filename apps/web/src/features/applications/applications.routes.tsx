@@ -5,12 +5,12 @@ import { errorCode } from "#shared/api/errors.ts";
 import { requirePage, requireSession, requireSignedIn } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
-import { hasAction } from "#shared/permissions/held.ts";
+import { mayRegister } from "#shared/permissions/held.ts";
 import { applicationsQueries } from "./applications.queries.ts";
 import { MyApplicationsSkeleton, RegistrationSkeleton } from "./components/skeletons.tsx";
 import { myApplicationsInput, myApplicationsSearch, registrationSearch } from "./model/application-search.ts";
 
-const requireRegistering = requireSession((session) => hasAction(session, "data.createStartups"), "my-applications");
+const requireRegistering = requireSession(mayRegister, "my-applications");
 
 export const registerStartupRoute = createRoute({
   getParentRoute: () => signedInRoute,

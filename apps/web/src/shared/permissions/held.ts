@@ -17,6 +17,10 @@ export function hasAction(session: Session, action: OrganizationAction): boolean
   return role !== undefined && ORGANIZATION_MATRIX[role].includes(action);
 }
 
+/** Whether the person may begin an application here, as the server decides it: it goes to the current organization. */
+export const mayRegister = (session: Session): boolean =>
+  session.current_organization !== null && hasAction(session, "data.createStartups");
+
 /** Whether the person manages applications of the current organization, as the server decides it. */
 export function managesApplications(session: Session): boolean {
   const current = session.current_organization;

@@ -248,3 +248,9 @@ it("offers no queue to a super admin who is in no organization", () => {
   expect(shows({ role: "admin", isSuperAdmin: true }, "/evaluation-management")).toBe(true);
   expect(shows({ role: "admin", isSuperAdmin: true, organizationRole: null }, "/evaluation-management")).toBe(false);
 });
+
+it("offers no registration to who is in no organization", () => {
+  const made = (person: Person) => creations(sessionOf(person), PAGES).map(({ path }) => path);
+  expect(made({ role: "admin", isSuperAdmin: true })).toContain("/register-startup");
+  expect(made({ role: "admin", isSuperAdmin: true, organizationRole: null })).not.toContain("/register-startup");
+});

@@ -3,7 +3,7 @@ import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
-import { hasAction, hasPage } from "#shared/permissions/held.ts";
+import { hasPage, mayRegister } from "#shared/permissions/held.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { useHasRoute } from "#shared/routing/use-pages.ts";
 
@@ -31,9 +31,7 @@ export function ViewLink({ view, variant }: { view: DashboardView; variant?: "ou
   const hasRoute = useHasRoute();
   const session = useSession();
   const needed = NEEDED[view];
-  const may =
-    (needed === undefined || hasPage(session, needed)) &&
-    (view !== "founder" || hasAction(session, "data.createStartups"));
+  const may = (needed === undefined || hasPage(session, needed)) && (view !== "founder" || mayRegister(session));
   const { path, label } = may && hasRoute(PLACES[view].path) ? PLACES[view] : PLACES.public;
   return (
     <Link to={path} className={buttonStyles({ variant })}>
