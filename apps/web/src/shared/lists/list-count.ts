@@ -6,9 +6,9 @@ interface CountWords {
   about: (words: { number: string }) => string;
 }
 
-/** "24 startups", or "about 12,000" where they are not counted one by one; nothing while it is not known. */
-export function countText(total: RowCount | undefined, { exact, about }: CountWords): string | undefined {
-  if (!total) return undefined;
+/** "24 startups", or "about 12,000" where they are not counted one by one; empty while it is not known: its line keeps its place. */
+export function countText(total: RowCount | undefined, { exact, about }: CountWords): string {
+  if (!total) return "";
   const number = formatNumber(total.value);
   return total.exact ? exact({ count: total.value, number }) : about({ number });
 }

@@ -60,11 +60,13 @@ const columns: readonly Column<Boat>[] = [
   { label: "Id", cell: ({ id }) => id },
 ];
 
+let isCounted = true;
 let shown: TestPage;
 let answer: (start: PageStart) => Promise<ListPage<Boat>> | ListPage<Boat>;
 const asks = vi.fn<(input: unknown) => void>();
 const scrap = vi.fn<(names: string) => void>();
 beforeEach(async () => {
+  isCounted = true;
   asks.mockClear();
   scrap.mockClear();
   await page.viewport(1280, 800);
@@ -103,7 +105,7 @@ function Boats() {
       asked={asked}
       address={address}
       failed="The boats are not to be had"
-      count={`${list.rows.length} boats`}
+      count={isCounted ? `${list.rows.length} boats` : ""}
       selection={selection}
       bulk={[
         {
@@ -261,4 +263,16 @@ test("on a phone a row is two lines, a name without end widens nothing, and filt
   await expect.poll(port).toBe(0);
   await userEvent.keyboard("{Enter}");
   await expect.poll(port).toBe(1);
+});
+
+test("a total that is known later moves nothing", async () => {
+  isCounted = false;
+  await open(() => ({ items: [boat("1", "Argo")], ...END }));
+  await expect.element(page.getByText("Argo").first()).toBeVisible();
+  const top = () => page.getByText("Argo").first().element().getBoundingClientRect().top;
+  const before = top();
+  isCounted = true;
+  shown.go("/?x=1");
+  await expect.element(page.getByText("1 boats")).toBeVisible();
+  expect(top()).toBe(before);
 });

@@ -63,7 +63,7 @@ export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceL
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {asked && address && <FilterBar asked={asked} address={address} />}
-      {(count || download) && (
+      {(count || count === "" || download) && (
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-[0.9375rem] text-muted-foreground">
             {count}
