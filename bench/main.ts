@@ -56,8 +56,7 @@ async function end(code: number): Promise<never> {
 }
 
 async function main(): Promise<void> {
-  const database = await prepareDatabase(folder, SECRET, env);
-  cleanups.push(() => database.remove());
+  const database = await prepareDatabase({ folder, secret: SECRET, env }, (remove) => cleanups.push(remove));
   const { appUrl } = database;
   const product = await startProcess("product.ts", appUrl, settings);
   cleanups.push(() => product.stop());
