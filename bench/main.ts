@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import type pg from "pg";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
 import { ensureWebBuild } from "../tools/lib/web-build.ts";
 import { prepareDatabase, withClient, type BenchDatabase } from "./database.ts";
@@ -113,7 +114,7 @@ async function measureAgainstNarrow(
   return measureNarrow({ product, narrow, postmaster, seconds: SECONDS }, questions, isWanted);
 }
 
-const firstStartupId: Parameters<typeof withClient<string>>[1] = async (client) => {
+async function firstStartupId(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>("select id from startups where is_verified limit 1");
   return rows[0]?.id ?? "";
-};
+}
