@@ -13,13 +13,20 @@ export interface BenchDatabase {
   appUrl: string;
   /** Process id of PostgreSQL. */
   postmaster: number;
-  remove(): Promise<void>;
 }
 
-/** Makes it in a folder. @param env how the product is set up for it */
-export async function prepareDatabase(folder: string, secret: string, env: NodeJS.ProcessEnv): Promise<BenchDatabase> {
+/**
+ * Makes it in a folder.
+ * @param env how the product is set up for it
+ * @param atEnd told how to remove it, before it is filled: that takes long, and may be interrupted
+ */
+export async function prepareDatabase(
+  { folder, secret, env }: { folder: string; secret: string; env: NodeJS.ProcessEnv },
+  atEnd: (remove: () => Promise<void>) => void,
+): Promise<BenchDatabase> {
   const dataDir = join(folder, "postgres");
   const postgres = await startEmbeddedPostgres({ dataDir, log: console.log });
+  atEnd(() => removeEmbeddedPostgres(dataDir));
   const ownerUrl = await ensureDatabase(postgres.url, "kerkis_bench");
   const { appUrl } = await migrateDatabase({ ownerUrl, secret });
   const settle = await startServer({ appUrl, port: 0, host: "127.0.0.1", env });
@@ -31,7 +38,7 @@ export async function prepareDatabase(folder: string, secret: string, env: NodeJ
     // Its files may lie elsewhere (a database of root); its first process is the parent of every connection's.
     return parentOf(rows[0]?.pid ?? 0);
   });
-  return { appUrl, postmaster, remove: () => removeEmbeddedPostgres(dataDir) };
+  return { appUrl, postmaster };
 }
 
 /** Does some work on one connection. */

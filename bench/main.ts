@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import type pg from "pg";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
 import { ensureWebBuild } from "../tools/lib/web-build.ts";
 import { prepareDatabase, withClient, type BenchDatabase } from "./database.ts";
@@ -56,8 +57,7 @@ async function end(code: number): Promise<never> {
 }
 
 async function main(): Promise<void> {
-  const database = await prepareDatabase(folder, SECRET, env);
-  cleanups.push(() => database.remove());
+  const database = await prepareDatabase({ folder, secret: SECRET, env }, (remove) => cleanups.push(remove));
   const { appUrl } = database;
   const product = await startProcess("product.ts", appUrl, settings);
   cleanups.push(() => product.stop());
@@ -114,7 +114,7 @@ async function measureAgainstNarrow(
   return measureNarrow({ product, narrow, postmaster, seconds: SECONDS }, questions, isWanted);
 }
 
-const firstStartupId: Parameters<typeof withClient<string>>[1] = async (client) => {
+async function firstStartupId(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>("select id from startups where is_verified limit 1");
   return rows[0]?.id ?? "";
-};
+}
