@@ -141,6 +141,57 @@ for (const [name, content] of Object.entries(WHOLE)) {
   }
 }
 
+test("what this device keeps comes in once the page is alive, and costs no node", async ({ world, visit }) => {
+  const { founder, draft } = await cast(world);
+  const { page } = await visit({ person: founder });
+  await page.goto("/my-applications");
+  await hydrated(page);
+  const keep = (name: string, value: string) =>
+    page.evaluate(([key, text]) => localStorage.setItem(key ?? "", text ?? ""), [name, value]);
+  const unsent = `kerkis.autosave.draft.${draft}.${founder.id}`;
+  await keep(
+    unsent,
+    JSON.stringify({ owner: "another tab", version: 1, base: {}, mine: { name: "Ό,τι δεν στάλθηκε" } }),
+  );
+  await keep(`kerkis.registration-step.${draft}`, "team");
+  const { problems } = await watch(page);
+  const mine = await page.goto("/my-applications");
+  expect(await mine?.text()).not.toContain("Ό,τι δεν στάλθηκε");
+  await expect(page.getByRole("link", { name: "Ό,τι δεν στάλθηκε" })).toBeVisible();
+  expect(await lostNodes(page)).toEqual([]);
+  await page.evaluate((name) => localStorage.removeItem(name), unsent);
+  await page.goto(`/register-startup?application=${draft}`);
+  await expect(page.getByRole("heading", { level: 2, name: "Ομάδα και έδρα" })).toBeVisible();
+  expect(await lostNodes(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+/** What is typed before a page of the signed-in is alive: its address, and the field's selector. */
+const TYPED: Record<string, string> = {
+  "registration, company": "input[name=tagline]",
+  "an evaluation": "[data-criterion] textarea >> nth=0",
+  "the assistant": "main textarea",
+};
+for (const [name, field] of Object.entries(TYPED)) {
+  test(`what is typed before the scripts arrive stays: ${name}`, async ({ world, visit }) => {
+    const { path, person } = SCREENS[name]?.(await cast(world)) ?? { path: "/nowhere" };
+    const { page } = await visit({ ...(person && { person }) });
+    await page.route("**/assets/entry-client-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await page.locator(field).fill("Πριν από τα scripts");
+    expect(await page.evaluate(() => "$_TSR" in window)).toBe(true);
+    await hydrated(page);
+    await expect(page.locator(field)).toHaveValue("Πριν από τα scripts");
+    // The screen knows it too: drawn anew, it is still there.
+    await page.locator(field).press("End");
+    await page.locator(field).pressSequentially("·");
+    await expect(page.locator(field)).toHaveValue("Πριν από τα scripts·");
+  });
+}
+
 test("an unknown address is a rendered 404 in both languages", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

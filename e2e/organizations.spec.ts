@@ -1,5 +1,6 @@
 // Organizations made, run by several people at once, deleted and brought back.
 import { randomBytes, randomUUID } from "node:crypto";
+import { ORGANIZATION_FORM } from "@kerkis/contract/organizations/settings/profile.form.ts";
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import {
@@ -19,6 +20,8 @@ import type { Texts } from "./support/texts.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
+const ASKED = ORGANIZATION_FORM.profile.fields;
+const labelOf = ({ language }: Texts, field: keyof typeof ASKED) => ASKED[field].label[language];
 const nameOf = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 const switcher = (page: Page, t: Texts) => page.getByRole("button", { name: startingWith(t("shell_switcher_label")) });
 const sidebar = (page: Page, t: Texts) => page.getByRole("navigation", { name: t("shell_nav_main") });
@@ -51,13 +54,13 @@ test("a new organization: the address is checked at its field, two clicks make o
   const address = `nea-skini-${letters.map((letter) => "lrkt"[letter]).join("")}`;
   await open(page, "/organization-settings?new=1");
   await markPage(page);
-  const [nameField, slugField] = [textField(page, t("organizations_name")), textField(page, t("organizations_slug"))];
-  const website = textField(page, t("organizations_website"));
+  const [nameField, slugField] = [textField(page, labelOf(t, "name")), textField(page, labelOf(t, "slug"))];
+  const website = textField(page, labelOf(t, "website_url"));
   const create = button(page, t("organizations_create"));
 
   await nameField.fill(name);
   await expect(slugField).toHaveValue(address);
-  await textField(page, t("organizations_description")).fill("Θέατρο δρόμου στον Πειραιά");
+  await textField(page, labelOf(t, "description")).fill("Θέατρο δρόμου στον Πειραιά");
   await slugField.fill("Νέα Σκηνή!");
   await website.fill("όχι διεύθυνση");
   await create.click();
@@ -65,7 +68,7 @@ test("a new organization: the address is checked at its field, two clicks make o
   await expect(website).toHaveAccessibleDescription(new RegExp(t("field_url")));
   await expect(nameField).toHaveValue(name);
   await expect(website).toHaveValue("όχι διεύθυνση");
-  await expect(textField(page, t("organizations_description"))).toHaveValue("Θέατρο δρόμου στον Πειραιά");
+  await expect(textField(page, labelOf(t, "description"))).toHaveValue("Θέατρο δρόμου στον Πειραιά");
   // The address of the default organization is taken, and a free one is offered beside it.
   await website.fill("");
   await slugField.fill("kerkis");
@@ -196,7 +199,7 @@ test("two who save the same settings at once: the second is told, keeps what the
   const admin = await addPerson(world, { language: "en", firstName: "Φοίβος", organizations: { [id]: "admin" } });
   const { page: one, t } = await visit({ person: owner });
   const { page: two } = await visit({ person: admin });
-  const descriptionOn = (page: Page) => textField(page, t("organizations_description"));
+  const descriptionOn = (page: Page) => textField(page, labelOf(t, "description"));
   const texts = new Map([
     [one, "As the owner wrote it"],
     [two, "As the admin wrote it"],

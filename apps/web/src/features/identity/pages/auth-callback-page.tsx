@@ -96,6 +96,9 @@ function Arrived({ result }: { result: ProviderResult }) {
 
 type SignedIn = Extract<ProviderResult, { redirect_to: string }>;
 
+/** Results that were acted on: a page drawn anew while its way on is being loaded does not arrive a second time. */
+const followed = new WeakSet<SignedIn>();
+
 /** Goes where the person wanted to; after linking the session is the same one. */
 function Redirect({ result }: { result: SignedIn }) {
   const router = useRouter();
@@ -105,7 +108,11 @@ function Redirect({ result }: { result: SignedIn }) {
     toast.success(m.identity_linked({ provider: PROVIDER_NAMES[result.provider] }));
     await router.navigate({ href: nextPath(result.redirect_to) ?? "/settings", replace: true });
   });
-  useEffect(() => void redirect(), []);
+  useEffect(() => {
+    if (followed.has(result)) return;
+    followed.add(result);
+    void redirect();
+  }, [result]);
   return null;
 }
 
