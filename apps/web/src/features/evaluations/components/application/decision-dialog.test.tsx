@@ -2,6 +2,7 @@ import type { Application, HistoryEntry } from "@kerkis/contract/applications/ap
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { Answer, Answers } from "#shared/api/answers.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { application, session } from "../../evaluations.factory.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
@@ -11,16 +12,19 @@ let shown: TestPage;
 afterEach(() => shown.close());
 
 const pending = application({ can: { approve: true, reject: true, request_changes: true } });
-const path = `/applications/${pending.id}`;
 
 function Actions() {
   const { data } = useQuery(evaluationsQueries.application(pending.id));
   return data ? <ApplicationActions application={data} /> : null;
 }
 
-async function open(latest: () => Application, decide: (request: Request) => unknown, command = "reject") {
+async function open(
+  latest: () => Application,
+  decide: Answer<"applications.reject">,
+  command: "approve" | "reject" = "reject",
+) {
   await page.viewport(1280, 800);
-  const answers = { [`GET ${path}`]: latest, [`POST ${path}/${command}`]: decide };
+  const answers: Answers = { "applications.get": latest, [`applications.${command}` as const]: decide };
   shown = await openTestPage(<Actions />, { answers, session: session() });
 }
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -31,7 +35,7 @@ const commands = () => shown.calls.filter((call) => call.startsWith("POST"));
 test("only what the server allows is offered", async () => {
   await open(
     () => application({ can: { reopen: true } }),
-    () => undefined,
+    () => refusal("application.transition"),
   );
   await expect.element(button("Reopen")).toBeVisible();
   expect(page.getByRole("button").elements()).toHaveLength(1);

@@ -24,9 +24,7 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
 });
 
-const path = `/evaluations/${evaluation().id}`;
-
-async function save(request: Request): Promise<unknown> {
+async function save(request: Request) {
   const body: Record<string, unknown> = await request.json();
   if (body["version"] !== stored.version) {
     return refusal("request.conflict");
@@ -45,10 +43,10 @@ async function open(given: Partial<Evaluation> = {}) {
   stored = evaluation(given);
   shown = await openTestPage(<Sheet />, {
     answers: {
-      [`PATCH ${path}`]: save,
-      [`GET ${path}`]: () => stored,
+      "evaluations.save": save,
+      "evaluations.get": () => stored,
       "evaluations.mine": () => ({ items: waiting, stats: { open: waiting.length, overdue: 0, submitted: 1 } }),
-      [`POST ${path}/submit`]: () => {
+      "evaluations.submit": () => {
         stored = {
           ...stored,
           status: "submitted",
