@@ -63,7 +63,7 @@ export async function searchStartups(
     source,
     startups,
     ["search/startups", q, query.industry, query.stage, query.region].join("/"),
-    query,
+    { ...query, visibility },
     searchStages(startups, q, startupMeaning),
     (where, orderBy, limit) => hits(db, and(visible, where), orderBy, limit),
   );
@@ -91,7 +91,7 @@ async function suggestInvestors(source: ListSource, visibility: Visibility, text
     source,
     investors,
     "search/investors",
-    { limit: LIMITS.searchPerType },
+    { limit: LIMITS.searchPerType, visibility },
     searchStages(investors, text, () => undefined),
     (where, orderBy, limit) =>
       source.db

@@ -1,6 +1,7 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { and, desc, sql, type SQL } from "drizzle-orm";
 import type { ListSource } from "#platform/lists/keyset.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import type { SearchedTable } from "./search-stages.ts";
 
 /** Where each row stands, selected beside the search's own columns. */
@@ -8,6 +9,8 @@ export const placeOf = (table: SearchedTable): SQL<string> =>
   sql<string>`json_build_array(${table.is_verified}::text, ${table.created_at}::text, ${table.id}::text)::text`;
 
 export interface StagedQuery {
+  /** Of the reader, whom the rows are shown to. */
+  visibility: Pick<Visibility, "all" | "organizationIds">;
   cursor?: string | undefined;
   limit?: number | undefined;
 }
@@ -25,16 +28,17 @@ export async function stagedPage<Row extends { position: string }>(
   { cursors }: Pick<ListSource, "cursors">,
   table: SearchedTable,
   label: string,
-  { cursor, limit = LIMITS.pageSize }: StagedQuery,
+  { cursor, limit = LIMITS.pageSize, visibility }: StagedQuery,
   stages: readonly SQL[],
   read: StageReader<Row>,
 ): Promise<{ items: Omit<Row, "position">[]; next_cursor: string | null }> {
+  const isPublic = !visibility.all && visibility.organizationIds.length === 0;
   const [from = "0", ...place] = cursor === undefined ? [] : cursors.open(label, cursor);
   const found: { stage: number; row: Row }[] = [];
   for (const [stage, where] of stages.entries()) {
     if (stage < Number(from)) continue;
-    const after = place.length > 0 && stage === Number(from) ? rowsAfter(table, place) : undefined;
-    const rows = await read(and(where, after), bestFirst(table), limit + 1 - found.length);
+    const after = place.length > 0 && stage === Number(from) ? rowsAfter(table, place, isPublic) : undefined;
+    const rows = await read(and(where, after), bestFirst(table, isPublic), limit + 1 - found.length);
     found.push(...rows.map((row) => ({ stage, row })));
     if (found.length > limit) break;
   }
@@ -45,7 +49,14 @@ export async function stagedPage<Row extends { position: string }>(
   };
 }
 
-const bestFirst = (table: SearchedTable): SQL[] => [desc(table.is_verified), desc(table.created_at), desc(table.id)];
+/** The public sees verified rows alone: without that key their order is their index's, and a common word stops early. */
+const bestFirst = (table: SearchedTable, isPublic: boolean): SQL[] => [
+  ...(isPublic ? [] : [desc(table.is_verified)]),
+  desc(table.created_at),
+  desc(table.id),
+];
 
-const rowsAfter = (table: SearchedTable, [verified, time, id]: readonly string[]): SQL =>
-  sql`(${table.is_verified}, ${table.created_at}, ${table.id}) < (${verified}::boolean, ${time}::timestamptz, ${id}::uuid)`;
+const rowsAfter = (table: SearchedTable, [verified, time, id]: readonly string[], isPublic: boolean): SQL =>
+  isPublic
+    ? sql`(${table.created_at}, ${table.id}) < (${time}::timestamptz, ${id}::uuid)`
+    : sql`(${table.is_verified}, ${table.created_at}, ${table.id}) < (${verified}::boolean, ${time}::timestamptz, ${id}::uuid)`;
