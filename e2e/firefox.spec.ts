@@ -73,6 +73,7 @@ async function register(founder: FirefoxPage, t: Texts, name: string): Promise<v
 /** Gives every criterion a score with the keyboard, and the comments that must be. */
 async function score(judge: FirefoxPage, t: Texts): Promise<void> {
   const { page } = judge;
+  await judge.find("heading", t("evaluations_sheet_criteria"));
   const criteria = await page.$$("[data-criterion]");
   expect(criteria.length).toBeGreaterThan(3);
   for (const criterion of criteria) {

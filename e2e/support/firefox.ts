@@ -94,13 +94,13 @@ export class FirefoxPage {
     await this.#becomes(() => this.page.evaluate(isHydrated), `${path} answers`);
   }
 
-  /** The element of a role with this name, once it is there. */
+  /** The element of a role with this name, once it is there and scripts answer: a step may be a page asked for anew. */
   async find(role: Role, name: string, within = "body"): Promise<ElementHandle> {
     let found: ElementHandle | null = null;
     const look = async () => {
       const handle = await this.page.evaluateHandle(findNamed, { css: ROLES[role], name, within });
       found = handle.asElement() as ElementHandle | null;
-      return found !== null;
+      return found !== null && (await this.page.evaluate(isHydrated));
     };
     await this.#becomes(look, `${role} «${name}»`);
     if (!found) throw new Error(`No ${role} «${name}».`);
