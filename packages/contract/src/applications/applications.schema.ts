@@ -79,6 +79,8 @@ export const application = z.object({
   history: z.array(historyEntry),
   /** Only for coordinators; empty for the founder. */
   evaluations: z.array(evaluationSummary),
+  /** What evaluators wrote to the applicant, without who did; empty until the decision. */
+  feedback: z.array(z.string()),
   duplicates: z.array(possibleDuplicate),
   can: z.object({
     edit: z.boolean(),

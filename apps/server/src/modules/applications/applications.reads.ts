@@ -1,6 +1,6 @@
 import type { Application, ApplicationCard, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
-import { and, asc, eq, getColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getColumns, ne, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { programmeColumns, programmeOrganization, programmeShown } from "#modules/programmes/programmes.api.ts";
@@ -59,9 +59,11 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
   if (!found || standing === "stranger") throw new Refusal("application.not_found");
   const { record, programme, applicant } = found;
   const manages = standing === "manager";
-  const [evaluations, duplicates] = await Promise.all([
+  const isDecided = record.phase === "approved" || record.phase === "rejected";
+  const [evaluations, duplicates, feedback] = await Promise.all([
     manages ? reviewsOf(db, id) : [],
     manages ? possibleDuplicates(db, actor, duplicateQuestion(record)) : [],
+    isDecided ? feedbackOn(db, id) : [],
   ]);
   return {
     ...applicationCore({ ...record, organization_name: programme.organization.name }),
@@ -71,6 +73,7 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
     applicant,
     history: history.map((entry) => historyEntry(entry, manages || entry.actor_id === record.applicant_id)),
     evaluations,
+    feedback,
     duplicates,
     can: permittedActions(actor, standingFacts(record)),
   };
@@ -162,4 +165,17 @@ async function reviewsOf(db: Reader, applicationId: string): Promise<EvaluationS
     .orderBy(asc(applicationReviews.assigned_at), asc(applicationReviews.id))
     .prepare("application_reviews")
     .execute();
+}
+
+/** What evaluators wrote to the applicant, in an order that tells nothing of who they are. */
+async function feedbackOn(db: Reader, applicationId: string): Promise<string[]> {
+  const { id, application_id, status, feedback } = applicationReviews;
+  const rows = await db
+    .select({ feedback })
+    .from(applicationReviews)
+    .where(and(eq(application_id, applicationId), eq(status, "submitted"), ne(feedback, "")))
+    .orderBy(sql`md5(${id}::text)`)
+    .prepare("application_feedback")
+    .execute();
+  return rows.map((row) => row.feedback);
 }

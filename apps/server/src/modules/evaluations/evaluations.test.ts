@@ -297,6 +297,19 @@ describe("who sees what", () => {
     expect(await outcomeOf(here.founder.api.evaluations.get({ id: evaluation.id }))).toBe("evaluation.not_found");
   });
 
+  test("the founder reads what was written to them once it is decided, without who wrote it", async () => {
+    const { application, evaluation } = await handedIn(4);
+    const { api } = here.evaluator;
+    await api.evaluations.save({ id: evaluation.id, version: evaluation.version, feedback: "Δείτε νωρίς τη διάθεση" });
+    const read = () => here.founder.api.applications.get({ id: application.id });
+    const { version, feedback } = await read();
+    expect(feedback).toEqual([]);
+    await here.coordinator.api.applications.reject({ id: application.id, version, reason: "Νωρίς ακόμη" });
+    const decided = await read();
+    expect(decided).toMatchObject({ phase: "rejected", feedback: ["Δείτε νωρίς τη διάθεση"], evaluations: [] });
+    expect(JSON.stringify(decided)).not.toContain("Αξιολογήτρια");
+  });
+
   test("an evaluator of another application, a coordinator and a stranger cannot open the sheet", async () => {
     const { evaluation } = await assigned();
     const { id, version } = evaluation;

@@ -60,6 +60,7 @@ export function founderApplication(given: Partial<Application> = {}): Applicatio
     applicant: { id: testId(70), name: "Eleni Koraka", email: "eleni@people.test" },
     history: [],
     evaluations: [],
+    feedback: [],
     duplicates: [],
     can: {
       edit: isEditable,

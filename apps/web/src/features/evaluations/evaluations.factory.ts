@@ -77,6 +77,7 @@ export function application({
     applicant: { id: testId(70), name, email: "eleni@people.test" },
     history: [],
     evaluations: [],
+    feedback: [],
     duplicates: [],
     ...given,
     can: { ...NO_ACTIONS, ...can },

@@ -66,6 +66,18 @@ function Detail({ application, onClose }: { application: Application; onClose: (
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{decision.reason}</p>
         </Alert>
       )}
+      {application.feedback.length > 0 && (
+        <section>
+          <h3 className="text-lg font-semibold">{m.applications_feedback()}</h3>
+          <ul className="mt-2 grid gap-3">
+            {application.feedback.map((text, index) => (
+              <li key={index} className="border-l-2 border-border pl-4 whitespace-pre-line [overflow-wrap:anywhere]">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h3 className="text-lg font-semibold">{m.applications_what_next()}</h3>
         <p className="mt-1 text-muted-foreground">

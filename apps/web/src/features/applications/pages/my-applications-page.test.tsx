@@ -61,6 +61,7 @@ test("a rejection shows its reason, and an appeal needs one and is sent with the
       version: 7,
       can: can({ appeal: true }),
       history: [history("reject", "The team is missing")],
+      feedback: ["Look for a salesperson early"],
     },
     {
       "applications.appeal": async (request: Request) => {
@@ -71,6 +72,7 @@ test("a rejection shows its reason, and an appeal needs one and is sent with the
     },
   );
   await expect.element(sheet().getByText("The team is missing").first()).toBeVisible();
+  await expect.element(sheet().getByText("Look for a salesperson early")).toBeVisible();
   await sheet().getByRole("button", { name: "Appeal" }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("button", { name: "Appeal" }).click();
