@@ -211,7 +211,7 @@ test("two who save the same settings at once: the second is told, keeps what the
   await atOnce([one, two], new RegExp(`/api/organizations/${id}$`), (page) =>
     button(page, t("organizations_save")).click(),
   );
-  const keepMine = (page: Page) => button(page, t("organizations_keep_mine"));
+  const keepMine = (page: Page) => button(page, t("ui_keep_mine"));
   await expect.poll(async () => (await keepMine(one).count()) + (await keepMine(two).count())).toBe(1);
   const [loser, winner] = (await keepMine(one).count()) === 1 ? [one, two] : [two, one];
   await expect(toastOf(winner, { t, title: t("organizations_saved") })).toBeVisible();
@@ -232,8 +232,8 @@ test("two who save the same settings at once: the second is told, keeps what the
   await descriptionOn(loser).fill("A fourth version");
   await button(loser, t("organizations_save")).click();
   const saver = loser === one ? owner : admin;
-  await expect(winner.getByText(t("organizations_changed_by", { name: saver.name }))).toBeVisible();
+  await expect(winner.getByText(t("ui_changed_by", { name: saver.name }))).toBeVisible();
   await expect(descriptionOn(winner)).toHaveValue("A third version");
-  await button(winner, t("organizations_take_theirs")).click();
+  await button(winner, t("ui_take_theirs")).click();
   await expect(descriptionOn(winner)).toHaveValue("A fourth version");
 });

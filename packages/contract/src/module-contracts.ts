@@ -1,7 +1,7 @@
 // One line for each module, and nothing else: contract.ts puts them together.
 export { identity } from "./identity/all.contract.ts";
 export { organizations } from "./organizations/all.contract.ts";
-export { startupsContract as startups } from "./startups/startups.contract.ts";
+export { startups } from "./startups/all.contract.ts";
 export { programmesContract as programmes } from "./programmes/programmes.contract.ts";
 export { applicationsContract as applications } from "./applications/applications.contract.ts";
 export { evaluationsContract as evaluations } from "./evaluations/evaluations.contract.ts";

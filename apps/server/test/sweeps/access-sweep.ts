@@ -3,6 +3,7 @@ import { COORDINATING_ROLES, ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/c
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
+import { createStartup } from "#modules/startups/startups.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
 import { startTestServer, type ApiClient, type TestServer } from "../server.ts";
@@ -38,6 +39,7 @@ async function arrangeTargets(): Promise<SweepTargets> {
     evaluationId: open.id,
     submittedEvaluationId: done.id,
     startupId: application.startup_id ?? "",
+    publishedStartupId: await createStartup(server.db, here.organizationId, { owner_id: here.founder.id }),
     investorId: await createInvestor(server.db, here.organizationId),
   };
 }

@@ -1,5 +1,6 @@
 import { contract } from "@kerkis/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createStartup } from "#modules/startups/startups.factory.ts";
 import { createCursors } from "#platform/lists/cursors.ts";
 import { castOf, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
@@ -23,10 +24,12 @@ function fieldsOf(procedure: { "~orpc": object }): string[] {
 let server: TestServer;
 let cast: ProcessCast;
 let admin: TestUser;
+let publishedStartupId: string;
 beforeAll(async () => {
   // Only a demo shows the mail that it keeps.
   server = await startTestServer({ DEMO: "on" });
   cast = await castOf(server, "Blue Hub");
+  publishedStartupId = await createStartup(server.db, cast.organizationId);
   admin = await server.createUser({
     superAdmin: true,
     role: "admin",
@@ -72,7 +75,7 @@ test("lists with a cursor are found, and each has a count of the same filters an
 });
 
 test.each(lists)("$key refuses cursors that it did not give", async ({ module, name, key }) => {
-  const targets = { organizationId: cast.organizationId, applicationId: anId, evaluationId: anId };
+  const targets = { organizationId: cast.organizationId, applicationId: anId, evaluationId: anId, publishedStartupId };
   const input = SWEEP_INPUTS[key]?.({ ...targets, submittedEvaluationId: anId, startupId: anId, investorId: anId });
   const call: unknown = Reflect.get(Reflect.get(admin.api, module), name);
   if (typeof call !== "function") throw new Error(`The client has no ${key}.`);

@@ -48,6 +48,7 @@ const ids = {
   evaluationId: randomUUID(),
   submittedEvaluationId: randomUUID(),
   startupId: randomUUID(),
+  publishedStartupId: randomUUID(),
   investorId: randomUUID(),
 };
 

@@ -32,6 +32,8 @@ export interface SweepTargets {
   /** One that was handed in, which nobody can take back. */
   submittedEvaluationId: string;
   startupId: string;
+  /** One in the registry, which the founder of the application runs too. */
+  publishedStartupId: string;
   investorId: string;
 }
 
@@ -190,6 +192,9 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey>, InputOf> = {
   "startups.facets": () => undefined,
   "startups.get": ({ startupId: id }) => ({ id }),
   "startups.similar": ({ startupId: id }) => ({ id }),
+  "startups.profile": ({ publishedStartupId: id }) => ({ id }),
+  "startups.changeProfile": ({ publishedStartupId: id }) => ({ id, version: STALE, group: "story", answers: {} }),
+  "startups.history": ({ publishedStartupId: id }) => ({ id }),
   "startups.duplicates": () => ({ name: "Thalassa" }),
   "programmes.registry": () => undefined,
   "applications.mine": () => ({}),

@@ -81,6 +81,7 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
     if (there === null) return "org.not_found";
     return MANAGING_STEPS[key]?.has(there) ? "allowed" : "auth.forbidden";
   },
+  "startup.edit": (person) => when(person.part === "founder" || manages(person, "there")),
   // A profile admin has the page everywhere, and the rows where they were appointed.
   "organization.oversee": ({ role, superAdmin, current, appointed }) =>
     superAdmin || role !== "admin" || current === "owner" || current === "admin" || appointed.current

@@ -151,7 +151,7 @@ function submissionOf(today: string) {
 }
 
 /** A Greek company's tax number has its check digit right; those of other countries stay as they are. */
-function hasFittingTaxNumber(answers: { country?: unknown; tax_number?: unknown }): boolean {
+export function hasFittingTaxNumber(answers: { country?: unknown; tax_number?: unknown }): boolean {
   const { country, tax_number: number } = answers;
   if (typeof number !== "string" || number.trim() === "") return true;
   const isGreek = country === "GR" || /^\s*(EL|GR)/i.test(number);

@@ -10,6 +10,7 @@ export const POLICIES = [
   "evaluation.own",
   "evaluation.read",
   "evaluation.manage",
+  "startup.edit",
   "organization.manage",
   "organization.oversee",
 ] as const;
@@ -53,6 +54,7 @@ export const RATE_LIMIT_GROUPS = [
   "account",
   "organization",
   "application",
+  "startup",
   "person",
   "impersonation",
   "push",

@@ -3,6 +3,7 @@ import { id, optionalText, timestamp } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
+import { FACT_SOURCES } from "./profile/profile.policy.ts";
 import { BUSINESS_MODELS, EMPLOYEES_RANGES, INDUSTRIES, REGIONS, STARTUP_STAGES } from "./startups.taxonomy.ts";
 
 /** A startup in a list: what its card shows. */
@@ -38,6 +39,9 @@ export const fundingRound = z.object({
   currency: z.string(),
 });
 
+/** Where a fact comes from, and since when. */
+const factOrigin = z.object({ source: z.enum(FACT_SOURCES), at: z.nullable(timestamp) });
+
 /** A startup's page. tax_number and registration_number are never here (completions 2). */
 export const startup = z.extend(startupCard, {
   legal_name: z.string(),
@@ -57,6 +61,8 @@ export const startup = z.extend(startupCard, {
   verified: z.nullable(z.object({ at: timestamp, by_organization: z.string() })),
   /** When its founders declared the rest; null for what nobody declared. */
   declared_at: z.nullable(timestamp),
+  /** Of facts that were written on their own since: where they come from. */
+  origins: z.record(z.string(), factOrigin),
   /** Registered by the reader. */
   is_mine: z.boolean(),
   can: z.object({ edit: z.boolean() }),

@@ -38,8 +38,9 @@ const candidates = (db: Db, id: string, where: SQL) =>
  * Null when it does not exist for this reader.
  */
 export async function similarStartups(db: Db, visibility: Visibility, id: string): Promise<SimilarStartup[] | null> {
-  const startup = await startupPageById(db, visibility, id);
-  if (!startup) return null;
+  const found = await startupPageById(db, visibility, id);
+  if (!found) return null;
+  const startup = found.page;
   const place = startup.location.trim();
   const sameIndustry = candidates(db, id, eq(startups.industry, startup.industry));
   const samePlace = candidates(db, id, sql`${startups.location_folded} = kerkis_fold(${place}) and ${place} <> ''`);

@@ -6,3 +6,6 @@ export const startupPublished = defineEvent<PublishedStartup>("startups.startup_
 
 /** A startup left the registry. */
 export const startupUnpublished = defineEvent<PublishedStartup>("startups.startup_unpublished");
+
+/** Something that everyone sees of a startup changed. */
+export const startupChanged = defineEvent<{ id: string; name: string }>("startups.startup_changed");

@@ -1,15 +1,17 @@
 import type { ServerModule } from "#platform/module.ts";
 import { startupsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { startupsPersonalData } from "./privacy/personal-data.reads.ts";
+import { profileRoutes } from "./profile/profile.routes.ts";
 import { startupPublished, startupUnpublished } from "./startups.api.ts";
+import { startupChanged } from "./startups.events.ts";
 import { startupsRoutes } from "./startups.routes.ts";
 
 export const startupsModule: ServerModule = {
   name: "startups",
   after: ["organizations"],
-  routes: () => startupsRoutes,
+  routes: () => ({ ...startupsRoutes, ...profileRoutes }),
   personalData: startupsPersonalData,
   erasure: startupsPersonalDataListeners,
-  changesPublicPages: [startupPublished, startupUnpublished],
+  changesPublicPages: [startupPublished, startupUnpublished, startupChanged],
   showsFile: ["exists (select from startups where logo_url = file.url)"],
 };

@@ -1,5 +1,7 @@
 import type { AccessStep } from "@kerkis/contract/admin/people/access.schema.ts";
-import { stepsUntilAllowed, mayIn, type Actor } from "#platform/auth/actor.ts";
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
+import type { FactOrigin } from "@kerkis/contract/startups/profile/profile.policy.ts";
+import { coordinates, mayIn, stepsUntilAllowed, type Actor } from "#platform/auth/actor.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 
 const PUBLIC_ONLY: Visibility = { all: false, organizationIds: [], userId: null };
@@ -21,6 +23,42 @@ export interface StartupStanding {
   isDeleted: boolean;
 }
 
+/** Manages the registry of an organization: a member whose role does, its appointed coordinator, or a super admin. */
+export const managesRegistry = (actor: Actor, organizationId: string): boolean =>
+  mayIn(actor, organizationId, "data.manageApplications") || coordinates(actor, organizationId);
+
+/** What decides about editing. */
+export interface EditStanding extends StartupStanding {
+  /** Came through an application: until it is published, that is where it is changed. */
+  isRegistered: boolean;
+}
+
+/** May this person change a startup's profile? Those who run it and those who manage the registry, once it is published. */
+export function editRefusal(actor: Actor, facts: EditStanding): ErrorCode | null {
+  const visibility = startupVisibility(actor);
+  const runs = facts.ownerId === actor.userId;
+  const manages = managesRegistry(actor, facts.organizationId);
+  const isSeen =
+    facts.isPublished || runs || visibility.all || visibility.organizationIds.includes(facts.organizationId);
+  if (facts.isDeleted || !isSeen) return "startup.not_found";
+  if (!runs && !manages) return "auth.forbidden";
+  return facts.isRegistered && !facts.isPublished ? "startup.in_application" : null;
+}
+
+/** What the reader of a startup's page may do there. */
+export const abilities = (actor: Actor | null, facts: EditStanding): { edit: boolean } => ({
+  edit: actor !== null && editRefusal(actor, facts) === null,
+});
+
+/** Never public (completions 2), nor that they were changed. */
+const HIDDEN = new Set(["tax_number", "registration_number"]);
+
+/** Where those facts come from that were written on their own, as everyone may know it. */
+export const publicOrigins = (fields: Readonly<Record<string, FactOrigin>> = {}): Record<string, FactOrigin> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, { source, at }]) => (HIDDEN.has(field) ? [] : [[field, { source, at }]])),
+  );
+
 /** Why someone sees a startup's page or does not: the rules of `startupVisibility`, each as it is asked. */
 export function explainStartup(actor: Actor, facts: StartupStanding): AccessStep[] {
   const visibility = startupVisibility(actor);
@@ -38,9 +76,7 @@ export function explainStartup(actor: Actor, facts: StartupStanding): AccessStep
 /** Who manages applications sees every startup of the organization when looking for duplicates. */
 export function duplicateVisibility(actor: Actor): Visibility & { userId: string } {
   const organizationIds = actor.memberships
-    .filter(
-      ({ organizationId, isCoordinator }) => isCoordinator || mayIn(actor, organizationId, "data.manageApplications"),
-    )
+    .filter(({ organizationId }) => managesRegistry(actor, organizationId))
     .map(({ organizationId }) => organizationId);
   return { all: actor.superAdmin, organizationIds, userId: actor.userId };
 }

@@ -21,6 +21,7 @@ import {
   type Page,
 } from "#platform/lists/keyset.ts";
 import { startupMatches } from "./matching.reads.ts";
+import { publicOrigins, type EditStanding } from "./startups.policy.ts";
 import { startups } from "./startups.tables.ts";
 
 const EXCERPT = 240;
@@ -165,7 +166,9 @@ function prepareById(db: Db) {
         logo_url: organizations.logo_url,
       },
       verified_at: startups.verified_at,
-      declared_at: sql<string | null>`${startups.provenance} -> 'declared' ->> 'at'`,
+      provenance: startups.provenance,
+      owner_id: startups.owner_id,
+      organization_open: startups.organization_open,
       is_mine: sql<boolean>`coalesce(${startups.owner_id} = ${sql.placeholder("user")}::uuid, false)`,
     })
     .from(startups)
@@ -182,15 +185,29 @@ function prepareById(db: Db) {
     .prepare("startup_by_id");
 }
 
-/** A startup's page; null when it does not exist for this reader. Founders see what they registered themselves. */
-export async function startupPageById(db: Db, visibility: Visibility, id: string): Promise<Startup | null> {
+/** A startup's page without what its reader may do, and what decides that. */
+export interface FoundStartup {
+  page: Omit<Startup, "can">;
+  standing: EditStanding;
+}
+
+/** A startup's page; null when it does not exist for this reader. Those who run it see it before it is published. */
+export async function startupPageById(db: Db, visibility: Visibility, id: string): Promise<FoundStartup | null> {
   const statement = statementsById.get(db) ?? prepareById(db);
   statementsById.set(db, statement);
   const { all, organizationIds, userId } = visibility;
   const [row] = await statement.execute({ id, all, organizations: organizationIds, user: userId });
   if (!row) return null;
-  const { verified_at, ...facts } = row;
+  const { verified_at, provenance, owner_id, organization_open, ...facts } = row;
   const verified =
     facts.is_verified && verified_at ? { at: verified_at, by_organization: facts.organization.name } : null;
-  return { ...facts, verified, can: { edit: facts.is_mine || all || organizationIds.includes(facts.organization.id) } };
+  const declared_at = provenance.declared?.at ?? null;
+  const standing = {
+    organizationId: facts.organization.id,
+    ownerId: owner_id,
+    isPublished: facts.is_active && facts.is_verified && organization_open,
+    isDeleted: false,
+    isRegistered: declared_at !== null,
+  };
+  return { page: { ...facts, verified, declared_at, origins: publicOrigins(provenance.fields) }, standing };
 }

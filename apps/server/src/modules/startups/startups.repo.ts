@@ -1,10 +1,50 @@
 import { comparableTaxNumber } from "@kerkis/contract/startups/tax-number.policy.ts";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
 import { and, eq, isNull, like, or, sql, type SQL } from "drizzle-orm";
+import type { ProfileAnswers } from "@kerkis/contract/startups/profile/profile.schema.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { slugOf, websiteDomain } from "./startups.policy.ts";
 import { startups } from "./startups.tables.ts";
+
+/** What an answer that was not given clears. */
+const REGISTERED_EMPTY: ProfileAnswers = {
+  legal_name: "",
+  founded_on: "",
+  tax_number: "",
+  registration_number: "",
+  business_model: "",
+  region: "",
+  website_url: "",
+  tags: [],
+  social_links: [],
+  women_led: null,
+  funding_total: null,
+};
+
+/** Answers of a form as a startup's columns; a question that was not answered changes nothing. */
+export function columnsOf(answers: ProfileAnswers): Partial<typeof startups.$inferInsert> {
+  const { website_url, tax_number, registration_number, city, team, social_links, ...rest } = answers;
+  const { region, founded_on, business_model, industry, stage, employees_range, ...plain } = rest;
+  const columns = {
+    ...plain,
+    industry: industry || undefined,
+    stage: stage || undefined,
+    employees_range,
+    region: region === undefined ? undefined : region || null,
+    founded_on: founded_on === undefined ? undefined : founded_on || null,
+    business_model: business_model === undefined ? undefined : business_model || null,
+    website_url: website_url === undefined ? undefined : website_url || null,
+    website_domain: website_url === undefined ? undefined : websiteDomain(website_url),
+    tax_number: tax_number === undefined ? undefined : comparableTaxNumber(tax_number),
+    registration_number: registration_number === undefined ? undefined : registration_number || null,
+    city,
+    location: city,
+    social_links: social_links?.filter(Boolean),
+    team: team?.map(({ linkedin_url, ...person }) => (linkedin_url ? Object.assign(person, { linkedin_url }) : person)),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
 
 export interface Registration {
   /** The organization that the application was made to. */
@@ -24,33 +64,13 @@ export interface Registration {
  */
 export async function upsertFromRegistration(tx: Tx, registration: Registration): Promise<string> {
   const { organizationId, ownerId, startupId, submission, at } = registration;
+  const { founders, ...answers } = submission;
   const facts = {
+    ...columnsOf({ ...REGISTERED_EMPTY, ...answers, team: founders }),
     name: submission.name,
-    tagline: submission.tagline,
-    legal_name: submission.legal_name ?? "",
-    description: submission.description,
     industry: submission.industry,
     stage: submission.stage,
-    location: submission.city,
-    country: submission.country,
-    region: submission.region || null,
-    city: submission.city,
-    website_url: submission.website_url || null,
-    website_domain: websiteDomain(submission.website_url),
     logo_url: submission.logo_url ?? null,
-    founded_on: submission.founded_on || null,
-    business_model: submission.business_model || null,
-    employees_range: submission.employees_range,
-    funding_total: submission.funding_total ?? null,
-    currency: submission.currency,
-    tax_number: comparableTaxNumber(submission.tax_number),
-    registration_number: submission.registration_number || null,
-    social_links: (submission.social_links ?? []).filter(Boolean),
-    tags: submission.tags ?? [],
-    women_led: submission.women_led ?? null,
-    team: submission.founders.map(({ linkedin_url, ...person }) =>
-      linkedin_url ? { ...person, linkedin_url } : person,
-    ),
     provenance: { declared: { by: ownerId, at } },
     updated_at: at,
   };

@@ -4,7 +4,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { possibleDuplicates } from "./duplicates.reads.ts";
 import { startupFacetCounts } from "./facets.reads.ts";
 import { similarStartups } from "./similar.reads.ts";
-import { startupVisibility } from "./startups.policy.ts";
+import { abilities, startupVisibility } from "./startups.policy.ts";
 import { countStartups, startupList, startupPageById } from "./startups.reads.ts";
 
 const os = gated(startupsContract);
@@ -20,7 +20,7 @@ export const startupsRoutes = {
   get: os.get.handler(async ({ context, input }) => {
     const found = await startupPageById(context.platform.db, startupVisibility(context.actor), input.id);
     if (!found) throw new Refusal("startup.not_found");
-    return found;
+    return { ...found.page, can: abilities(context.actor, found.standing) };
   }),
   similar: os.similar.handler(async ({ context, input }) => {
     const found = await similarStartups(context.platform.db, startupVisibility(context.actor), input.id);

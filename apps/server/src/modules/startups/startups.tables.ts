@@ -1,3 +1,4 @@
+import type { FactOrigin } from "@kerkis/contract/startups/profile/profile.policy.ts";
 import type { fundingRound, milestone, teamMember } from "@kerkis/contract/startups/startups.schema.ts";
 import {
   BUSINESS_MODELS,
@@ -15,6 +16,8 @@ import { createdAt, folded, instant, primaryId, updatedAt } from "#platform/db/c
 
 export interface StartupProvenance {
   declared?: { by: string; at: string };
+  /** Fields that were written on their own since, by name. */
+  fields?: Record<string, FactOrigin & { by: string }>;
 }
 
 /** Fields of specification 3 and completions 2. */
@@ -71,6 +74,8 @@ export const startups = pgTable(
     organization_open: boolean().notNull().default(true),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    /** Counted by a trigger, which writes each change into startup_history. */
+    version: integer().notNull().default(1),
     /** Where the facts come from (completions 2): who declared them and when. */
     provenance: jsonb().$type<StartupProvenance>().notNull().default({}),
     name_folded: folded()

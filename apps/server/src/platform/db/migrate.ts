@@ -15,6 +15,7 @@ const MIGRATION_LOCK = 7_305_127;
 const READ_ONLY = [
   "application_history",
   "evaluation_history",
+  "startup_history",
   "application_transitions",
   "application_reviews",
   "organization_counts",

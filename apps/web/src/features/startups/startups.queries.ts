@@ -36,6 +36,9 @@ export const startupsQueries = {
       queryFn: () => api.startups.similar({ id }),
       staleTime: 60_000,
     }),
+  /** For those who may edit it. */
+  profile: (id: string) =>
+    queryOptions({ queryKey: [...startupsQueries.all(), "profile", id], queryFn: () => api.startups.profile({ id }) }),
   startup: (id: string) =>
     queryOptions({ queryKey: [...startupsQueries.all(), "startup", id], queryFn: () => api.startups.get({ id }) }),
 };

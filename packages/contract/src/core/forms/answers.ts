@@ -1,6 +1,6 @@
 import { countryName } from "../text/country-name.ts";
 import type { Language, LocalizedText } from "../text/languages.ts";
-import type { Field, Section } from "./field.ts";
+import type { Field, PeopleField, Section } from "./field.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -94,6 +94,10 @@ export function answersInWords(
     .filter((section) => section.answers.length > 0);
 }
 
+/** A person of whom nothing is said yet. */
+export const emptyPerson = (field: PeopleField): Record<string, string> =>
+  Object.fromEntries(Object.keys(field.parts).map((part) => [part, ""]));
+
 /** What stands in a field before anything is answered. */
 export function emptyAnswer(field: Field): unknown {
   switch (field.type) {
@@ -103,7 +107,7 @@ export function emptyAnswer(field: Field): unknown {
     case "list":
       return [];
     case "people":
-      return [Object.fromEntries(Object.keys(field.parts).map((part) => [part, ""]))];
+      return [emptyPerson(field)];
     case "yes_no":
     case "money":
     case "picture":

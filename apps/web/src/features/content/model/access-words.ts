@@ -15,6 +15,7 @@ const POLICY_WORDS: Record<PolicyName, () => string> = {
   "evaluation.own": m.content_access_evaluation_own,
   "evaluation.read": m.content_access_evaluation_read,
   "evaluation.manage": m.content_access_evaluation_manage,
+  "startup.edit": m.content_access_startup_edit,
   "organization.oversee": m.content_access_organization_oversee,
   "organization.manage": m.content_access_organization_manage,
 };

@@ -5,7 +5,8 @@ import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
 import { hasPage, managesApplications } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { buttonStyles } from "#shared/ui/button.tsx";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { useEditing } from "./profile/editing.ts";
 import { ShareActions } from "./share-actions.tsx";
 import { hostOf, isWebLink } from "./web-link.ts";
 
@@ -18,6 +19,7 @@ interface StartupActionsProps {
 /** What the reader can do: their own application first, or the one they decide on; for everyone its site and the page's address. */
 export function StartupActions({ startup, address }: StartupActionsProps) {
   const session = useSession();
+  const editing = useEditing();
   const { name, website_url: site } = startup;
   const isDecidedHere =
     session.current_organization?.organization_id === startup.organization.id &&
@@ -53,6 +55,12 @@ export function StartupActions({ startup, address }: StartupActionsProps) {
           <ArrowUpRight aria-hidden />
           <span className="sr-only">{m.startups_opens_new_tab()}</span>
         </a>
+      )}
+      {editing && (
+        <Button variant="onstage" onClick={() => editing.setOpen("identity")}>
+          <PencilLine />
+          {m.startups_edit_identity()}
+        </Button>
       )}
       <ShareActions name={name} address={address} />
       <RecordViewers kind="startup" id={startup.id} />

@@ -1,3 +1,4 @@
+import type { ProfileGroup } from "@kerkis/contract/startups/profile/profile.schema.ts";
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { Check, Flag, Printer } from "lucide-react";
@@ -8,11 +9,14 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { EditButton, EditHere } from "./profile/edit-here.tsx";
+import { useEditing } from "./profile/editing.ts";
 import { OutsideLink } from "./outside-link.tsx";
 import { isWebLink } from "./web-link.ts";
 
 /** Beside the story: one's own startup, what was verified, who registered it, and where else it is found. */
 export function StartupAside({ startup }: { startup: Startup }) {
+  const isEdited = useEditing() !== null;
   const links = startup.social_links.filter(isWebLink);
   return (
     <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
@@ -49,8 +53,8 @@ export function StartupAside({ startup }: { startup: Startup }) {
           </Link>
         </p>
       </Part>
-      {links.length > 0 && (
-        <Part title={m.startups_links()}>
+      {(links.length > 0 || isEdited) && (
+        <Part title={m.startups_links()} group="links">
           <ul className="grid gap-2">
             {links.map((address) => (
               <li key={address} className="min-w-0">
@@ -92,11 +96,14 @@ export function StartupAside({ startup }: { startup: Startup }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, group, children }: { title: string; group?: ProfileGroup; children: ReactNode }) {
   return (
     <section className="min-w-0">
-      <h2 className="text-[1.0625rem] font-semibold">{title}</h2>
-      <div className="mt-3">{children}</div>
+      <div className="flex items-center gap-2">
+        <h2 className="text-[1.0625rem] font-semibold">{title}</h2>
+        {group && <EditButton group={group} label={title} />}
+      </div>
+      <div className="mt-3">{group ? <EditHere groups={[group]}>{children}</EditHere> : children}</div>
     </section>
   );
 }

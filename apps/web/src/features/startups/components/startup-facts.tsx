@@ -1,8 +1,12 @@
+import { originOf, type FactOrigin } from "@kerkis/contract/startups/profile/profile.policy.ts";
+import type { ProfileGroup } from "@kerkis/contract/startups/profile/profile.schema.ts";
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
 import { m } from "#messages";
 import { formatDate, formatMoney } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { Card } from "#shared/ui/layout/card.tsx";
+import { EditButton } from "./profile/edit-here.tsx";
+import { useEditing } from "./profile/editing.ts";
 import { countryName, employeesName, industryName, regionName, stageName } from "./labels.ts";
 
 /** A word that a sixth of the card would break. */
@@ -11,8 +15,9 @@ const LONG_WORD = /\S{15}/u;
 interface Fact {
   label: string;
   value: string | null | undefined | false;
-  /** What the organization checks before it approves: identity, seat, activity and team. */
-  isChecked: boolean;
+  /** The column that says where it comes from. */
+  field: string;
+  group: ProfileGroup;
 }
 
 /** The six facts that one looks for first, each with where it comes from. */
@@ -20,28 +25,44 @@ export function StartupKeyFacts({ startup }: { startup: Startup }) {
   const { funding_total, currency, founded_on, employees_range, region, country, city, verified } = startup;
   const place = city || (region && region !== "abroad" && regionName(region)) || countryName(country);
   const all: Fact[] = [
-    { label: m.startups_fact_stage(), value: stageName(startup.stage), isChecked: false },
-    { label: m.startups_fact_industry(), value: industryName(startup.industry), isChecked: true },
-    { label: m.startups_fact_place(), value: place, isChecked: true },
-    { label: m.startups_fact_founded(), value: founded_on && formatDate(founded_on, "month"), isChecked: false },
-    { label: m.startups_fact_employees(), value: employees_range && employeesName(employees_range), isChecked: true },
+    { label: m.startups_fact_stage(), value: stageName(startup.stage), field: "stage", group: "activity" },
+    { label: m.startups_fact_industry(), value: industryName(startup.industry), field: "industry", group: "activity" },
+    { label: m.startups_fact_place(), value: place, field: "city", group: "seat" },
+    {
+      label: m.startups_fact_founded(),
+      value: founded_on && formatDate(founded_on, "month"),
+      field: "founded_on",
+      group: "identity",
+    },
+    {
+      label: m.startups_fact_employees(),
+      value: employees_range && employeesName(employees_range),
+      field: "employees_range",
+      group: "activity",
+    },
     {
       label: m.startups_fact_raised(),
       value: funding_total !== null && funding_total > 0 && formatMoney(funding_total, currency, true),
-      isChecked: false,
+      field: "funding_total",
+      group: "funding",
     },
   ];
-  const facts = all.filter(({ value }) => value);
+  const isEdited = useEditing() !== null;
+  const facts = all.filter(({ value }) => value || isEdited);
+  const known = { declared_at: startup.declared_at, verified_at: verified?.at ?? null, fields: startup.origins };
   return (
     <section aria-label={m.startups_facts()} className="relative z-10 -mt-12 px-3 sm:px-7">
       <Card className="@container overflow-hidden shadow-md">
         <dl className="grid grid-cols-2 gap-px bg-border @2xl:grid-cols-3 @5xl:flex">
-          {facts.map(({ label, value, isChecked }) => (
+          {facts.map(({ label, value, field, group }) => (
             <div
               key={label}
               className="flex min-w-0 flex-col bg-surface px-4 py-4 last:odd:col-span-2 sm:px-5 @2xl:last:odd:col-span-1 @5xl:flex-1"
             >
-              <dt className="text-sm text-muted-foreground">{label}</dt>
+              <dt className="flex min-h-8 items-center justify-between gap-1 text-sm text-muted-foreground">
+                {label}
+                <EditButton group={group} label={label} className="-mr-2" />
+              </dt>
               <dd
                 className={cn(
                   "display mt-1 leading-tight [overflow-wrap:anywhere]",
@@ -50,11 +71,10 @@ export function StartupKeyFacts({ startup }: { startup: Startup }) {
                     : "text-[1.0625rem] sm:text-[1.25rem]",
                 )}
               >
-                {value}
+                {value || m.ui_not_said()}
               </dd>
               <dd className="mt-auto flex items-center gap-1.5 pt-2 text-[0.8125rem] text-muted-foreground">
-                <Provenance isVerified={isChecked && verified !== null} />
-                {isChecked && verified ? m.startups_is_verified() : m.startups_is_declared()}
+                <Origin origin={originOf(field, known)} isOwn={field in startup.origins} />
               </dd>
             </div>
           ))}
@@ -75,6 +95,18 @@ export function StartupKeyFacts({ startup }: { startup: Startup }) {
         </span>
       </p>
     </section>
+  );
+}
+
+/** Where a fact comes from, and since when if it was written on its own. */
+function Origin({ origin: { source, at }, isOwn }: { origin: FactOrigin; isOwn: boolean }) {
+  const isVerified = source === "verified";
+  const word = isVerified ? m.startups_is_verified() : m.startups_is_declared();
+  return (
+    <>
+      <Provenance isVerified={isVerified} />
+      {isOwn && at ? `${word}, ${formatDate(at)}` : word}
+    </>
   );
 }
 

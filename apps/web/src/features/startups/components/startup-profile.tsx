@@ -1,7 +1,11 @@
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
+import type { ProfileGroup } from "@kerkis/contract/startups/profile/profile.schema.ts";
+import { useMemo, useState } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
+import { EditHere } from "./profile/edit-here.tsx";
+import { EditingContext } from "./profile/editing.ts";
 import { SimilarStartups } from "./similar-startups.tsx";
 import { StartupActions } from "./startup-actions.tsx";
 import { StartupAside } from "./startup-aside.tsx";
@@ -12,30 +16,40 @@ import { StartupStage } from "./startup-stage.tsx";
 /** The startup on its stage, its story, and who stands next to it. `address` is the page's own, to be shared. */
 export function StartupProfile({ startup, address }: { startup: Startup; address: string }) {
   const isVisitor = useSession().profile === null;
+  const [open, setOpen] = useState<ProfileGroup | null>(null);
+  const editing = useMemo(
+    () => (startup.can.edit ? { startupId: startup.id, open, setOpen } : null),
+    [startup.can.edit, startup.id, open],
+  );
   return (
-    <article>
-      {!(startup.is_active && startup.is_verified) && (
-        <Alert tone="warning" className="mb-5" title={m.startups_unpublished_title()}>
-          {m.startups_unpublished_text()}
-        </Alert>
-      )}
-      <StartupStage
-        startup={startup}
-        hasWayBack={isVisitor}
-        actions={<StartupActions startup={startup} address={address} />}
-      />
-      <StartupKeyFacts startup={startup} />
-      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 px-1 sm:px-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
-          <StartupText startup={startup} />
-          <StartupFunding rounds={startup.funding_rounds} />
-          <StartupMilestones milestones={startup.milestones} />
-          <StartupTeam team={startup.team} />
-          <StartupDetails startup={startup} />
+    <EditingContext value={editing}>
+      <article>
+        {!(startup.is_active && startup.is_verified) && (
+          <Alert tone="warning" className="mb-5" title={m.startups_unpublished_title()}>
+            {m.startups_unpublished_text()}
+          </Alert>
+        )}
+        <StartupStage
+          startup={startup}
+          hasWayBack={isVisitor}
+          actions={<StartupActions startup={startup} address={address} />}
+        />
+        <StartupKeyFacts startup={startup} />
+        <div className="mt-6 px-1 empty:hidden sm:px-7">
+          <EditHere groups={["identity", "activity", "seat", "funding"]} />
         </div>
-        <StartupAside startup={startup} />
-      </div>
-      <SimilarStartups id={startup.id} industry={startup.industry} />
-    </article>
+        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 px-1 sm:px-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
+            <StartupText startup={startup} />
+            <StartupFunding rounds={startup.funding_rounds} />
+            <StartupMilestones milestones={startup.milestones} />
+            <StartupTeam team={startup.team} />
+            <StartupDetails startup={startup} />
+          </div>
+          <StartupAside startup={startup} />
+        </div>
+        <SimilarStartups id={startup.id} industry={startup.industry} />
+      </article>
+    </EditingContext>
   );
 }

@@ -1,3 +1,4 @@
+import type { ProfileGroup } from "@kerkis/contract/startups/profile/profile.schema.ts";
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
 import type { ReactNode } from "react";
 import { m } from "#messages";
@@ -8,22 +9,27 @@ import { DescriptionList } from "#shared/ui/layout/description-list.tsx";
 import { SeatLine } from "#shared/ui/theatre/seat-line.tsx";
 import { Timeline } from "#shared/ui/layout/timeline.tsx";
 import { businessModelName, countryName, regionName } from "./labels.ts";
+import { EditButton, EditHere } from "./profile/edit-here.tsx";
+import { useEditing } from "./profile/editing.ts";
 import { OutsideLink } from "./outside-link.tsx";
 import { isWebLink } from "./web-link.ts";
 
 /** A part of the reading column: a headline over a hairline. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, group, children }: { title: string; group?: ProfileGroup; children: ReactNode }) {
   return (
     <section className="border-t border-border pt-9 first:border-t-0 first:pt-0">
-      <h2 className="display text-[1.75rem] leading-tight">{title}</h2>
-      <div className="mt-4">{children}</div>
+      <div className="flex items-center gap-2">
+        <h2 className="display text-[1.75rem] leading-tight">{title}</h2>
+        {group && <EditButton group={group} label={title} />}
+      </div>
+      <div className="mt-4">{group ? <EditHere groups={[group]}>{children}</EditHere> : children}</div>
     </section>
   );
 }
 
 export function StartupText({ startup }: { startup: Startup }) {
   return (
-    <Section title={m.startups_about()}>
+    <Section title={m.startups_about()} group="story">
       <p className="max-w-[41rem] text-[1.0625rem] leading-relaxed whitespace-pre-line text-foreground [overflow-wrap:anywhere]">
         {startup.description}
       </p>
@@ -62,9 +68,10 @@ export function StartupDetails({ startup }: { startup: Startup }) {
 }
 
 export function StartupTeam({ team }: { team: Startup["team"] }) {
-  if (team.length === 0) return null;
+  const isEdited = useEditing() !== null;
+  if (team.length === 0 && !isEdited) return null;
   return (
-    <Section title={m.startups_team()}>
+    <Section title={m.startups_team()} group="team">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         {team.map((person) => (
           <li key={`${person.name}-${person.role}`} className="flex min-w-0 items-center gap-3.5">

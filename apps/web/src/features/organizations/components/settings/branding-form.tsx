@@ -4,14 +4,15 @@ import { useController } from "react-hook-form";
 import { m } from "#messages";
 import { useHasRoute } from "#shared/routing/use-pages.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
+import { ChangedElsewhere } from "#shared/forms/changed-elsewhere.tsx";
+import { useVersionedForm } from "#shared/forms/use-versioned-form.ts";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useSaveFailure } from "../../hooks/use-save-failure.ts";
-import { useVersionedForm } from "../../hooks/use-versioned-form.ts";
 import { useUpdateBranding } from "../../organizations.mutations.ts";
 import { BrandPreview } from "./brand-preview.tsx";
-import { ChangedElsewhere, useOthersChanges } from "./changed-elsewhere.tsx";
+import { useOthersChanges } from "../../hooks/use-others-changes.ts";
 import { ColorField } from "./color-field.tsx";
 import { SaveBar } from "./save-bar.tsx";
 

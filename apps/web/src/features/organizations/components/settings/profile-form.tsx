@@ -5,13 +5,14 @@ import { m } from "#messages";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
+import { ChangedElsewhere } from "#shared/forms/changed-elsewhere.tsx";
+import { useVersionedForm } from "#shared/forms/use-versioned-form.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useSaveFailure } from "../../hooks/use-save-failure.ts";
-import { useVersionedForm } from "../../hooks/use-versioned-form.ts";
 import { useUpdateOrganization } from "../../organizations.mutations.ts";
-import { ChangedElsewhere, useOthersChanges } from "./changed-elsewhere.tsx";
+import { useOthersChanges } from "../../hooks/use-others-changes.ts";
 import { LogoField } from "./logo-field.tsx";
 import { SaveBar } from "./save-bar.tsx";
 
@@ -78,7 +79,7 @@ export function ProfileForm({ details }: { details: OrganizationDetails }) {
                   onKeepMine={versioned.keepMine}
                 />
               )}
-              {draft.restored && isDirty && !versioned.isBehind && <Alert>{m.organizations_draft_restored()}</Alert>}
+              {draft.restored && isDirty && !versioned.isBehind && <Alert>{m.ui_draft_restored()}</Alert>}
               <FormFields
                 fields={ORGANIZATION_FORM.profile.fields}
                 hints={{

@@ -1,0 +1,23 @@
+import { profileContract } from "@kerkis/contract/startups/profile/profile.contract.ts";
+import { gated } from "#platform/http/gate.ts";
+import { countHistory, historyPage } from "./profile.reads.ts";
+import { changeProfile, editableProfileFor, startupForEditor } from "./profile.service.ts";
+
+const os = gated(profileContract);
+
+export const profileRoutes = {
+  profile: os.profile.handler(({ context: { platform, actor }, input }) =>
+    editableProfileFor(platform.db, actor, input.id),
+  ),
+  changeProfile: os.changeProfile.handler(({ context: { platform, actor }, input }) =>
+    changeProfile(platform, actor, input),
+  ),
+  history: os.history.handler(async ({ context: { platform, actor }, input }) => {
+    await startupForEditor(platform.db, actor, input.id);
+    return historyPage(platform, input);
+  }),
+  historyCount: os.historyCount.handler(async ({ context: { platform, actor }, input }) => {
+    await startupForEditor(platform.db, actor, input.id);
+    return countHistory(platform.db, input);
+  }),
+};

@@ -1,0 +1,104 @@
+import { hasFittingTaxNumber } from "@kerkis/contract/applications/registration.schema.ts";
+import { fieldIssues } from "@kerkis/contract/core/issues.ts";
+import { isVerifiedField, type FactSource } from "@kerkis/contract/startups/profile/profile.policy.ts";
+import {
+  profileGroups,
+  type ChangeProfileInput,
+  type EditableProfile,
+  type ProfileAnswers,
+} from "@kerkis/contract/startups/profile/profile.schema.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { isoNow, today } from "#platform/clock/clock.ts";
+import { transact, type Reader, type Tx } from "#platform/db/db.ts";
+import { enforce, Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
+import { startupChanged } from "../startups.events.ts";
+import { editRefusal, managesRegistry, type EditStanding } from "../startups.policy.ts";
+import { columnsOf } from "../startups.repo.ts";
+import { answersOf, lastChangedBy } from "./profile.reads.ts";
+import { lockStartup, startupById, writeStartup, type StartupRow } from "./profile.repo.ts";
+
+/** What the rules need to know of a row. */
+const standingOf = (row: StartupRow): EditStanding => ({
+  organizationId: row.organization_id,
+  ownerId: row.owner_id,
+  isPublished: row.is_active && row.is_verified && row.organization_open,
+  isDeleted: row.deleted_at !== null,
+  isRegistered: row.provenance.declared !== undefined,
+});
+
+/**
+ * A startup that the person may edit, locked.
+ * @throws Refusal startup.not_found, auth.forbidden, startup.in_application
+ */
+async function lockForEdit(tx: Tx, actor: Actor, id: string): Promise<StartupRow> {
+  const row = await lockStartup(tx, id);
+  if (!row) throw new Refusal("startup.not_found");
+  enforce(editRefusal(actor, standingOf(row)));
+  return row;
+}
+
+/** The same for reading. @throws Refusal startup.not_found, auth.forbidden, startup.in_application */
+export async function startupForEditor(db: Reader, actor: Actor, id: string): Promise<StartupRow> {
+  const row = await startupById(db, id);
+  if (!row) throw new Refusal("startup.not_found");
+  enforce(editRefusal(actor, standingOf(row)));
+  return row;
+}
+
+const profileOf = async (db: Reader, actor: Actor, row: StartupRow): Promise<EditableProfile> => ({
+  id: row.id,
+  version: row.version,
+  changed_by: await lastChangedBy(db, row.id),
+  is_verified: row.is_verified,
+  is_looked_at: row.is_verified && !managesRegistry(actor, row.organization_id),
+  answers: answersOf(row),
+});
+
+/** A startup's profile for someone who may edit it. @throws Refusal startup.not_found, auth.forbidden, startup.in_application */
+export const editableProfileFor = async (db: Reader, actor: Actor, id: string): Promise<EditableProfile> =>
+  profileOf(db, actor, await startupForEditor(db, actor, id));
+
+/**
+ * Changes a group of a profile's fields. What those who run it write of a verified fact is declared until a coordinator has
+ * looked at it; what a coordinator writes counts as looked at.
+ * @throws Refusal startup.not_found, auth.forbidden, startup.in_application, startup.overtaken with the name, input.invalid
+ */
+export function changeProfile(platform: Platform, actor: Actor, input: ChangeProfileInput): Promise<EditableProfile> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const row = await lockForEdit(tx, actor, input.id);
+    if (row.version !== input.version) {
+      throw new Refusal("startup.overtaken", { params: { name: (await lastChangedBy(tx, row.id)) ?? "" } });
+    }
+    const answers = validAnswers(input, { ...answersOf(row), ...input.answers }, today(platform.clock));
+    const columns = columnsOf(answers);
+    const changed = Object.keys(answers).filter((name) => !isSame(Reflect.get(row, name), Reflect.get(columns, name)));
+    if (changed.length === 0) return profileOf(tx, actor, row);
+    const at = isoNow(platform.clock);
+    const isManager = managesRegistry(actor, row.organization_id);
+    const source = (field: string): FactSource => (isManager && isVerifiedField(field) ? "verified" : "declared");
+    const fields = Object.fromEntries(changed.map((field) => [field, { source: source(field), at, by: actor.userId }]));
+    const saved = await writeStartup(tx, row.id, {
+      ...columns,
+      provenance: { ...row.provenance, fields: { ...row.provenance.fields, ...fields } },
+      updated_at: at,
+    });
+    const context = { tx, platform, actorId: actor.userId };
+    await platform.events.emit(context, startupChanged, { id: row.id, name: saved.name });
+    return profileOf(tx, actor, saved);
+  });
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was typed in a group, as its rules want it. @throws Refusal input.invalid with the fields that are not right */
+function validAnswers({ group }: ChangeProfileInput, answers: ProfileAnswers, day: string): ProfileAnswers {
+  const parsed = profileGroups(day)[group].safeParse(answers);
+  if (!parsed.success) throw new Refusal("input.invalid", { fields: fieldIssues(parsed.error.issues, answers) });
+  // A company's number is judged by its country, which is another group's field.
+  if ((group === "identity" || group === "seat") && !hasFittingTaxNumber(answers)) {
+    const path = group === "identity" ? "tax_number" : "country";
+    throw new Refusal("input.invalid", { fields: [{ path, code: "tax_number" }] });
+  }
+  return parsed.data;
+}

@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
+import { profiles } from "#modules/identity/identity.tables.ts";
+import { createdAt, primaryId } from "#platform/db/columns.ts";
+import { startups } from "../startups.tables.ts";
+
+/** What was changed in a startup's facts: written by a trigger on startups, read by the application alone. */
+export const startupHistory = pgTable(
+  "startup_history",
+  {
+    id: primaryId(),
+    startup_id: uuid()
+      .notNull()
+      .references(() => startups.id, { onDelete: "cascade" }),
+    /** Null for what the system did. */
+    actor_id: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** Of each field what stood and what stands. */
+    changes: jsonb().$type<Record<string, [before: unknown, after: unknown]>>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index("startup_history_startup_idx").on(table.startup_id, table.id),
+    index("startup_history_actor_idx").on(table.actor_id),
+  ],
+);

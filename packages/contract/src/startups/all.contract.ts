@@ -1,0 +1,5 @@
+import { profileContract } from "./profile/profile.contract.ts";
+import { startupsContract } from "./startups.contract.ts";
+
+/** All endpoints of the module. */
+export const startups = { ...startupsContract, ...profileContract };

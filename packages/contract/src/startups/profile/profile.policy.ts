@@ -1,0 +1,39 @@
+/** What a coordinator looks at before a startup is verified, by the part of the badge that says it. */
+export const VERIFIED_PARTS = {
+  identity: ["name", "legal_name", "tax_number", "registration_number", "website_url"],
+  seat: ["country", "region", "city"],
+  activity: ["industry"],
+  team: ["team", "employees_range"],
+} as const;
+export type VerifiedPart = keyof typeof VERIFIED_PARTS;
+export type VerifiedField = (typeof VERIFIED_PARTS)[VerifiedPart][number];
+
+const VERIFIED_FIELDS: ReadonlySet<string> = new Set(Object.values(VERIFIED_PARTS).flat());
+
+/** Whether a field is among those that were looked at: changing it asks for a coordinator's look again. */
+export const isVerifiedField = (field: string): field is VerifiedField => VERIFIED_FIELDS.has(field);
+
+/** Where a fact comes from. */
+export const FACT_SOURCES = ["verified", "declared"] as const;
+export type FactSource = (typeof FACT_SOURCES)[number];
+/** Where a fact comes from and since when; null where nobody knows. */
+export interface FactOrigin {
+  source: FactSource;
+  at: string | null;
+}
+
+/** What is kept of the origin of a startup's facts. */
+export interface KnownOrigins {
+  declared_at: string | null;
+  verified_at: string | null;
+  /** Fields that were written on their own since. */
+  fields: Readonly<Record<string, FactOrigin>>;
+}
+
+/** Where one field comes from: the latest of what was declared, looked at as a whole, and written on its own. */
+export function originOf(field: string, { declared_at, verified_at, fields }: KnownOrigins): FactOrigin {
+  const own = fields[field];
+  const isChecked = verified_at !== null && isVerifiedField(field);
+  if (own && (!isChecked || (own.at ?? "") > verified_at)) return own;
+  return isChecked ? { source: "verified", at: verified_at } : { source: "declared", at: declared_at };
+}
