@@ -70,8 +70,8 @@ function Detail({ application, onClose }: { application: Application; onClose: (
         <section>
           <h3 className="text-lg font-semibold">{m.applications_feedback()}</h3>
           <ul className="mt-2 grid gap-3">
-            {application.feedback.map((text, index) => (
-              <li key={index} className="border-l-2 border-border pl-4 whitespace-pre-line [overflow-wrap:anywhere]">
+            {[...new Set(application.feedback)].map((text) => (
+              <li key={text} className="border-l-2 border-border pl-4 whitespace-pre-line [overflow-wrap:anywhere]">
                 {text}
               </li>
             ))}
