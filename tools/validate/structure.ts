@@ -9,7 +9,7 @@ const MAX_FILES = 15;
 export const MODULES = new Set(
   (
     "identity organizations startups applications evaluations programmes investors events workflows messaging networking " +
-    "content documents diligence premium homepages assistant admin activity notifications presence search analytics " +
+    "content documents diligence premium homepages ecosystem assistant admin activity notifications presence search analytics " +
     "dashboard settings"
   ).split(" "),
 );

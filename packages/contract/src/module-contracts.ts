@@ -13,3 +13,4 @@ export { analyticsContract as analytics } from "./analytics/analytics.contract.t
 export { assistantContract as assistant } from "./assistant/assistant.contract.ts";
 export { admin } from "./admin/all.contract.ts";
 export { investorsContract as investors } from "./investors/investors.contract.ts";
+export { ecosystemContract as ecosystem } from "./ecosystem/ecosystem.contract.ts";

@@ -13,3 +13,4 @@ export { analyticsEl as analytics } from "./analytics/endpoints-el.texts.ts";
 export { assistantEl as assistant } from "./assistant/endpoints-el.texts.ts";
 export { adminEl as admin } from "./admin/endpoints-el.texts.ts";
 export { investorsEl as investors } from "./investors/endpoints-el.texts.ts";
+export { ecosystemEl as ecosystem } from "./ecosystem/endpoints-el.texts.ts";

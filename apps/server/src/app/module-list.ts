@@ -13,3 +13,4 @@ export { programmesModule } from "#modules/programmes/programmes.module.ts";
 export { searchModule } from "#modules/search/search.module.ts";
 export { startupsModule } from "#modules/startups/startups.module.ts";
 export { investorsModule } from "#modules/investors/investors.module.ts";
+export { ecosystemModule } from "#modules/ecosystem/ecosystem.module.ts";

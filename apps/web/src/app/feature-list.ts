@@ -3,6 +3,7 @@ export { adminFeature } from "#features/admin/admin.feature.ts";
 export { applicationsFeature } from "#features/applications/applications.feature.ts";
 export { assistantFeature } from "#features/assistant/assistant.feature.ts";
 export { contentFeature } from "#features/content/content.feature.ts";
+export { ecosystemFeature } from "#features/ecosystem/ecosystem.feature.ts";
 export { dashboardFeature } from "#features/dashboard/dashboard.feature.ts";
 export { evaluationsFeature } from "#features/evaluations/evaluations.feature.ts";
 export { homepagesFeature } from "#features/homepages/homepages.feature.ts";

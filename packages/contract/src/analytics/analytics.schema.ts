@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { id, timestamp } from "../core/fields.ts";
 import { programme } from "../programmes/programmes.schema.ts";
 
-/** Below this a part of a figure could reveal someone; it stays untold to the public role (completions 9). */
-export const SMALLEST_CELL = 5;
-
 /** What a person's dashboard is about: what they decide, run, score or applied for, or the registry. */
 export const DASHBOARD_VIEWS = [
   "platform",

@@ -1,6 +1,7 @@
+import { suppressSmallCells } from "@kerkis/contract/analytics/small-cells.policy.ts";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "#platform/auth/actor.ts";
-import { dashboardView, holdsPower, suppressSmallCells } from "./analytics.policy.ts";
+import { dashboardView, holdsPower } from "./analytics.policy.ts";
 import { byPeriod, lastMonths, lastWeeks, runningTotals } from "./periods.policy.ts";
 
 const ORG = "0199a000-0000-7000-8000-0000000000aa";

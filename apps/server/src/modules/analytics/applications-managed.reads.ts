@@ -5,7 +5,7 @@ import { isCounted } from "#modules/applications/applications.api.ts";
 import { applicationReviews, applications } from "#modules/applications/applications.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { Cell } from "./analytics.policy.ts";
+import type { Cell } from "@kerkis/contract/analytics/small-cells.policy.ts";
 import { byPeriod, lastWeeks } from "./periods.policy.ts";
 
 const WEEKS = 12;

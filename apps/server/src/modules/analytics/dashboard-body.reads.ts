@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { Dashboard, DashboardChart, DashboardFigure } from "@kerkis/contract/analytics/analytics.schema.ts";
-import { suppressSmallCells, type Cell } from "./analytics.policy.ts";
+import { suppressSmallCells, type Cell } from "@kerkis/contract/analytics/small-cells.policy.ts";
 import type { ManagedFigures } from "./applications-managed.reads.ts";
 import type { EvaluatorFigures } from "./own-work.reads.ts";
 import type { PlatformFigures } from "./people.reads.ts";

@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardView } from "@kerkis/contract/analytics/analytics.schema.ts";
-import { SMALLEST_CELL } from "@kerkis/contract/analytics/analytics.schema.ts";
+import { SMALLEST_CELL } from "@kerkis/contract/analytics/small-cells.policy.ts";
 import { managesApplications } from "#modules/applications/applications.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { currentScope } from "#platform/auth/scope.ts";

@@ -4,7 +4,7 @@ import { authUsers, profiles } from "#modules/identity/identity.tables.ts";
 import { organizationMembers, organizations } from "#modules/organizations/organizations.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db } from "#platform/db/db.ts";
-import type { Cell } from "./analytics.policy.ts";
+import type { Cell } from "@kerkis/contract/analytics/small-cells.policy.ts";
 import { byPeriod, lastWeeks, runningTotals } from "./periods.policy.ts";
 
 const WEEKS = 12;

@@ -1,11 +1,10 @@
 import type { PublicFigures } from "@kerkis/contract/analytics/analytics.schema.ts";
-import { SMALLEST_CELL } from "@kerkis/contract/analytics/analytics.schema.ts";
+import { SMALLEST_CELL, suppressSmallCells, type Cell } from "@kerkis/contract/analytics/small-cells.policy.ts";
 import { sql } from "drizzle-orm";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Db } from "#platform/db/db.ts";
 import { published } from "#platform/db/published.ts";
-import { suppressSmallCells, type Cell } from "./analytics.policy.ts";
 import { byPeriod, lastMonths, runningTotals } from "./periods.policy.ts";
 
 export interface RegistryFigures {

@@ -9,11 +9,11 @@ import type { Db } from "#platform/db/db.ts";
 const SHOWN = 4;
 
 /**
- * What takes applications now, of the person's organizations and the default one: the soonest to close first, those
+ * What takes applications now, of the person's organizations and the default one, which is all that a visitor sees: the soonest to close first, those
  * without an end last. @param now ISO 8601
  */
-export function openProgrammes(db: Db, actor: Actor, now: string): Promise<Programme[]> {
-  const theirs = actor.memberships.map(({ organizationId }) => organizationId);
+export function openProgrammes(db: Db, actor: Actor | null, now: string, shown: number = SHOWN): Promise<Programme[]> {
+  const theirs = (actor?.memberships ?? []).map(({ organizationId }) => organizationId);
   const at = sql`${now}::timestamptz`;
   return db
     .select({
@@ -43,8 +43,8 @@ export function openProgrammes(db: Db, actor: Actor, now: string): Promise<Progr
     )
     .orderBy(
       sql`${programmes.closes_at} asc nulls last`,
-      sql`${organizations.id} = ${actor.organizationId} desc nulls last`,
+      sql`${organizations.id} = ${actor?.organizationId ?? null} desc nulls last`,
       programmes.id,
     )
-    .limit(SHOWN);
+    .limit(shown);
 }

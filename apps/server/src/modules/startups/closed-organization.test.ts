@@ -23,6 +23,8 @@ const PLACES: Record<string, (name: string) => Promise<unknown>> = {
   search: (q) => reader.api.search.startups({ q }),
   "landing page": () => server.visitor.homepages.landing(),
   figures: () => server.visitor.analytics.publicFigures(),
+  "figures of the ecosystem": () => server.visitor.ecosystem.overview({}),
+  "network of the ecosystem": () => server.visitor.ecosystem.network({}),
   dashboard: () => reader.api.analytics.dashboard(),
   assistant: (name) => server.visitor.assistant.chatAi(chatQuestion(name)),
   "site map": () => publishedAfter(server.db, "startups", null, 100),

@@ -25,6 +25,7 @@ const KEPT_ROOTS: ReadonlySet<unknown> = new Set([
   // The dashboard.
   "analytics",
   "content",
+  "ecosystem",
 ]);
 
 export const isKept = (key: readonly unknown[]): boolean => KEPT_ROOTS.has(key[0]);

@@ -15,6 +15,7 @@ export type PageIcon =
   | "File"
   | "HandCoins"
   | "LayoutDashboard"
+  | "Orbit"
   | "Plus"
   | "Rocket"
   | "Scale"
