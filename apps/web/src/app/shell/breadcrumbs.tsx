@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useLocation, useMatches } from "@tanstack/react-router";
+import { Link, useMatches } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment } from "react";
 import { m } from "#messages";
@@ -13,7 +13,8 @@ import { type Crumb, crumbsOf } from "./crumbs.ts";
  * back: to the nearest page above this one.
  */
 export function Breadcrumbs({ className }: { className?: string }) {
-  const { pathname } = useLocation();
+  // Of the page that stands here: the address is ahead of it while the next one is on its way.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? "/" });
   const queryClient = useQueryClient();
   const pages = usePages();
   const recordName = useMatches({
