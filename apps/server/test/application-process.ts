@@ -1,7 +1,8 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
 import { randomUUID } from "node:crypto";
-import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { investorAnswers, registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { ensureRegistryProgramme } from "#modules/evaluations/evaluations.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import type { TestServer, TestUser } from "./server.ts";
@@ -54,4 +55,17 @@ export async function filledDraft(founder: TestUser, answers: RegistrationDraft 
 export async function submittedApplication(founder: TestUser, answers: RegistrationDraft = {}): Promise<Application> {
   const { id, version } = await filledDraft(founder, answers);
   return founder.api.applications.submit({ id, version });
+}
+
+/** A draft of this person about an investor, with complete answers. */
+export async function filledInvestorDraft(applicant: TestUser, answers: InvestorDraft = {}): Promise<Application> {
+  const { id, version } = await applicant.api.applications.start({ subject: "investor" });
+  const name = answers.name ?? `Investor ${randomUUID().slice(0, 8)}`;
+  await applicant.api.applications.saveDraft({ id, version, answers: investorAnswers({ ...answers, name }) });
+  return applicant.api.applications.get({ id });
+}
+
+export async function submittedInvestor(applicant: TestUser, answers: InvestorDraft = {}): Promise<Application> {
+  const { id, version } = await filledInvestorDraft(applicant, answers);
+  return applicant.api.applications.submit({ id, version });
 }

@@ -189,6 +189,7 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey>, InputOf> = {
   "admin.organizationAuditFacets": ({ organizationId: id }) => ({ id }),
   "investors.facets": () => ({}),
   "investors.get": ({ investorId: id }) => ({ id }),
+  "investors.duplicates": () => ({ name: "A" }),
   "startups.facets": () => undefined,
   "startups.get": ({ startupId: id }) => ({ id }),
   "startups.similar": ({ startupId: id }) => ({ id }),

@@ -5,6 +5,8 @@ const MY_APPLICATIONS = "/my-applications";
 const application = {
   application_id: "id",
   startup_id: "id?",
+  investor_id: "id?",
+  /** Of whom it is about, an investor's too: what is stored has this name. */
   startup_name: "text",
   organization_name: "text",
   reference: "text",
@@ -105,7 +107,8 @@ export const applicationsHappenings = {
     tone: "success",
     icon: "badge-check",
     facts: { ...application, reason: "text?" },
-    link: ({ startup_id }) => (startup_id ? `/startup/${startup_id}` : MY_APPLICATIONS),
+    link: ({ startup_id, investor_id }) =>
+      startup_id ? `/startup/${startup_id}` : investor_id ? `/investor/${investor_id}` : MY_APPLICATIONS,
     title: { el: "Η αίτηση εγκρίθηκε", en: "Application approved" },
     message: {
       el: ({ startup_name }) => `Το προφίλ «${startup_name}» επαληθεύτηκε και δημοσιεύτηκε στο μητρώο.`,

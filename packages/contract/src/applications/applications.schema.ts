@@ -6,8 +6,9 @@ import { evaluationSummary } from "../evaluations/evaluations.schema.ts";
 import { programme } from "../programmes/programmes.schema.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
-import { registrationDraft } from "./registration.schema.ts";
-import { APPLICATION_PHASES, APPLICATION_STATUSES } from "./applications.taxonomy.ts";
+import { INVESTOR_TYPES } from "../investors/investors.taxonomy.ts";
+import { APPLICATION_PHASES, APPLICATION_STATUSES, APPLICATION_SUBJECTS } from "./applications.taxonomy.ts";
+import { applicationAnswers } from "./subjects.schema.ts";
 
 export const APPLICATION_ACTIONS = [
   "create",
@@ -29,11 +30,16 @@ const applicationCore = {
   reference: z.nullable(z.string()),
   status: z.enum(APPLICATION_STATUSES),
   phase: z.enum(APPLICATION_PHASES),
+  /** Whom it is about; which record, once it was submitted. */
+  subject: z.enum(APPLICATION_SUBJECTS),
   startup_id: z.nullable(id),
-  startup_name: z.string(),
+  investor_id: z.nullable(id),
+  subject_name: z.string(),
   logo_url: z.nullable(z.string()),
   industry: z.nullable(z.enum(INDUSTRIES)),
   stage: z.nullable(z.enum(STARTUP_STAGES)),
+  /** What kind of investor it is about. */
+  investor_type: z.nullable(z.enum(INVESTOR_TYPES)),
   location: z.string(),
   organization_id: id,
   organization_name: z.string(),
@@ -73,7 +79,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const application = z.object({
   ...applicationCore,
   version,
-  answers: registrationDraft,
+  answers: applicationAnswers,
   programme,
   applicant: z.object({ id, name: z.string(), email: z.nullable(z.string()) }),
   history: z.array(historyEntry),
@@ -121,6 +127,7 @@ export const applicationQueue = listOf({
   filters: {
     search: z.optional(optionalText(LIMITS.searchMax)),
     phase: z.optional(z.enum(["all", "open", ...APPLICATION_PHASES])),
+    subject: z.optional(z.enum(["all", ...APPLICATION_SUBJECTS])),
     industry: z.optional(z.enum(["all", ...INDUSTRIES])),
     stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
     evaluator_id: z.optional(z.union([z.literal("all"), z.literal("none"), id])),
@@ -133,8 +140,11 @@ export type ApplicationQueueFilters = z.infer<typeof applicationQueue.filters>;
 export type ApplicationQueuePage = z.infer<typeof applicationQueue.page>;
 export type ApplicationQueueCount = z.infer<typeof applicationQueue.count>;
 
-export const startApplicationInput = z.object({ programme_id: z.optional(id) });
-export const saveDraftInput = z.object({ id, version, answers: registrationDraft });
+export const startApplicationInput = z.object({
+  programme_id: z.optional(id),
+  subject: z._default(z.enum(APPLICATION_SUBJECTS), "startup"),
+});
+export const saveDraftInput = z.object({ id, version, answers: applicationAnswers });
 export const draftSaved = z.object({ version, saved_at: timestamp });
 export const reason = requiredText(LIMITS.reasonMax, LIMITS.reasonMin);
 export const applicationId = z.object({ id });

@@ -16,6 +16,10 @@ export const APPLICATION_PHASES = [
 ] as const;
 export type ApplicationPhase = (typeof APPLICATION_PHASES)[number];
 
+/** Whom an application is about, once it is approved: a record of the registry. */
+export const APPLICATION_SUBJECTS = ["startup", "investor"] as const;
+export type ApplicationSubject = (typeof APPLICATION_SUBJECTS)[number];
+
 export const REGISTRATION_STEPS = ["company", "activity", "team", "funding", "review"] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
@@ -34,4 +38,3 @@ export const REGISTRATION_MAX = {
   role: 80,
   social_links: 8,
 } as const;
-export const CURRENCIES = ["EUR", "USD", "GBP", "CHF"] as const;

@@ -1,4 +1,5 @@
 import { LIMITS } from "../core/limits.ts";
+import { CURRENCIES } from "../core/forms/draft.ts";
 import type { FormOf } from "../core/forms/field.ts";
 import {
   BUSINESS_MODEL_LABELS,
@@ -12,7 +13,7 @@ import {
   STAGE_LABELS,
   STARTUP_STAGES,
 } from "../startups/startups.taxonomy.ts";
-import { CURRENCIES, REGISTRATION_MAX, type RegistrationStep } from "./applications.taxonomy.ts";
+import { REGISTRATION_MAX, type RegistrationStep } from "./applications.taxonomy.ts";
 import type { RegistrationDraft, registrationSteps } from "./registration.schema.ts";
 
 type Steps = ReturnType<typeof registrationSteps>;

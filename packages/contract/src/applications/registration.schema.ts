@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
+import {
+  choose,
+  CURRENCIES,
+  draftAmount,
+  draftChoice,
+  draftCurrency,
+  draftLogo,
+  draftText,
+  keptText,
+} from "../core/forms/draft.ts";
 import { optionalName, requiredText, webAddress } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
-import { isStorable } from "../core/text/storable.ts";
 import {
   BUSINESS_MODELS,
   EMPLOYEES_RANGES,
@@ -10,20 +19,10 @@ import {
   STARTUP_STAGES,
 } from "../startups/startups.taxonomy.ts";
 import { isGreekTaxNumber } from "../startups/tax-number.policy.ts";
-import { CURRENCIES, REGISTRATION_MAX } from "./applications.taxonomy.ts";
+import { REGISTRATION_MAX } from "./applications.taxonomy.ts";
 
 /** Version of the registration form; a submission keeps the version it was filled on (completions 2). */
 export const REGISTRATION_FORM_VERSION = 1;
-
-/** Largest amount accepted, in units of the currency. */
-export const AMOUNT_MAX = 100_000_000_000;
-
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.optional(z.union([z.literal(""), z.enum(values)]));
-
-const storable = z.refine<string>(isStorable, { error: "invalid" });
-const keptText = (max: number) => z.string().check(z.maxLength(max), storable);
-const draftText = (max: number) => z.optional(keptText(max));
 
 /** What is kept as one types: anything that fits, complete or not. Every field may be missing. */
 export const registrationDraft = z.object({
@@ -34,15 +33,15 @@ export const registrationDraft = z.object({
   tax_number: draftText(REGISTRATION_MAX.tax_number),
   registration_number: draftText(REGISTRATION_MAX.registration_number),
   description: draftText(REGISTRATION_MAX.description),
-  industry: choice(INDUSTRIES),
-  stage: choice(STARTUP_STAGES),
-  business_model: choice(BUSINESS_MODELS),
+  industry: draftChoice(INDUSTRIES),
+  stage: draftChoice(STARTUP_STAGES),
+  business_model: draftChoice(BUSINESS_MODELS),
   tags: z.optional(z.array(keptText(REGISTRATION_MAX.tag)).check(z.maxLength(REGISTRATION_MAX.tags))),
   website_url: draftText(LIMITS.urlMax),
   country: draftText(2),
-  region: choice(REGIONS),
+  region: draftChoice(REGIONS),
   city: draftText(REGISTRATION_MAX.city),
-  employees_range: choice(EMPLOYEES_RANGES),
+  employees_range: draftChoice(EMPLOYEES_RANGES),
   founders: z.optional(
     z
       .array(
@@ -55,20 +54,13 @@ export const registrationDraft = z.object({
       .check(z.maxLength(REGISTRATION_MAX.founders)),
   ),
   women_led: z.optional(z.nullable(z.boolean())),
-  funding_total: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(AMOUNT_MAX)))),
-  currency: z.optional(z.enum(CURRENCIES)),
+  funding_total: draftAmount,
+  currency: draftCurrency,
   social_links: z.optional(z.array(keptText(LIMITS.urlMax)).check(z.maxLength(REGISTRATION_MAX.social_links))),
-  /** Path of an uploaded logo, as the upload answered it. */
-  logo_url: z.optional(
-    z.nullable(z.string().check(z.maxLength(LIMITS.urlMax), z.regex(/^\/files\/logos\/[\w-]+\.webp$/))),
-  ),
+  logo_url: draftLogo,
   accuracy: z.optional(z.boolean()),
 });
 export type RegistrationDraft = z.infer<typeof registrationDraft>;
-
-const choose = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, "required");
-const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.optional(z.union([z.literal(""), z.enum(values)]));
 
 /** A calendar day that exists and is not in the future; empty means unknown. `today` is an ISO day. */
 const pastDay = (today: string) =>
@@ -103,13 +95,13 @@ export const registrationSteps = (today: string) => ({
     description: requiredText(REGISTRATION_MAX.description, 40),
     industry: choose(INDUSTRIES),
     stage: choose(STARTUP_STAGES),
-    business_model: optionalChoice(BUSINESS_MODELS),
+    business_model: draftChoice(BUSINESS_MODELS),
     tags: z.optional(z.array(requiredText(REGISTRATION_MAX.tag)).check(z.maxLength(REGISTRATION_MAX.tags))),
     website_url: z.optional(webAddress),
   }),
   team: z.object({
     country: z.string().check(z.regex(/^[A-Z]{2}$/, "required")),
-    region: optionalChoice(REGIONS),
+    region: draftChoice(REGIONS),
     city: requiredText(REGISTRATION_MAX.city),
     employees_range: choose(EMPLOYEES_RANGES),
     founders: z.array(founder).check(z.minLength(1, "required"), z.maxLength(REGISTRATION_MAX.founders)),

@@ -23,6 +23,8 @@ export const FIELD_ISSUES = [
   "password_name",
   "password_email",
   "taken",
+  "ticket_order",
+  "gone",
 ] as const;
 export type FieldIssueCode = (typeof FIELD_ISSUES)[number];
 

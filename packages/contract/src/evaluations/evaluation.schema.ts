@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { registrationDraft } from "../applications/registration.schema.ts";
+import { applicationAnswers } from "../applications/subjects.schema.ts";
 import { timestamp, version } from "../core/fields.ts";
 import { assignment, evaluationTemplate, scoreSheet } from "./evaluations.schema.ts";
 import { RECOMMENDATIONS } from "./evaluations.taxonomy.ts";
@@ -7,7 +7,7 @@ import { RECOMMENDATIONS } from "./evaluations.taxonomy.ts";
 /** One evaluation with the application it judges and the template's criteria. Never holds others' scores. */
 export const evaluation = z.extend(assignment, {
   version,
-  answers: registrationDraft,
+  answers: applicationAnswers,
   applicant_name: z.string(),
   application_submitted_at: z.nullable(timestamp),
   template: evaluationTemplate,

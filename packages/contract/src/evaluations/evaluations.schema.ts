@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { APPLICATION_SUBJECTS } from "../applications/applications.taxonomy.ts";
 import { id, optionalText, requiredText, timestamp, version } from "../core/fields.ts";
+import { INVESTOR_TYPES } from "../investors/investors.taxonomy.ts";
 import { localizedText } from "../programmes/programmes.schema.ts";
 import { EVALUATION_STATUSES, RECOMMENDATIONS } from "./evaluations.taxonomy.ts";
 
@@ -54,12 +56,15 @@ export type EvaluationSummary = z.infer<typeof evaluationSummary>;
 export const assignment = z.object({
   id,
   application_id: id,
+  subject: z.enum(APPLICATION_SUBJECTS),
   startup_id: z.nullable(id),
+  investor_id: z.nullable(id),
   reference: z.nullable(z.string()),
-  startup_name: z.string(),
+  subject_name: z.string(),
   logo_url: z.nullable(z.string()),
   industry: z.nullable(z.string()),
   stage: z.nullable(z.string()),
+  investor_type: z.nullable(z.enum(INVESTOR_TYPES)),
   organization_name: z.string(),
   status: z.enum(EVALUATION_STATUSES),
   /** False once the application was decided or withdrawn: nothing more to score. */

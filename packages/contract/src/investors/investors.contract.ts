@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
 import { id } from "../core/fields.ts";
 import { listEndpoints } from "../core/lists.ts";
-import { investor, investorFacets, investorList } from "./investors.schema.ts";
+import { possibleDuplicate } from "../startups/startups.schema.ts";
+import { investor, investorDuplicateQuery, investorFacets, investorList } from "./investors.schema.ts";
 
 export const investorsContract = {
   ...listEndpoints(
@@ -30,4 +31,13 @@ export const investorsContract = {
   })
     .input(z.object({ id }))
     .output(investor),
+  duplicates: endpoint({
+    method: "POST",
+    path: "/investors/duplicates",
+    summary: "Investors that may be the same as the one being registered",
+    access: { kind: "signed-in" },
+    rateLimit: "lookup",
+  })
+    .input(investorDuplicateQuery)
+    .output(z.array(possibleDuplicate)),
 };

@@ -83,3 +83,11 @@ export const investorFacets = z.object({
   tickets: counted(z.enum(TICKET_BAND_NAMES)),
 });
 export type InvestorFacets = z.infer<typeof investorFacets>;
+
+/** Asked while one types, so that nobody registers an investor twice (completions 2). */
+export const investorDuplicateQuery = z.object({
+  name: optionalText(LIMITS.nameMax),
+  website_url: z.optional(optionalText(LIMITS.urlMax)),
+  /** The investor of the application being filled, which is no duplicate of itself. */
+  investor_id: z.optional(id),
+});

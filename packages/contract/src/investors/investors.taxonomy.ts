@@ -1,4 +1,5 @@
 import type { LocalizedText } from "../core/text/languages.ts";
+import { LIMITS } from "../core/limits.ts";
 import { STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
 
 /** Kinds of investors (completions 3). */
@@ -38,3 +39,20 @@ export const TICKET_BANDS = {
 } as const satisfies Record<string, readonly [number, number | null]>;
 export type TicketBand = keyof typeof TICKET_BANDS;
 export const TICKET_BAND_NAMES = Object.keys(TICKET_BANDS) as [TicketBand, ...TicketBand[]];
+
+export const INVESTOR_STEPS = ["investor", "focus", "ticket", "review"] as const;
+export type InvestorStep = (typeof INVESTOR_STEPS)[number];
+
+/** How long a text and how many of a kind an investor's profile may have. */
+export const INVESTOR_MAX = {
+  name: LIMITS.nameMax,
+  city: 80,
+  description: LIMITS.descriptionMax,
+  thesis: 300,
+  countries: 60,
+  portfolio: 100,
+} as const;
+
+/** What can happen to an investor's record; `confirm` is a coordinator's word that changed facts are right. */
+export const INVESTOR_ACTIONS = ["register", "edit", "publish", "unpublish", "confirm"] as const;
+export type InvestorAction = (typeof INVESTOR_ACTIONS)[number];

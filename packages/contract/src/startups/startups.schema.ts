@@ -116,7 +116,7 @@ export const duplicateQuery = z.object({
   startup_id: z.optional(id),
 });
 
-/** A startup that may be the same as the one being registered, and why. */
+/** A startup or an investor that may be the same as the one being registered, and why. */
 export const possibleDuplicate = z.object({
   id: z.nullable(id),
   name: z.string(),

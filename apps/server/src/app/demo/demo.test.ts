@@ -66,8 +66,8 @@ test("lists investors of every kind, with portfolios of startups that everyone m
 });
 
 test("is consistent: what is approved is published, history tells how each came to be, and dates lie in the past", async () => {
-  const odd = `select reference from applications a left join startups s on s.id = a.startup_id
-    where (a.phase = 'approved') is distinct from coalesce(s.is_verified, false) and a.phase <> 'draft'`;
+  const odd = `select reference from applications a left join startups s on s.id = a.startup_id left join investors i on i.id = a.investor_id
+    where (a.phase = 'approved') is distinct from coalesce(s.is_verified, i.is_verified, false) and a.phase <> 'draft'`;
   expect(await rows(odd)).toEqual([]);
   const astray = `select a.reference from applications a join lateral (
       select to_phase from application_history h where h.application_id = a.id order by h.created_at desc, h.id desc limit 1) last on true

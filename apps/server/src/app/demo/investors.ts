@@ -1,4 +1,5 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
 import { createInvestor, type NewInvestor } from "#modules/investors/investors.factory.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -186,24 +187,25 @@ const DEMO_INVESTORS: readonly DemoInvestor[] = [
     countries: ["GR"],
     investedIn: ["Mnemosyne Health"],
   },
-  {
-    in: "kerkis",
-    daysAgo: 3,
-    company_name: "Αιολική Συμμετοχών",
-    type: "family_office",
-    city: "Μυτιλήνη",
-    thesis: "Εξετάζεται ακόμη από τον οργανισμό.",
-    description: "Νέο οικογενειακό γραφείο από τη Λέσβο, με ενδιαφέρον για την ενέργεια στα νησιά.",
-    industries: ["energy"],
-    stages: ["seed"],
-    ticket_min: null,
-    ticket_max: null,
-    countries: ["GR"],
-    is_active: false,
-    is_verified: false,
-    investedIn: [],
-  },
 ];
+
+/** An investor whose application waits for a coordinator. */
+export const DEMO_INVESTOR_APPLICATION: InvestorDraft = {
+  name: "Αιολική Συμμετοχών",
+  type: "family_office",
+  city: "Μυτιλήνη",
+  website_url: "https://aioliki.example",
+  description:
+    "Νέο οικογενειακό γραφείο από τη Λέσβο, με ενδιαφέρον για την ενέργεια και τη ναυτιλία στα νησιά του Αιγαίου.",
+  thesis: "Ό,τι κάνει ένα νησί να μη χρειάζεται πλοίο με καύσιμα.",
+  industries: ["energy", "maritime"],
+  stages: ["pre_seed", "seed"],
+  ticket_min: 50_000,
+  ticket_max: 400_000,
+  currency: "EUR",
+  countries: ["GR", "CY"],
+  accuracy: true,
+};
 
 /** Lists the investors of the story, each with its portfolio. */
 export async function createDemoInvestors(

@@ -17,7 +17,7 @@ import { recuseEvaluator, saveEvaluation, submitEvaluation } from "#modules/eval
 import type { Actor } from "#platform/auth/actor.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
-import { createDemoInvestors } from "./investors.ts";
+import { createDemoInvestors, DEMO_INVESTOR_APPLICATION } from "./investors.ts";
 import type { DemoOrganization, DemoPersonKey } from "./people.ts";
 import type { StoryClock } from "./platform.ts";
 import { reviewOf } from "./reviews.ts";
@@ -94,6 +94,15 @@ export async function createStory(
       const applicant = actorOf("founder", "kerkis");
       const id = await startApplication(platform, applicant);
       await saveDraft(platform, applicant, { id, version: 1, answers: DEMO_DRAFT });
+    },
+  });
+  scenes.push({
+    at: daysBefore(now, 3),
+    play: async () => {
+      const applicant = actorOf("investor", "kerkis");
+      const id = await startApplication(platform, applicant, { subject: "investor" });
+      await saveDraft(platform, applicant, { id, version: 1, answers: DEMO_INVESTOR_APPLICATION });
+      await submitApplication(platform, applicant, await seen(platform, id, applicant));
     },
   });
   await settleIn(platform, daysBefore(now, INSTALLED_DAYS));
@@ -175,7 +184,7 @@ async function dateBack({ db }: Platform, at: Date): Promise<void> {
   const redate = (table: string) =>
     sql`update ${sql.identifier(table)} set created_at = ${moment} where created_at >= now()`;
   await db.execute(sql`with a as (${redate("application_history")}), b as (${redate("evaluation_history")}),
-    c as (${redate("notifications")}) ${redate("activity_feed")}`);
+    c as (${redate("notifications")}), d as (${redate("investor_history")}) ${redate("activity_feed")}`);
 }
 
 /** Everyone has read what is older than a few days. */

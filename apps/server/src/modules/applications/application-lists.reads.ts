@@ -35,7 +35,9 @@ const columns = {
   reference: applications.reference,
   status: applications.status,
   phase: applications.phase,
+  subject: applications.subject,
   startup_id: applications.startup_id,
+  investor_id: applications.investor_id,
   answers: applications.answers,
   organization_id: applications.organization_id,
   organization_name: organizations.name,
@@ -157,12 +159,13 @@ const managedBy = (scope: OrgScope, managerId: string): SQL | undefined =>
   );
 
 function queueFilters(query: ApplicationQueueFilters): SQL | undefined {
-  const { phase, industry, stage, evaluator_id: evaluator } = query;
+  const { phase, subject, industry, stage, evaluator_id: evaluator } = query;
   const given = (value: string | undefined) => value !== undefined && value !== "all";
   const assigned = sql`${applicationReviews.status} <> 'recused'`;
   return and(
     phase === "open" ? sql`${applications.phase} in ('pending', 'under_review', 'changes_requested')` : undefined,
     given(phase) && phase !== "open" ? sql`${applications.phase} = ${phase}` : undefined,
+    given(subject) ? sql`${applications.subject} = ${subject}` : undefined,
     given(industry) ? sql`${applications.answers}->>'industry' = ${industry}` : undefined,
     given(stage) ? sql`${applications.answers}->>'stage' = ${stage}` : undefined,
     evaluator === "none" ? sql`not ${reviewOf(assigned)}` : undefined,

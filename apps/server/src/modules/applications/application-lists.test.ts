@@ -29,7 +29,7 @@ describe("My Applications", () => {
     await api.applications.withdraw({ id: withdrawn.id, version: withdrawn.version });
     await filledDraft(founder, { name: "Δέλτα" });
     const all = await api.applications.mine({});
-    expect(all.items.map(({ startup_name }) => startup_name)).toEqual([
+    expect(all.items.map(({ subject_name }) => subject_name)).toEqual([
       "Δέλτα",
       "Γάμμα",
       "Βήτα Ουρανός",
@@ -44,7 +44,7 @@ describe("My Applications", () => {
     expect(whole.value).toBe(all.items.length);
     expect(whole.groups.total + whole.groups.draft + whole.groups.withdrawn).toBe(whole.value);
     const names = async (query: Parameters<typeof api.applications.mine>[0]) =>
-      (await api.applications.mine(query)).items.map(({ startup_name }) => startup_name);
+      (await api.applications.mine(query)).items.map(({ subject_name }) => subject_name);
     expect(await names({ status: "pending" })).toEqual(["Αλφα Θάλασσα"]);
     expect(await names({ search: "ουρανοσ" })).toEqual(["Βήτα Ουρανός"]);
     expect(await names({ search: first.reference ?? "" })).toEqual(["Αλφα Θάλασσα"]);
@@ -54,7 +54,7 @@ describe("My Applications", () => {
     for (const sort of ["newest", "oldest", "status"] as const) {
       const page = await api.applications.mine({ sort, limit: 3 });
       const rest = await api.applications.mine({ sort, limit: 3, cursor: page.next_cursor ?? "" });
-      const paged = [...page.items, ...rest.items].map(({ startup_name }) => startup_name);
+      const paged = [...page.items, ...rest.items].map(({ subject_name }) => subject_name);
       expect(paged).toEqual(await names({ sort }));
       expect(rest.next_cursor).toBeNull();
     }
@@ -92,7 +92,7 @@ describe("the coordinators' table", () => {
     const { api } = cast.coordinator;
     await api.evaluations.assign({ id: energy.id, evaluator_id: cast.evaluator.id });
     const names = async (query: Parameters<typeof api.applications.queue>[0]) =>
-      (await api.applications.queue(query)).items.map(({ startup_name }) => startup_name);
+      (await api.applications.queue(query)).items.map(({ subject_name }) => subject_name);
     expect(await names({})).toEqual(["Κύμα", "Ήλιος"]);
     expect(await names({ phase: "under_review" })).toEqual(["Ήλιος"]);
     expect(await names({ phase: "open", industry: "maritime" })).toEqual(["Κύμα"]);

@@ -1,3 +1,4 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { applicationsHappenings as kinds } from "@kerkis/contract/applications/applications.happenings.ts";
 import { together } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
@@ -11,8 +12,10 @@ export interface ApplicationFacts {
   organizationId: string;
   organizationName: string;
   applicantId: string;
+  subject: ApplicationSubject;
   startupId: string | null;
-  startupName: string;
+  investorId: string | null;
+  subjectName: string;
   /** Human reference, e.g. KRK-2026-000123. */
   reference: string;
   /** The reason given with a step; null when none was. */
@@ -22,12 +25,13 @@ export interface ApplicationFacts {
 /** Announces a step with an application in its transaction. */
 export type ApplicationStep = (context: EventContext, facts: ApplicationFacts) => Promise<void>;
 
-const named = ({ applicationId, startupId, startupName, organizationName, reference }: ApplicationFacts) => ({
+const named = ({ applicationId, startupId, investorId, subjectName, ...facts }: ApplicationFacts) => ({
   application_id: applicationId,
-  startup_name: startupName,
-  organization_name: organizationName,
-  reference,
+  startup_name: subjectName,
+  organization_name: facts.organizationName,
+  reference: facts.reference,
   ...(startupId && { startup_id: startupId }),
+  ...(investorId && { investor_id: investorId }),
 });
 
 /** A decision is for the applicant alone; those who manage applications have it on their screens. */

@@ -5,7 +5,7 @@ import { given, greetingTo } from "#platform/mail/mail.words.ts";
 
 /** What the mails about an application name; reasons are given whole. */
 interface ApplicationMailFacts {
-  startupName: string;
+  subjectName: string;
   reference: string;
   organizationName: string;
   reason: string | null;
@@ -14,8 +14,8 @@ type ApplicationMail = (reader: Omit<MailReader, "language">, facts: Application
 
 const MAILS = {
   received: {
-    el: ({ firstName, url }, { startupName, reference, organizationName }) => ({
-      subject: `Λάβαμε την αίτηση για «${startupName}»`,
+    el: ({ firstName, url }, { subjectName, reference, organizationName }) => ({
+      subject: `Λάβαμε την αίτηση για «${subjectName}»`,
       greeting: greetingTo.el(firstName),
       paragraphs: [
         `Η αίτησή σας υποβλήθηκε με αριθμό ${reference} (${organizationName}).`,
@@ -23,8 +23,8 @@ const MAILS = {
       ],
       action: { label: "Οι αιτήσεις μου", url },
     }),
-    en: ({ firstName, url }, { startupName, reference, organizationName }) => ({
-      subject: `We received the application of ${startupName}`,
+    en: ({ firstName, url }, { subjectName, reference, organizationName }) => ({
+      subject: `We received the application of ${subjectName}`,
       greeting: greetingTo.en(firstName),
       paragraphs: [
         `Your application was submitted with the number ${reference} (${organizationName}).`,
@@ -34,41 +34,41 @@ const MAILS = {
     }),
   },
   approved: {
-    el: ({ firstName, url }, { startupName, reference, reason }) => ({
-      subject: `Η αίτηση για «${startupName}» εγκρίθηκε`,
+    el: ({ firstName, url }, { subjectName, reference, reason }) => ({
+      subject: `Η αίτηση για «${subjectName}» εγκρίθηκε`,
       greeting: greetingTo.el(firstName),
       paragraphs: [
-        `Η αίτηση ${reference} εγκρίθηκε. Το προφίλ «${startupName}» είναι επαληθευμένο και δημοσιευμένο στο μητρώο.`,
+        `Η αίτηση ${reference} εγκρίθηκε. Το προφίλ «${subjectName}» είναι επαληθευμένο και δημοσιευμένο στο μητρώο.`,
         ...given(reason, (text) => `Σχόλιο: ${text}`),
       ],
       action: { label: "Προβολή στο μητρώο", url },
     }),
-    en: ({ firstName, url }, { startupName, reference, reason }) => ({
-      subject: `The application of ${startupName} was approved`,
+    en: ({ firstName, url }, { subjectName, reference, reason }) => ({
+      subject: `The application of ${subjectName} was approved`,
       greeting: greetingTo.en(firstName),
       paragraphs: [
-        `Application ${reference} was approved. ${startupName} is verified and listed in the registry.`,
+        `Application ${reference} was approved. ${subjectName} is verified and listed in the registry.`,
         ...given(reason, (text) => `Comment: ${text}`),
       ],
       action: { label: "See it in the registry", url },
     }),
   },
   rejected: {
-    el: ({ firstName, url }, { startupName, reference, reason }) => ({
-      subject: `Απόφαση για την αίτηση «${startupName}»`,
+    el: ({ firstName, url }, { subjectName, reference, reason }) => ({
+      subject: `Απόφαση για την αίτηση «${subjectName}»`,
       greeting: greetingTo.el(firstName),
       paragraphs: [
-        `Η αίτηση ${reference} για «${startupName}» δεν εγκρίθηκε.`,
+        `Η αίτηση ${reference} για «${subjectName}» δεν εγκρίθηκε.`,
         ...given(reason, (text) => `Αιτιολογία: ${text}`),
         "Αν έχετε νέα στοιχεία, μπορείτε να υποβάλετε ένσταση μία φορά.",
       ],
       action: { label: "Προβολή αίτησης", url },
     }),
-    en: ({ firstName, url }, { startupName, reference, reason }) => ({
-      subject: `Decision on the application of ${startupName}`,
+    en: ({ firstName, url }, { subjectName, reference, reason }) => ({
+      subject: `Decision on the application of ${subjectName}`,
       greeting: greetingTo.en(firstName),
       paragraphs: [
-        `Application ${reference} of ${startupName} was not approved.`,
+        `Application ${reference} of ${subjectName} was not approved.`,
         ...given(reason, (text) => `Reason: ${text}`),
         "If you have new evidence, you may appeal once.",
       ],
@@ -76,8 +76,8 @@ const MAILS = {
     }),
   },
   changesRequested: {
-    el: ({ firstName, url }, { startupName, reference, reason }) => ({
-      subject: `Η αίτηση για «${startupName}» χρειάζεται αλλαγές`,
+    el: ({ firstName, url }, { subjectName, reference, reason }) => ({
+      subject: `Η αίτηση για «${subjectName}» χρειάζεται αλλαγές`,
       greeting: greetingTo.el(firstName),
       paragraphs: [
         `Για να συνεχιστεί η εξέταση της αίτησης ${reference}, χρειάζονται αλλαγές.`,
@@ -86,8 +86,8 @@ const MAILS = {
       ],
       action: { label: "Διόρθωση αίτησης", url },
     }),
-    en: ({ firstName, url }, { startupName, reference, reason }) => ({
-      subject: `The application of ${startupName} needs changes`,
+    en: ({ firstName, url }, { subjectName, reference, reason }) => ({
+      subject: `The application of ${subjectName} needs changes`,
       greeting: greetingTo.en(firstName),
       paragraphs: [
         `Before the review of application ${reference} can go on, changes are needed.`,

@@ -6,7 +6,7 @@ import { applicationsRetention } from "./privacy/retention.listeners.ts";
 
 export const applicationsModule: ServerModule = {
   name: "applications",
-  after: ["programmes", "startups"],
+  after: ["programmes", "investors"],
   routes: () => applicationsRoutes,
   listeners: [applicationsRetention],
   personalData: applicationsPersonalData,

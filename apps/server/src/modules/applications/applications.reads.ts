@@ -5,12 +5,12 @@ import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { programmeColumns, programmeOrganization, programmeShown } from "#modules/programmes/programmes.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
-import { possibleDuplicates } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { permittedActions, standingOf } from "./applications.policy.ts";
 import { standingFacts } from "./applications.repo.ts";
+import { duplicatesOf } from "./subjects.service.ts";
 import { applicationHistory, applicationReviews, applications } from "./applications.tables.ts";
 
 type CoreColumn =
@@ -18,7 +18,9 @@ type CoreColumn =
   | "reference"
   | "status"
   | "phase"
+  | "subject"
   | "startup_id"
+  | "investor_id"
   | "organization_id"
   | "answers"
   | "created_at"
@@ -34,11 +36,14 @@ export function applicationCore({ answers, ...row }: CoreRow): ApplicationCard {
     reference: row.reference,
     status: row.status,
     phase: row.phase,
+    subject: row.subject,
     startup_id: row.startup_id,
-    startup_name: answers.name?.trim() ?? "",
+    investor_id: row.investor_id,
+    subject_name: answers.name?.trim() ?? "",
     logo_url: answers.logo_url ?? null,
     industry: answers.industry || null,
     stage: answers.stage || null,
+    investor_type: answers.type || null,
     location: answers.city?.trim() ?? "",
     organization_id: row.organization_id,
     organization_name: row.organization_name,
@@ -62,7 +67,7 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
   const isDecided = record.phase === "approved" || record.phase === "rejected";
   const [evaluations, duplicates, feedback] = await Promise.all([
     manages ? reviewsOf(db, id) : [],
-    manages ? possibleDuplicates(db, actor, duplicateQuestion(record)) : [],
+    manages ? duplicatesOf(db, actor, record) : [],
     isDecided ? feedbackOn(db, id) : [],
   ]);
   return {
@@ -82,13 +87,6 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
 /** To the founder, whoever acts for the organization is the organization. */
 const historyEntry = ({ actor_id: _actor, ...entry }: RecordedStep, named: boolean): HistoryEntry =>
   named ? entry : { ...entry, actor_name: null };
-
-const duplicateQuestion = ({ answers, startup_id }: typeof applications.$inferSelect) => ({
-  name: answers.name ?? "",
-  website_url: answers.website_url,
-  tax_number: answers.tax_number,
-  startup_id,
-});
 
 /** The row as `readerId` meets it, with its programme and its applicant. */
 async function pageRowOf(db: Reader, id: string, readerId: string) {

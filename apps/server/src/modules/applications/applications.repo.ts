@@ -1,4 +1,5 @@
-import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import type { ApplicationStanding } from "./applications.policy.ts";
@@ -46,8 +47,13 @@ export async function applicationById(
   return { ...row, recused: recusal.length > 0 };
 }
 
-/** A draft of this person for this programme in which nothing was typed yet. */
-export async function untouchedDraft(tx: Tx, applicantId: string, programmeId: string): Promise<string | null> {
+/** A draft of this person for this programme, about such a record, in which nothing was typed yet. */
+export async function untouchedDraft(
+  tx: Tx,
+  applicantId: string,
+  programmeId: string,
+  subject: ApplicationSubject,
+): Promise<string | null> {
   const [found] = await tx
     .select({ id: applications.id })
     .from(applications)
@@ -55,6 +61,7 @@ export async function untouchedDraft(tx: Tx, applicantId: string, programmeId: s
       and(
         eq(applications.applicant_id, applicantId),
         eq(applications.programme_id, programmeId),
+        eq(applications.subject, subject),
         eq(applications.phase, "draft"),
         sql`${applications.answers} = '{}'::jsonb`,
       ),
@@ -67,6 +74,7 @@ export interface NewDraft {
   organizationId: string;
   programmeId: string;
   applicantId: string;
+  subject: ApplicationSubject;
   formVersion: number;
   now: string;
 }
@@ -78,6 +86,7 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<string> {
       organization_id: draft.organizationId,
       programme_id: draft.programmeId,
       applicant_id: draft.applicantId,
+      subject: draft.subject,
       form_version: draft.formVersion,
       created_at: draft.now,
       updated_at: draft.now,
@@ -93,7 +102,7 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<string> {
  */
 export async function mergeAnswers(
   tx: Tx,
-  patch: { id: string; applicantId: string; version: number; answers: RegistrationDraft; now: string },
+  patch: { id: string; applicantId: string; version: number; answers: ApplicationAnswers; now: string },
 ): Promise<number | null> {
   const [saved] = await tx
     .update(applications)
@@ -126,6 +135,7 @@ export type ApplicationChange = Partial<
     typeof applications.$inferInsert,
     | "status"
     | "startup_id"
+    | "investor_id"
     | "submitted_at"
     | "withdrawn_at"
     | "changes_requested_at"

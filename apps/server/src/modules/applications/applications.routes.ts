@@ -48,7 +48,7 @@ export const applicationsRoutes = {
   get: os.get.handler(({ context, input }) => applicationFor(context.platform.db, context.actor, input.id)),
   start: os.start.handler(async ({ context, input }) => {
     const { actor } = context;
-    const id = await applications.startApplication(context.platform, actor, input.programme_id);
+    const id = await applications.startApplication(context.platform, actor, input);
     return applicationFor(context.platform.db, actor, id);
   }),
   saveDraft: os.saveDraft.handler(({ context, input }) =>

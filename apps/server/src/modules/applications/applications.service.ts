@@ -1,11 +1,6 @@
-import {
-  REGISTRATION_FORM_VERSION,
-  registrationSubmission,
-  type RegistrationDraft,
-} from "@kerkis/contract/applications/registration.schema.ts";
-import { fieldIssues } from "@kerkis/contract/core/issues.ts";
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { programmeById, programmeFor, registryProgramme, windowRefusal } from "#modules/programmes/programmes.api.ts";
-import { upsertFromRegistration } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { takeAdvisoryLock, transact } from "#platform/db/db.ts";
@@ -25,13 +20,24 @@ import {
   type ApplicationRecord,
 } from "./applications.repo.ts";
 import { factsOf } from "./decisions.service.ts";
+import { formVersion, writeSubject } from "./subjects.service.ts";
 
 /**
  * Begins a registration draft, or continues one in which nothing was typed yet.
  * @returns its id
  * @throws Refusal programme.none_open
  */
-export async function startApplication(platform: Platform, actor: Actor, programmeId?: string): Promise<string> {
+export async function startApplication(
+  platform: Platform,
+  actor: Actor,
+  {
+    subject = "startup",
+    programme_id: programmeId,
+  }: {
+    subject?: ApplicationSubject;
+    programme_id?: string | undefined;
+  } = {},
+): Promise<string> {
   return transact(platform.db, actor.userId, async (tx) => {
     const organizationIds = actor.memberships.map(({ organizationId }) => organizationId);
     const programme = programmeId
@@ -41,13 +47,14 @@ export async function startApplication(platform: Platform, actor: Actor, program
     const now = isoNow(platform.clock);
     enforce(windowRefusal(programme, now, "start"));
     await takeAdvisoryLock(tx, `application draft ${actor.userId}`);
-    const continued = await untouchedDraft(tx, actor.userId, programme.id);
+    const continued = await untouchedDraft(tx, actor.userId, programme.id, subject);
     if (continued) return continued;
     return insertDraft(tx, {
       organizationId: programme.organization.id,
       programmeId: programme.id,
       applicantId: actor.userId,
-      formVersion: REGISTRATION_FORM_VERSION,
+      subject,
+      formVersion: formVersion(subject),
       now,
     });
   });
@@ -60,7 +67,7 @@ export async function startApplication(platform: Platform, actor: Actor, program
 export async function saveDraft(
   platform: Platform,
   actor: Actor,
-  input: { id: string; version: number; answers: RegistrationDraft },
+  input: { id: string; version: number; answers: ApplicationAnswers },
 ): Promise<{ version: number; saved_at: string }> {
   const now = isoNow(platform.clock);
   return transact(platform.db, actor.userId, async (tx) => {
@@ -110,33 +117,18 @@ export async function submitApplication(
     // A resubmission answers a coordinator's request: the call may have closed meanwhile.
     if (!resubmitted) enforce(windowRefusal(programme, now, "submit"));
     const day = today(platform.clock, programme.timezone);
-    const submission = validSubmission(record.answers, day);
-    const startupId = await upsertFromRegistration(tx, {
-      organizationId: record.organization_id,
-      ownerId: record.applicant_id,
-      startupId: record.startup_id,
-      submission,
-      at: now,
-    });
+    const context = { tx, platform, actorId: actor.userId };
     const change = {
-      startup_id: startupId,
+      ...(await writeSubject(context, { actor, record, at: now }, day)),
       ...(record.reference === null && { reference: nextReference(day.slice(0, 4)) }),
       submitted_at: record.submitted_at ?? now,
       changes_requested_at: null,
       clock_paused_seconds: record.clock_paused_seconds + pausedSeconds(record, now),
-      answers: { ...record.answers, ...submission },
     };
     const reference = await applyStep(tx, id, change, { reason: null, now });
     const facts = factsOf(programme, { ...record, ...change, reference }, null);
-    await announceSubmitted({ tx, platform, actorId: actor.userId }, { ...facts, resubmitted });
+    await announceSubmitted(context, { ...facts, resubmitted });
   });
-}
-
-/** What was typed as a complete submission. @throws Refusal application.incomplete with every field that is not right */
-function validSubmission(answers: RegistrationDraft, day: string) {
-  const parsed = registrationSubmission(day).safeParse(answers);
-  if (parsed.success) return parsed.data;
-  throw new Refusal("application.incomplete", { fields: fieldIssues(parsed.error.issues, answers) });
 }
 
 /** Seconds that the statutory clock stood still since changes were asked for (completions 2). */

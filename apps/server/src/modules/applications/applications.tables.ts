@@ -1,11 +1,16 @@
 import { APPLICATION_ACTIONS } from "@kerkis/contract/applications/applications.schema.ts";
-import { APPLICATION_PHASES, APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import {
+  APPLICATION_PHASES,
+  APPLICATION_STATUSES,
+  APPLICATION_SUBJECTS,
+} from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { EVALUATION_STATUSES, RECOMMENDATIONS } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
+import { investors } from "#modules/investors/investors.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
@@ -24,7 +29,10 @@ export const applications = pgTable(
     applicant_id: uuid()
       .notNull()
       .references(() => profiles.id),
+    /** Whom it is about; which record, from its first submission on. */
+    subject: text({ enum: APPLICATION_SUBJECTS }).notNull().default("startup"),
     startup_id: uuid().references(() => startups.id),
+    investor_id: uuid().references(() => investors.id),
     reference: text().unique(),
     status: text({ enum: APPLICATION_STATUSES }).notNull().default("pending"),
     /** Derived by the database from status and the moments below, so that it can be filtered and indexed. */
@@ -39,7 +47,7 @@ export const applications = pgTable(
     /** Seconds the statutory clock stood still while changes were asked for. */
     clock_paused_seconds: integer().notNull().default(0),
     form_version: integer().notNull(),
-    answers: jsonb().$type<RegistrationDraft>().notNull().default({}),
+    answers: jsonb().$type<ApplicationAnswers>().notNull().default({}),
     version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -52,8 +60,17 @@ export const applications = pgTable(
     index("applications_organization_phase_idx").on(table.organization_id, table.phase, table.submitted_at, table.id),
     index("applications_applicant_idx").on(table.applicant_id, table.created_at, table.id),
     index("applications_startup_idx").on(table.startup_id),
+    index("applications_investor_idx").on(table.investor_id),
     index("applications_programme_idx").on(table.programme_id),
     index("applications_search_idx").using("gin", table.search_folded.op("gin_trgm_ops")),
+    check(
+      "applications_subject",
+      sql`case subject when 'startup' then investor_id is null when 'investor' then startup_id is null else false end`,
+    ),
+    check(
+      "applications_submitted_subject",
+      sql`subject <> 'investor' or submitted_at is null or investor_id is not null`,
+    ),
   ],
 );
 

@@ -1,5 +1,4 @@
 import { programmeById, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
-import { publishStartup, unpublishStartup } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { memberScope, type OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
@@ -25,6 +24,7 @@ import {
   type ApplicationChange,
   type ApplicationRecord,
 } from "./applications.repo.ts";
+import { changeSubject } from "./subjects.service.ts";
 
 export interface StepInput {
   id: string;
@@ -38,7 +38,7 @@ interface Step {
   change: (now: string) => ApplicationChange;
   announce: ApplicationStep;
   /** What else happens in the same transaction. */
-  also?: (context: EventContext, scope: OrgScope, startupId: string) => Promise<void>;
+  also?: (context: EventContext, scope: OrgScope, record: ApplicationRecord) => Promise<void>;
 }
 
 /** The steps after submission: what each writes, what is announced, and what happens with it. */
@@ -57,7 +57,7 @@ const STEPS = {
     action: "approve",
     change: (now) => ({ status: "approved", decided_at: now }),
     announce: announceApproved,
-    also: publishStartup,
+    also: changeSubject("publish"),
   },
   reject: {
     action: "reject",
@@ -78,7 +78,7 @@ const STEPS = {
     action: "reopen",
     change: () => ({ status: "under_review", decided_at: null }),
     announce: announceReopened,
-    also: unpublishStartup,
+    also: changeSubject("unpublish"),
   },
 } as const satisfies Record<string, Step>;
 
@@ -108,10 +108,7 @@ async function performStep(
   const now = isoNow(context.platform.clock);
   const change = step.change(now);
   await applyStep(context.tx, record.id, change, { reason, now });
-  if (step.also) {
-    if (record.startup_id === null) throw new Error(`Application ${record.id} was submitted without a startup.`);
-    await step.also(context, memberScope(actor, record.organization_id), record.startup_id);
-  }
+  await step.also?.(context, memberScope(actor, record.organization_id), record);
   const programme = await programmeById(context.tx, record.programme_id);
   const facts = factsOf(programme, record, reason);
   await step.announce(context, facts);
@@ -127,13 +124,13 @@ const command =
 export const openReview = command(STEPS.open_review);
 /** Sends it back to the founder with a reason; the statutory clock stops until it is resubmitted. */
 export const requestChanges = command(STEPS.request_changes);
-/** Approves: the startup is active and verified in the same transaction (completions 2). */
+/** Approves: the startup or investor is active and verified in the same transaction (completions 2). */
 export const approveApplication = command(STEPS.approve);
 export const rejectApplication = command(STEPS.reject);
 export const withdrawApplication = command(STEPS.withdraw);
 /** Asks for a second look after a rejection, once. */
 export const appealRejection = command(STEPS.appeal);
-/** Owners and admins take an approval back; the startup leaves the public list. */
+/** Owners and admins take an approval back; the startup or investor leaves the public list. */
 export const reopenApplication = command(STEPS.reopen);
 
 /** Brings a pending application under review because an evaluator was assigned; the caller has locked and checked it. */
@@ -143,7 +140,7 @@ export async function takeUnderReview(context: EventContext, actor: Actor, recor
 
 type Announced = Pick<
   ApplicationRecord,
-  "id" | "organization_id" | "applicant_id" | "startup_id" | "reference" | "answers"
+  "id" | "organization_id" | "applicant_id" | "subject" | "startup_id" | "investor_id" | "reference" | "answers"
 >;
 
 /** What is announced of an application. */
@@ -156,8 +153,10 @@ export const factsOf = (
   organizationId: record.organization_id,
   organizationName: organization.name,
   applicantId: record.applicant_id,
+  subject: record.subject,
   startupId: record.startup_id,
-  startupName: record.answers.name?.trim() ?? "",
+  investorId: record.investor_id,
+  subjectName: record.answers.name?.trim() ?? "",
   reference: record.reference ?? "",
   reason,
 });

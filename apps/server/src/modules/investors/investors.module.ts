@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { investorChanged, investorPublished, investorUnpublished } from "./investors.events.ts";
 import { investorsRoutes } from "./investors.routes.ts";
 import { investorsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { investorsPersonalData } from "./privacy/personal-data.reads.ts";
@@ -9,5 +10,6 @@ export const investorsModule: ServerModule = {
   routes: () => investorsRoutes,
   personalData: investorsPersonalData,
   erasure: investorsPersonalDataListeners,
+  changesPublicPages: [investorPublished, investorUnpublished, investorChanged],
   showsFile: ["exists (select from investors where logo_url = file.url)"],
 };

@@ -2,6 +2,7 @@ import { investorsContract } from "@kerkis/contract/investors/investors.contract
 import { startupVisibility } from "#modules/startups/startups.api.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { possibleInvestorDuplicates } from "./duplicates.reads.ts";
 import { investorFacetCounts } from "./facets.reads.ts";
 import { countInvestors, investorById, investorPage } from "./investors.reads.ts";
 
@@ -22,4 +23,7 @@ export const investorsRoutes = {
     if (!found) throw new Refusal("investor.not_found");
     return found;
   }),
+  duplicates: os.duplicates.handler(({ context, input }) =>
+    possibleInvestorDuplicates(context.platform.db, context.actor, input),
+  ),
 };

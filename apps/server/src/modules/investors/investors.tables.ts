@@ -1,7 +1,7 @@
-import { INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { INVESTOR_ACTIONS, INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import type { Industry, StartupStage } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
@@ -43,6 +43,14 @@ export const investors = pgTable(
     is_verified: boolean().notNull().default(false),
     verified_at: instant(),
     verified_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** Kept by trigger: since when its name, type or website is another than the one that was verified. */
+    verified_facts_changed_at: instant(),
+    /** Goes up with every change; a change names the one it was made on. */
+    version: integer().notNull().default(1),
+    /** Host of website_url without www, for duplicate detection. */
+    website_domain: text().generatedAlwaysAs(
+      sql`substring(lower(website_url) from '^[a-z][a-z0-9+.-]*://(?:www[.])?([^/:?#]+)')`,
+    ),
     deleted_at: instant(),
     /** Kept by triggers: false while its organization is inactive or deleted, which hides it from the public. */
     organization_open: boolean().notNull().default(true),
@@ -74,9 +82,13 @@ export const investors = pgTable(
       index("investors_organization_idx").on(table.organization_id, table.created_at, table.id),
       index("investors_owner_idx").on(table.owner_id),
       index("investors_verified_by_idx").on(table.verified_by),
+      index("investors_domain_idx").on(table.website_domain),
+      index("investors_name_trigram_idx").using("gin", table.name_folded.op("gin_trgm_ops")),
       index("investors_search_key_idx").using("gin", table.search_key.op("gin_trgm_ops")),
       index("investors_name_key_idx").using("gin", table.name_key.op("gin_trgm_ops")),
       check("investors_ticket", sql`ticket_min >= 0 and ticket_max >= coalesce(ticket_min, 0)`),
+      check("investors_verified", sql`not is_verified or verified_at is not null`),
+      check("investors_facts_of_verified", sql`verified_facts_changed_at is null or is_verified`),
     ];
   },
 );
@@ -97,4 +109,21 @@ export const investorPortfolio = pgTable(
     primaryKey({ columns: [table.investor_id, table.startup_id] }),
     index("investor_portfolio_startup_idx").on(table.startup_id),
   ],
+);
+
+/** Who changed what of an investor, kept for good: written by trigger, never changed. */
+export const investorHistory = pgTable(
+  "investor_history",
+  {
+    id: primaryId(),
+    organization_id: uuid().notNull(),
+    investor_id: uuid().notNull(),
+    actor_id: uuid(),
+    action: text({ enum: INVESTOR_ACTIONS }).notNull(),
+    /** What stood before and what stands now, of the columns that changed alone. */
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index("investor_history_investor_idx").on(table.investor_id, table.created_at, table.id)],
 );

@@ -1,5 +1,5 @@
 import type { PortfolioStartup } from "@kerkis/contract/investors/investors.schema.ts";
-import { and, sql } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { anyOf } from "#platform/db/columns.ts";
@@ -49,3 +49,25 @@ export async function portfoliosOf(
   }
   return (investorId) => found.get(investorId) ?? NONE;
 }
+
+/** The startups among these that the reader sees, in their order, as they are called. */
+export async function seenStartups(
+  db: Reader,
+  visibility: Visibility,
+  startupIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (startupIds.length === 0) return [];
+  const seen = await db
+    .select({ id: startups.id, name: startups.name })
+    .from(startups)
+    .where(and(anyOf(startups.id, startupIds), visibleTo(startups, visibility)));
+  const names = new Map(seen.map(({ id, name }) => [id, name]));
+  return [...new Set(startupIds)].flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+}
+
+/** Whether the reader sees the startup of a portfolio's row. */
+export const seesStartup = (visibility: Visibility): SQL =>
+  sql`exists (select from ${startups} where ${startups.id} = ${portfolio.startup_id} and ${visibleTo(startups, visibility)})`;

@@ -18,8 +18,10 @@ export async function announceToFounder(
     organizationId,
     organizationName: "Blue Hub",
     applicantId: founderId,
+    subject: "startup",
     startupId: null,
-    startupName,
+    investorId: null,
+    subjectName: startupName,
     reference: "KRK-2026-000001",
     reason: null,
   };

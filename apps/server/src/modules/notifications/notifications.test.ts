@@ -44,8 +44,10 @@ const facts = (given: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   organizationId: organization.id,
   organizationName: organization.name,
   applicantId: founder.id,
+  subject: "startup",
   startupId: null,
-  startupName: "Thalassa Robotics",
+  investorId: null,
+  subjectName: "Thalassa Robotics",
   reference: "KRK-2026-000001",
   reason: null,
   ...given,
@@ -136,7 +138,7 @@ describe("what happens to an application", () => {
 
   it("carries the longest of reasons, shortened in the bell and whole in the mail", async () => {
     const reason = "Ω".repeat(2_000);
-    await happen(coordinator.id, announceRejected, facts({ reason, startupName: "Ψ".repeat(120) }));
+    await happen(coordinator.id, announceRejected, facts({ reason, subjectName: "Ψ".repeat(120) }));
     const { items } = await founder.api.notifications.list({});
     expect(items[0]?.type).toBe("error");
     expect(items[0]?.metadata.reason).toHaveLength(300);
@@ -225,7 +227,7 @@ describe("reading", () => {
   beforeAll(async () => {
     reader = await server.createUser({ organizations: { [organization.id]: "member" } });
     for (let count = 0; count < 25; count += 1) {
-      await approve({ applicantId: reader.id, startupName: `Startup ${count}` });
+      await approve({ applicantId: reader.id, subjectName: `Startup ${count}` });
     }
   });
   const list = () => reader.api.notifications.list({});

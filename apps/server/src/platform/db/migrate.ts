@@ -14,6 +14,7 @@ const MIGRATION_LOCK = 7_305_127;
 /** Tables that only triggers write, and views. */
 const READ_ONLY = [
   "application_history",
+  "investor_history",
   "evaluation_history",
   "startup_history",
   "application_transitions",

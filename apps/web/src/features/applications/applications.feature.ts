@@ -15,7 +15,7 @@ export const applicationsFeature = {
         label: m.shell_side_my_applications,
         icon: "ScrollText",
         page: "my-applications",
-        when: (session) => hasProfileRole(session, "company_coordinator"),
+        when: (session) => hasProfileRole(session, "company_coordinator", "investor"),
       },
     },
     {
@@ -27,6 +27,18 @@ export const applicationsFeature = {
         title: m.shell_command_register_startup,
         icon: "ClipboardPlus",
         when: (session) => mayRegister(session) && hasPage(session, "my-applications"),
+      },
+    },
+    {
+      path: "/register-investor",
+      crumb: m.applications_investor_title,
+      under: "/my-applications",
+      creation: {
+        position: 21,
+        title: m.applications_investor_title,
+        icon: "HandCoins",
+        when: (session) =>
+          hasProfileRole(session, "investor") && mayRegister(session) && hasPage(session, "my-applications"),
       },
     },
   ],

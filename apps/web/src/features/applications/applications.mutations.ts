@@ -1,11 +1,11 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
-import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { reconnectAfterMs } from "@kerkis/contract/core/realtime.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { isNetworkFailure } from "#shared/api/errors.ts";
 import { api, refusalOf } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
-import { uploadLogo } from "#shared/api/upload-logo.ts";
 import { applicationsQueries } from "./applications.queries.ts";
 
 /** Times that a submission without an answer is sent again: repeating it is harmless, the server knows it did it. */
@@ -21,7 +21,7 @@ function keepAnswer(queryClient: QueryClient, application: Application): void {
 export function useStartApplication() {
   const queryClient = useQueryClient();
   return useCommand({
-    mutationFn: () => api.applications.start({}),
+    mutationFn: (subject: ApplicationSubject) => api.applications.start({ subject }),
     onSuccess: (application) => keepAnswer(queryClient, application),
   });
 }
@@ -30,7 +30,7 @@ export function useStartApplication() {
 export function useDraftStore(id: string) {
   const queryClient = useQueryClient();
   return {
-    save: async (answers: RegistrationDraft, version: number) => {
+    save: async (answers: ApplicationAnswers, version: number) => {
       const saved = await api.applications.saveDraft({ id, version, answers });
       queryClient.setQueryData(
         applicationsQueries.application(id).queryKey,
@@ -96,9 +96,4 @@ export function useFounderStep() {
     onError: (_error, { id }) =>
       queryClient.invalidateQueries({ queryKey: applicationsQueries.application(id).queryKey }),
   });
-}
-
-/** Uploads a logo. @returns the path it is served at */
-export function useUploadLogo() {
-  return useCommand({ mutationFn: uploadLogo });
 }

@@ -1,5 +1,6 @@
 import type { MyApplicationsQuery } from "@kerkis/contract/applications/applications.schema.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { investorDuplicateQuery } from "@kerkis/contract/investors/investors.schema.ts";
 import type { duplicateQuery } from "@kerkis/contract/startups/startups.schema.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
@@ -8,6 +9,10 @@ import { listQuery } from "#shared/lists/list-query.ts";
 
 export type MyApplicationsInput = Omit<MyApplicationsQuery, "cursor" | "limit">;
 export type DuplicateInput = z.input<typeof duplicateQuery>;
+type InvestorDuplicateInput = z.input<typeof investorDuplicateQuery>;
+
+/** A warning while one types: asked once, the last answer stays while the next is on its way. */
+const duplicateOptions = { retry: false, staleTime: 60_000, placeholderData: keepPreviousData } as const;
 
 /** Queries of the founder's side of applications; their keys live here only. */
 export const applicationsQueries = {
@@ -34,13 +39,18 @@ export const applicationsQueries = {
       queryFn: () => api.applications.get({ id }),
       staleTime: 5_000,
     }),
+  /** Investors that may be the one being registered. */
+  investorDuplicates: (input: InvestorDuplicateInput) =>
+    queryOptions({
+      queryKey: [...applicationsQueries.all(), "duplicates", "investor", input],
+      queryFn: () => api.investors.duplicates(input),
+      ...duplicateOptions,
+    }),
   /** Startups that may be the one being registered. */
   duplicates: (input: DuplicateInput) =>
     queryOptions({
       queryKey: [...applicationsQueries.all(), "duplicates", input],
       queryFn: () => api.startups.duplicates(input),
-      retry: false,
-      staleTime: 60_000,
-      placeholderData: keepPreviousData,
+      ...duplicateOptions,
     }),
 };

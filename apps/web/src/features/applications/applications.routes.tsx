@@ -1,5 +1,6 @@
-import { isServer } from "@tanstack/react-query";
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { isServer, type QueryClient } from "@tanstack/react-query";
+import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { requirePage, requireSession, requireSignedIn } from "#shared/routing/guards.ts";
@@ -8,32 +9,63 @@ import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { mayRegister } from "#shared/permissions/held.ts";
 import { applicationsQueries } from "./applications.queries.ts";
 import { MyApplicationsSkeleton, RegistrationSkeleton } from "./components/skeletons.tsx";
-import { myApplicationsInput, myApplicationsSearch, registrationSearch } from "./model/application-search.ts";
+import {
+  myApplicationsInput,
+  myApplicationsSearch,
+  type RegistrationSearch,
+  registrationSearch,
+} from "./model/application-search.ts";
+import { SUBJECT_WORDS } from "./model/subjects.ts";
 
 const requireRegistering = requireSession(mayRegister, "my-applications");
+
+type Guarded = Parameters<typeof requireSignedIn>[0] & { search: RegistrationSearch };
+
+/** What was begun is its applicant's wherever they work now; the server decides about it. */
+const mayBeginOrContinue = ({ search, ...guarded }: Guarded) =>
+  (search.application ? requireSignedIn : requireRegistering)(guarded);
+
+/** Loads the draft in the address; one about something else goes on with its own form. */
+const loadRegistration =
+  (subject: ApplicationSubject) =>
+  async ({ context, deps }: { context: { queryClient: QueryClient }; deps: RegistrationSearch }) => {
+    if (!deps.application) return;
+    try {
+      const query = applicationsQueries.application(deps.application);
+      // A server page always shows the latest; in the browser what was just written is in the cache already.
+      const load = isServer ? context.queryClient.fetchQuery(query) : context.queryClient.ensureQueryData(query);
+      const { subject: about } = await load;
+      if (about !== subject) throw redirect({ to: SUBJECT_WORDS[about].path, search: deps, replace: true });
+    } catch (error) {
+      if (errorCode(error) === "application.not_found") throw notFound();
+      throw error;
+    }
+  };
 
 export const registerStartupRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/register-startup",
   ssr: true,
   validateSearch: registrationSearch,
-  // What was begun is its applicant's wherever they work now; the server decides about it.
-  beforeLoad: ({ search, ...guarded }) => (search.application ? requireSignedIn : requireRegistering)(guarded),
+  beforeLoad: mayBeginOrContinue,
   loaderDeps: ({ search: { application } }) => ({ application }),
-  loader: async ({ context, deps }) => {
-    if (!deps.application) return;
-    try {
-      const query = applicationsQueries.application(deps.application);
-      // A server page always shows the latest; in the browser what was just written is in the cache already.
-      await (isServer ? context.queryClient.fetchQuery(query) : context.queryClient.ensureQueryData(query));
-    } catch (error) {
-      if (errorCode(error) === "application.not_found") throw notFound();
-      throw error;
-    }
-  },
+  loader: loadRegistration("startup"),
   pendingComponent: RegistrationSkeleton,
   component: lazyRouteComponent(() => import("./pages/register-startup-page.tsx"), "RegisterStartupPage"),
   head: ({ match }) => pageHead(match, { title: m.applications_register_title(), noindex: true }),
+});
+
+export const registerInvestorRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/register-investor",
+  ssr: true,
+  validateSearch: registrationSearch,
+  beforeLoad: mayBeginOrContinue,
+  loaderDeps: ({ search: { application } }) => ({ application }),
+  loader: loadRegistration("investor"),
+  pendingComponent: RegistrationSkeleton,
+  component: lazyRouteComponent(() => import("./pages/register-investor-page.tsx"), "RegisterInvestorPage"),
+  head: ({ match }) => pageHead(match, { title: m.applications_investor_title(), noindex: true }),
 });
 
 export const myApplicationsRoute = createRoute({
@@ -58,4 +90,4 @@ export const myApplicationsRoute = createRoute({
 });
 
 /** By the parent that each was made for. */
-export const routes = { signedIn: [myApplicationsRoute, registerStartupRoute] } as const;
+export const routes = { signedIn: [myApplicationsRoute, registerStartupRoute, registerInvestorRoute] } as const;

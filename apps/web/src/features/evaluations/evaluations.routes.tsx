@@ -76,7 +76,7 @@ export const evaluationRoute = createRoute({
   component: lazyRouteComponent(() => import("./pages/evaluation-page.tsx"), "EvaluationPage"),
   staticData: {
     crumb: ({ params, queryClient }) =>
-      queryClient.getQueryData(evaluationsQueries.sheet(params["evaluationId"] ?? "").queryKey)?.startup_name ||
+      queryClient.getQueryData(evaluationsQueries.sheet(params["evaluationId"] ?? "").queryKey)?.subject_name ||
       undefined,
   },
   head: ({ match }) => pageHead(match, { title: m.evaluations_sheet_tab_scores(), noindex: true }),

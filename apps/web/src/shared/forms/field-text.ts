@@ -24,6 +24,8 @@ const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
   password_name: () => m.field_password_name(),
   password_email: () => m.field_password_email(),
   taken: () => m.field_taken(),
+  ticket_order: () => m.field_ticket_order(),
+  gone: () => m.field_gone(),
 };
 
 /** What is wrong with a field, in the person's language. */

@@ -1,6 +1,6 @@
 import { countryName } from "../text/country-name.ts";
 import type { Language, LocalizedText } from "../text/languages.ts";
-import type { Field, PeopleField, Section } from "./field.ts";
+import type { ChoicesField, CountriesField, Field, PeopleField, RecordsField, Section } from "./field.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -36,6 +36,26 @@ export const peopleOf = (answer: unknown, parts: readonly string[]): string[][] 
 export const listOf = (answer: unknown): string[] =>
   Array.isArray(answer) ? [...new Set(answer.map((text) => textOf(text).trim()).filter((text) => text !== ""))] : [];
 
+type SeveralField = ChoicesField | CountriesField | RecordsField;
+
+/** What each of several chosen values is called; of a few choices in the order in which they are offered. */
+export function namesOf(field: SeveralField, answer: unknown, language: Language): string[] {
+  switch (field.type) {
+    case "choices":
+      return field.values
+        .filter((value) => Array.isArray(answer) && answer.includes(value))
+        .map((value) => field.names[value]?.[language] ?? value);
+    case "countries":
+      return listOf(answer).map((code) => countryName(code, language));
+    case "records":
+      return (Array.isArray(answer) ? answer : [])
+        .map((record: Answers) => textOf(record["name"]).trim())
+        .filter((name) => name !== "");
+    default:
+      return field satisfies never;
+  }
+}
+
 /** What was answered, in words of this language; null when nothing was, or when it is said with another field. */
 export function answerText(
   field: Field,
@@ -48,6 +68,10 @@ export function answerText(
       return field.names[textOf(answer)]?.[language] ?? textOf(answer);
     case "country":
       return countryName(textOf(answer), language);
+    case "choices":
+    case "countries":
+    case "records":
+      return namesOf(field, answer, language).join(", ") || null;
     case "past_day":
       return dayText(textOf(answer), language);
     case "yes_no":
@@ -105,6 +129,9 @@ export function emptyAnswer(field: Field): unknown {
     case "currency":
       return field.initial;
     case "list":
+    case "choices":
+    case "countries":
+    case "records":
       return [];
     case "people":
       return [emptyPerson(field)];

@@ -44,9 +44,23 @@ export interface ChoiceField<Value extends string = string> extends Stated {
   names: Readonly<Record<Value, LocalizedText>>;
 }
 
+/** Several of a few choices. */
+export interface ChoicesField<Value extends string = string> extends Stated {
+  type: "choices";
+  /** In the order in which they are offered. */
+  values: readonly Value[];
+  names: Readonly<Record<Value, LocalizedText>>;
+}
+
 export interface CountryField extends Stated {
   type: "country";
   initial: string;
+}
+
+/** Several countries. */
+export interface CountriesField extends Stated {
+  type: "countries";
+  max: number;
 }
 
 /** Yes, no, or not said. */
@@ -54,7 +68,7 @@ export interface YesNoField extends Stated {
   type: "yes_no";
 }
 
-/** An amount; its currency is a field of its own, which stands beside it. */
+/** An amount; its currency is a field of its own, which stands beside the first amount that names it. */
 export interface MoneyField extends Stated {
   type: "money";
   currency: string;
@@ -88,6 +102,12 @@ export interface PeopleField<Part extends string = string> extends Stated {
   parts: Readonly<Record<Part, TextField | LinkField>>;
 }
 
+/** Records of the product that were chosen, in the order of choosing; each keeps the name it had then. */
+export interface RecordsField extends Stated {
+  type: "records";
+  max: number;
+}
+
 /** What the person declares by ticking it. */
 export interface StatementField extends Stated {
   type: "statement";
@@ -100,13 +120,16 @@ export type Field =
   | LinkField
   | PastDayField
   | ChoiceField
+  | ChoicesField
   | CountryField
+  | CountriesField
   | YesNoField
   | MoneyField
   | CurrencyField
   | ListField
   | PictureField
   | PeopleField
+  | RecordsField
   | StatementField;
 
 type Given<Answer> = Exclude<Answer, undefined | null | "">;
@@ -116,13 +139,17 @@ export type FieldFor<Answer> = [Given<Answer>] extends [boolean]
   ? YesNoField | StatementField
   : [Given<Answer>] extends [number]
     ? MoneyField
-    : [Given<Answer>] extends [readonly string[]]
-      ? ListField
-      : [Given<Answer>] extends [readonly (infer Person)[]]
-        ? PeopleField<keyof Person & string>
-        : string extends Given<Answer>
-          ? TextField | LongTextField | LinkField | PastDayField | CountryField | PictureField
-          : ChoiceField<Given<Answer> & string> | CurrencyField<Given<Answer> & string>;
+    : [Given<Answer>] extends [readonly (infer Item)[]]
+      ? Item extends string
+        ? string extends Item
+          ? ListField | CountriesField
+          : ChoicesField<Given<Answer> extends readonly (infer Value)[] ? Value & string : never>
+        : Item extends { id: string }
+          ? RecordsField
+          : PeopleField<keyof Item & string>
+      : string extends Given<Answer>
+        ? TextField | LongTextField | LinkField | PastDayField | CountryField | PictureField
+        : ChoiceField<Given<Answer> & string> | CurrencyField<Given<Answer> & string>;
 
 export interface Section {
   title: LocalizedText;

@@ -46,6 +46,7 @@ export type HappeningIcon =
   | "clipboard-check"
   | "file-clock"
   | "file-input"
+  | "hand-coins"
   | "log-in"
   | "mail-check"
   | "mail-open"

@@ -1,5 +1,6 @@
-import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
-import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
+import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { answersInWords } from "@kerkis/contract/core/forms/answers.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { and, asc, eq, gt } from "drizzle-orm";
@@ -16,15 +17,15 @@ export const applicationsPersonalData: readonly PersonalSection[] = [
     rows: ownApplications,
     inWords: ({ answers, ...row }, language) => ({
       ...row,
-      answers: wordedAnswers(answers as RegistrationDraft, language),
+      answers: wordedAnswers(row["subject"] as ApplicationSubject, answers as ApplicationAnswers, language),
     }),
   },
 ];
 
 /** The registration as it was filled in: each section with what was asked and answered. */
-const wordedAnswers = (answers: RegistrationDraft, language: Language): PersonalRow =>
+const wordedAnswers = (subject: ApplicationSubject, answers: ApplicationAnswers, language: Language): PersonalRow =>
   Object.fromEntries(
-    answersInWords(REGISTRATION_FORM, answers, language).map((section) => [
+    answersInWords(SUBJECT_FORMS[subject].form, answers, language).map((section) => [
       section.title,
       Object.fromEntries(section.answers.map(({ label, text }) => [label, text])),
     ]),
@@ -36,6 +37,7 @@ async function* ownApplications(db: Reader, userId: string): AsyncGenerator<Pers
       .select({
         id: applications.id,
         reference: applications.reference,
+        subject: applications.subject,
         programme: programmes.title,
         status: applications.status,
         phase: applications.phase,

@@ -1,14 +1,13 @@
-import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
-import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
+import type { ApplicationAnswers as Answers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { AnswerList, isAnswered } from "#shared/forms/fields/answer-list.tsx";
 import { localized } from "#shared/i18n/localized.ts";
 import { Card, CardBody, CardHeader } from "#shared/ui/layout/card.tsx";
 
-/** The founder's word is the submission itself. */
-const { review: _review, ...SECTIONS } = REGISTRATION_FORM;
-
 interface ApplicationAnswersProps {
-  answers: RegistrationDraft;
+  subject: ApplicationSubject;
+  answers: Answers;
   headingLevel?: 2 | 3;
 }
 
@@ -16,11 +15,13 @@ interface ApplicationAnswersProps {
  * What an application says, section by section, read only; what is empty is left out. Coordinators, evaluators and the founder
  * share it. `headingLevel` fits the sections under the page's headings.
  */
-export function ApplicationAnswers({ answers, headingLevel = 3 }: ApplicationAnswersProps) {
+export function ApplicationAnswers({ subject, answers, headingLevel = 3 }: ApplicationAnswersProps) {
   const Heading = `h${headingLevel}` as const;
+  // The applicant's word is the submission itself.
+  const { review: _review, ...sections } = SUBJECT_FORMS[subject].form;
   return (
     <div className="grid content-start gap-5">
-      {Object.entries(SECTIONS)
+      {Object.entries(sections)
         .filter(([, section]) => isAnswered(section, answers))
         .map(([name, { title, fields }]) => (
           <Card key={name}>

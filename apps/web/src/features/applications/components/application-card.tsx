@@ -1,6 +1,7 @@
 import type { ApplicationCard as ApplicationFacts } from "@kerkis/contract/applications/applications.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import { investorTypeName } from "#features/investors/investor-names.public.ts";
 import { industryName } from "#features/startups/startup-names.public.ts";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
@@ -9,6 +10,7 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import type { MyApplicationsSearch } from "../model/application-search.ts";
+import { SUBJECT_WORDS, subjectId } from "../model/subjects.ts";
 import { PhaseBadge, whatHappensNext } from "./phases.tsx";
 
 /** One of my applications; a draft leads back to the form, the rest to where they stand. */
@@ -19,13 +21,25 @@ export function ApplicationCard({
   application: ApplicationFacts;
   search: MyApplicationsSearch;
 }) {
-  const { id, startup_name, logo_url, phase, reference, submitted_at, updated_at, organization_name, industry } =
-    application;
+  const {
+    id,
+    subject_name,
+    logo_url,
+    phase,
+    reference,
+    submitted_at,
+    updated_at,
+    organization_name,
+    industry,
+    subject,
+  } = application;
   const isOpenToEdit = phase === "draft" || phase === "changes_requested";
-  const name = startup_name.trim() || m.applications_unnamed();
+  const { investor_type: type } = application;
+  const kind = subject === "investor" ? type && investorTypeName(type) : industry && industryName(industry);
+  const name = subject_name.trim() || m.applications_unnamed();
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-5 shadow-sm transition-shadow duration-200 hover:shadow-md">
-      <Mark seed={application.startup_id ?? id} src={logo_url} size={48} />
+      <Mark seed={subjectId(application) ?? id} src={logo_url} size={48} />
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
@@ -44,10 +58,10 @@ export function ApplicationCard({
           {reference && <span className="tnum">{reference}</span>}
           {reference && <span aria-hidden>·</span>}
           <span>{organization_name}</span>
-          {industry && <span aria-hidden>·</span>}
-          {industry && <span>{industryName(industry)}</span>}
+          {kind && <span aria-hidden>·</span>}
+          {kind && <span>{kind}</span>}
         </p>
-        <p className="mt-1.5 text-[0.9375rem] text-muted-foreground">{whatHappensNext(phase)}</p>
+        <p className="mt-1.5 text-[0.9375rem] text-muted-foreground">{whatHappensNext(phase, subject)}</p>
       </div>
       <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
         <span className="text-sm text-muted-foreground">
@@ -61,7 +75,7 @@ export function ApplicationCard({
         </span>
         {isOpenToEdit && (
           <Link
-            to="/register-startup"
+            to={SUBJECT_WORDS[subject].path}
             search={{ application: id }}
             className={buttonStyles({ variant: "outline", size: "sm", className: "relative z-1" })}
           >

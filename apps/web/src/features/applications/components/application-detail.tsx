@@ -15,6 +15,7 @@ import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { SkeletonForm } from "#shared/ui/states/skeleton.tsx";
 import type { FounderStep } from "../applications.mutations.ts";
 import { applicationsQueries } from "../applications.queries.ts";
+import { SUBJECT_WORDS, subjectId } from "../model/subjects.ts";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { FounderStepDialog } from "./founder-step-dialog.tsx";
 import { PhaseBadge, whatHappensNext } from "./phases.tsx";
@@ -26,7 +27,7 @@ export function ApplicationDetail({ id, onClose }: { id: string; onClose: () => 
     <Sheet
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={application?.startup_name.trim() || m.applications_unnamed()}
+      title={application?.subject_name.trim() || m.applications_unnamed()}
       className="sm:w-[36rem]"
     >
       <div className="px-5 pt-3 pb-8">
@@ -54,7 +55,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
   return (
     <div className="grid gap-7">
       <div className="flex flex-wrap items-center gap-3">
-        <Mark seed={application.startup_id ?? application.id} src={application.logo_url} size={44} />
+        <Mark seed={subjectId(application) ?? application.id} src={application.logo_url} size={44} />
         <PhaseBadge phase={phase} />
         {reference && <span className="tnum text-[0.9375rem] text-muted-foreground">{reference}</span>}
       </div>
@@ -81,7 +82,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
       <section>
         <h3 className="text-lg font-semibold">{m.applications_what_next()}</h3>
         <p className="mt-1 text-muted-foreground">
-          {whatHappensNext(phase)} {application.can.appeal && m.applications_may_appeal()}
+          {whatHappensNext(phase, application.subject)} {application.can.appeal && m.applications_may_appeal()}
         </p>
         <FounderActions application={application} onAsk={setAsked} />
       </section>
@@ -113,17 +114,19 @@ function Detail({ application, onClose }: { application: Application; onClose: (
 }
 
 function FounderActions({ application, onAsk }: { application: Application; onAsk: (step: FounderStep) => void }) {
-  const { id, can, phase, startup_id } = application;
+  const { id, can, phase, subject } = application;
+  const words = SUBJECT_WORDS[subject];
+  const recordId = subjectId(application);
   return (
     <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
       {can.edit && (
-        <Link to="/register-startup" search={{ application: id }} className={buttonStyles()}>
+        <Link to={words.path} search={{ application: id }} className={buttonStyles()}>
           {phase === "draft" ? m.applications_continue_draft() : m.applications_make_changes()}
         </Link>
       )}
-      {phase === "approved" && startup_id && (
-        <Link to="/startup/$id" params={{ id: startup_id }} className={buttonStyles()}>
-          {m.applications_see_page()}
+      {phase === "approved" && recordId && (
+        <Link to={words.page.path} params={{ id: recordId }} className={buttonStyles()}>
+          {words.page.label()}
         </Link>
       )}
       {can.appeal && <Button onClick={() => onAsk("appeal")}>{m.applications_appeal()}</Button>}

@@ -1,7 +1,8 @@
-import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { ApplicationPhase, ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { m } from "#messages";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { APPLICATION_TONES } from "#shared/ui/marks/status-tones.ts";
+import { SUBJECT_WORDS } from "../model/subjects.ts";
 
 /** Everything a founder reads about where an application stands: its word, and what comes next. */
 const PHASES: Record<ApplicationPhase, { name: () => string; next: () => string }> = {
@@ -18,7 +19,9 @@ const PHASES: Record<ApplicationPhase, { name: () => string; next: () => string 
 };
 
 export const phaseName = (phase: ApplicationPhase): string => PHASES[phase].name();
-export const whatHappensNext = (phase: ApplicationPhase): string => PHASES[phase].next();
+/** What comes next for an application about this. */
+export const whatHappensNext = (phase: ApplicationPhase, subject: ApplicationSubject): string =>
+  phase === "approved" ? SUBJECT_WORDS[subject].approved() : PHASES[phase].next();
 
 export function PhaseBadge({ phase }: { phase: ApplicationPhase }) {
   return <StatusBadge tone={APPLICATION_TONES[phase]}>{phaseName(phase)}</StatusBadge>;

@@ -1,20 +1,19 @@
-import { REGISTRATION_STEPS, type RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { useEffect } from "react";
 import { personalStorage } from "#shared/storage/personal-storage.ts";
 import { storageKey } from "#shared/storage/stored-names.ts";
 import { todayInAthens } from "#shared/i18n/format.ts";
-import { missingAnswers, stepOf, type RegistrationValues } from "../model/registration-values.ts";
+import { type Registration, type RegistrationValues, REVIEW } from "../model/registration.ts";
 
 /**
  * Where a draft reopens: on the step that was left on this device, else on the first that is not complete; at the beginning
  * while nothing was typed.
  */
-export function lastStep(id: string, values: RegistrationValues): RegistrationStep {
-  const left = REGISTRATION_STEPS.find((step) => step === read(id));
-  if (left) return left;
-  if (values.name.trim() === "") return "company";
-  const [first] = missingAnswers(values, todayInAthens());
-  return first ? stepOf(first.path) : "review";
+export function lastStep({ steps, stepOf, missing }: Registration, id: string, values: RegistrationValues): string {
+  const left = read(id);
+  if (left !== null && steps.includes(left)) return left;
+  if (values.name.trim() === "") return steps[0] ?? REVIEW;
+  const [first] = missing(values, todayInAthens());
+  return first ? stepOf(first.path) : REVIEW;
 }
 
 function read(id: string): string | null {
@@ -26,7 +25,7 @@ function read(id: string): string | null {
 }
 
 /** Remembers the step on screen, once there is one. */
-export function useRememberedStep(id: string, step: RegistrationStep | undefined): void {
+export function useRememberedStep(id: string, step: string | undefined): void {
   useEffect(() => {
     if (!step) return;
     try {

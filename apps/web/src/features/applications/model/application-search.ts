@@ -1,6 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { APPLICATION_STATUSES } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import { REGISTRATION_STEPS } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { APPLICATION_STATUSES, REGISTRATION_STEPS } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { INVESTOR_STEPS } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { choiceParam, given, idParam, optionalParams, textParam } from "#shared/routing/search.ts";
 import type { MyApplicationsInput } from "../applications.queries.ts";
 
@@ -20,9 +20,10 @@ export type MyApplicationsSearch = ReturnType<typeof myApplicationsSearch>;
 export const myApplicationsInput = ({ q, status, sort }: MyApplicationsSearch): MyApplicationsInput =>
   given({ search: q, status, sort });
 
-/** /register-startup: the draft being filled, its step, and the field to begin at. */
+/** /register-startup and /register-investor: the draft being filled and its step. */
 export const registrationSearch = (search: Record<string, unknown>) =>
   optionalParams({
     application: idParam(search["application"]),
-    step: choiceParam(search["step"], REGISTRATION_STEPS),
+    step: choiceParam(search["step"], [...new Set([...REGISTRATION_STEPS, ...INVESTOR_STEPS])]),
   });
+export type RegistrationSearch = ReturnType<typeof registrationSearch>;

@@ -42,7 +42,7 @@ function Screen() {
 }
 
 async function open(given: Partial<Application>, answers: Answers = {}) {
-  stored = founderApplication({ startup_name: "Aktis Grid", reference: "KRK-2026-000001", ...given });
+  stored = founderApplication({ subject_name: "Aktis Grid", reference: "KRK-2026-000001", ...given });
   shown = await openTestPage(<Screen />, {
     session: founderSession(),
     paths: ["/my-applications", "/register-startup", "/startup/$id"],

@@ -9,6 +9,7 @@ import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
+import { hasProfileRole } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
@@ -64,18 +65,24 @@ export function MyApplicationsPage() {
   const search = route.useSearch();
   const list = useList(applicationsQueries.mine(myApplicationsInput(search)));
   const address = useListAddress("/my-applications", search);
-  const deviceDrafts = useDeviceDrafts(useSession().profile?.id);
+  const session = useSession();
+  const deviceDrafts = useDeviceDrafts(session.profile?.id);
   useLiveApplications();
   const stats = useCount(applicationsQueries.mineCount(myApplicationsInput(search)), list)?.groups;
+  const isInvestor = hasProfileRole(session, "investor");
   const register = (
-    <Link to="/register-startup" className={buttonStyles()}>
+    <Link to={isInvestor ? "/register-investor" : "/register-startup"} className={buttonStyles()}>
       <Plus aria-hidden />
-      {m.applications_register_new()}
+      {isInvestor ? m.applications_investor_register() : m.applications_register_new()}
     </Link>
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-      <PageHeader title={m.applications_mine_title()} lead={m.applications_mine_lead()} actions={register} />
+      <PageHeader
+        title={m.applications_mine_title()}
+        lead={isInvestor ? m.applications_investor_mine_lead() : m.applications_mine_lead()}
+        actions={register}
+      />
       <RoleRequestNotice />
       <DeviceDrafts drafts={deviceDrafts} />
       {list.state !== "failed" && <ApplicationStats stats={stats} />}
@@ -87,7 +94,7 @@ export function MyApplicationsPage() {
         skeleton={<SkeletonRows rows={4} />}
         empty={{
           title: m.applications_none(),
-          text: m.applications_none_text(),
+          text: isInvestor ? m.applications_investor_none_text() : m.applications_none_text(),
           action: register,
           filtered: { title: m.applications_none_match(), text: m.applications_none_match_text() },
         }}

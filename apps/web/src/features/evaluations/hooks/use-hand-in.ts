@@ -17,7 +17,7 @@ export function useHandIn(evaluation: Evaluation, sheet: ScoreSheetState) {
   }
   function finish({ version }: Evaluation) {
     sheet.autosave.acknowledge(version);
-    toast.success(m.evaluations_sheet_submitted(), { description: evaluation.startup_name });
+    toast.success(m.evaluations_sheet_submitted(), { description: evaluation.subject_name });
     setAttempts(0);
     setAsking(false);
   }

@@ -1,8 +1,10 @@
+import { APPLICATION_SUBJECTS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { phaseName } from "#features/applications/phases.public.ts";
 import { m } from "#messages";
 import type { ListFilters } from "#shared/lists/list-filters.ts";
 import type { Option } from "#shared/ui/pickers/option.ts";
+import { subjectLabel } from "../components/subject-label.ts";
 import { industryLabel, stageLabel } from "../components/taxonomy-label.ts";
 import { QUEUE_PHASES, QUEUE_SORTS } from "./queue-search.ts";
 
@@ -29,6 +31,13 @@ export const queueFilters = (evaluators: readonly Option[]): ListFilters => ({
         value,
         label: value === "open" ? m.evaluations_queue_phase_open() : phaseName(value),
       })),
+    },
+    {
+      kind: "select",
+      name: "subject",
+      label: m.evaluations_queue_filter_subject(),
+      any: m.evaluations_queue_subject_all(),
+      options: APPLICATION_SUBJECTS.map((value) => ({ value, label: subjectLabel(value) })),
     },
     {
       kind: "select",

@@ -1,5 +1,9 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import {
+  APPLICATION_PHASES,
+  APPLICATION_SUBJECTS,
+  type ApplicationSubject,
+} from "@kerkis/contract/applications/applications.taxonomy.ts";
 import {
   INDUSTRIES,
   type Industry,
@@ -16,6 +20,7 @@ export type QueueSort = (typeof QUEUE_SORTS)[number];
 export interface QueueSearch {
   search?: string | undefined;
   phase?: (typeof QUEUE_PHASES)[number] | undefined;
+  subject?: ApplicationSubject | undefined;
   industry?: Industry | undefined;
   stage?: StartupStage | undefined;
   /** An evaluator's id, or "none" for applications that nobody evaluates. */
@@ -30,6 +35,7 @@ export function queueSearch(search: Record<string, unknown>): QueueSearch {
   return {
     search: textParam(search["search"])?.slice(0, LIMITS.searchMax),
     phase: choiceParam(search["phase"], QUEUE_PHASES),
+    subject: choiceParam(search["subject"], APPLICATION_SUBJECTS),
     industry: choiceParam(search["industry"], INDUSTRIES),
     stage: choiceParam(search["stage"], STARTUP_STAGES),
     evaluator: textParam(search["evaluator"]) === "none" ? "none" : idParam(search["evaluator"]),

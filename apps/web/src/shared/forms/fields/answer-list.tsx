@@ -1,4 +1,4 @@
-import { answerText, listOf, peopleOf, textOf } from "@kerkis/contract/core/forms/answers.ts";
+import { answerText, listOf, namesOf, peopleOf, textOf } from "@kerkis/contract/core/forms/answers.ts";
 import type { Field, PeopleField, Section } from "@kerkis/contract/core/forms/field.ts";
 import type { ReactNode } from "react";
 import { currentLanguage } from "#shared/i18n/language.ts";
@@ -45,6 +45,8 @@ export function AnswerList({ fields, answers }: { fields: Section["fields"]; ans
 function Answer({ field, answer, answers }: { field: Field; answer: unknown; answers: Answers }): ReactNode {
   if (field.type === "link") return <WebLink href={textOf(answer)}>{shortAddress(textOf(answer))}</WebLink>;
   if (field.type === "people") return <People field={field} answer={answer} />;
+  if (field.type === "choices" || field.type === "countries" || field.type === "records")
+    return <Tags tags={namesOf(field, answer, currentLanguage())} />;
   if (field.type === "list")
     return field.of === "link" ? <Links links={listOf(answer)} /> : <Tags tags={listOf(answer)} />;
   return answerText(field, { answer, answers }, currentLanguage());

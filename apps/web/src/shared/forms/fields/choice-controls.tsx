@@ -75,10 +75,12 @@ export function CountryControl({ name, field }: ControlProps<CountryField>) {
 
 interface MoneyControlProps extends ControlProps<MoneyField> {
   currency: CurrencyField;
+  /** The currency of several amounts is chosen beside the first. */
+  isFirst: boolean;
 }
 
 /** An amount beside its currency. */
-export function MoneyControl({ name, field, currency }: MoneyControlProps) {
+export function MoneyControl({ name, field, currency, isFirst }: MoneyControlProps) {
   const { control, error } = useAnswer(name);
   const chosen = useAnswer(field.currency).control;
   const code = textOf(chosen.value) || currency.initial;
@@ -99,9 +101,11 @@ export function MoneyControl({ name, field, currency }: MoneyControlProps) {
           currency={code}
         />
       </Field>
-      <Field label={localized(currency.label)}>
-        <NativeSelect {...chosen} value={code} options={currency.values.map((value) => ({ value, label: value }))} />
-      </Field>
+      {isFirst && (
+        <Field label={localized(currency.label)}>
+          <NativeSelect {...chosen} value={code} options={currency.values.map((value) => ({ value, label: value }))} />
+        </Field>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import type { Field, Section } from "@kerkis/contract/core/forms/field.ts";
+import type { Field, MoneyField, Section } from "@kerkis/contract/core/forms/field.ts";
 import { Fragment, type ReactNode } from "react";
 import { ChoiceControl, CountryControl, MoneyControl, YesNoControl } from "./choice-controls.tsx";
 import type { ControlProps } from "./asked.tsx";
 import { ListControl, StatementControl } from "./other-controls.tsx";
+import { ChoicesControl, CountriesControl } from "./several-controls.tsx";
 import { LineControl, LongTextControl, PastDayControl } from "./text-controls.tsx";
 
 interface FormFieldsProps {
@@ -60,6 +61,10 @@ function rowsOf(fields: Section["fields"]): [Named, ...Named[]][] {
   return rows;
 }
 
+/** Whether no amount before it names the same currency. */
+const isFirstIn = (fields: Section["fields"], name: string, { currency }: MoneyField): boolean =>
+  Object.entries(fields).find(([, field]) => field.type === "money" && field.currency === currency)?.[0] === name;
+
 interface FieldControlProps extends ControlProps<Field> {
   fields: Section["fields"];
 }
@@ -76,6 +81,10 @@ function Control({ field, fields, ...asked }: FieldControlProps) {
       return <PastDayControl name={name} field={field} />;
     case "choice":
       return <ChoiceControl name={name} field={field} />;
+    case "choices":
+      return <ChoicesControl name={name} field={field} />;
+    case "countries":
+      return <CountriesControl name={name} field={field} />;
     case "country":
       return <CountryControl name={name} field={field} />;
     case "yes_no":
@@ -86,13 +95,15 @@ function Control({ field, fields, ...asked }: FieldControlProps) {
       return <StatementControl name={name} field={field} />;
     case "money": {
       const currency = fields[field.currency];
-      return currency?.type === "currency" ? <MoneyControl name={name} field={field} currency={currency} /> : null;
+      if (currency?.type !== "currency") return null;
+      return <MoneyControl name={name} field={field} currency={currency} isFirst={isFirstIn(fields, name, field)} />;
     }
     // Stands beside its amount.
     case "currency":
       return null;
     case "picture":
     case "people":
+    case "records":
       throw new Error(`The field ${name} is drawn by its feature.`);
     default:
       return field satisfies never;

@@ -1,3 +1,5 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { PossibleDuplicate } from "@kerkis/contract/startups/startups.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -9,7 +11,8 @@ import { Alert } from "#shared/ui/alert.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
-import type { RegistrationValues } from "../../model/registration-values.ts";
+import type { RegistrationValues } from "../../model/registration.ts";
+import { SUBJECT_WORDS } from "../../model/subjects.ts";
 
 const PAUSE_MS = 600;
 const NAME_MIN = 3;
@@ -19,17 +22,26 @@ const REASONS: Record<PossibleDuplicate["reasons"][number], () => string> = {
   tax_number: m.applications_duplicate_by_tax_number,
 };
 
-/** Says while one types that the startup may be registered already, and why; one can go on all the same (completions 2). */
-export function DuplicateWarning({ startupId }: { startupId: string | null }) {
-  const [name, website_url, tax_number] = useWatch<RegistrationValues, ["name", "website_url", "tax_number"]>({
-    name: ["name", "website_url", "tax_number"],
-  });
+/** Says while one types that it may be registered already, and why; one can go on all the same (completions 2). */
+export function DuplicateWarning({ application }: { application: Application }) {
+  const { subject, startup_id, investor_id } = application;
+  const words = SUBJECT_WORDS[subject];
+  const [name = "", website_url = "", tax_number = ""] = useWatch<
+    Partial<RegistrationValues>,
+    ["name", "website_url", "tax_number"]
+  >({ name: ["name", "website_url", "tax_number"] });
   const question = useDebounced(JSON.stringify({ name, website_url, tax_number }), PAUSE_MS);
   const asked: { name: string; website_url: string; tax_number: string } = JSON.parse(question);
   const isWorthAsking =
     asked.name.trim().length >= NAME_MIN || asked.website_url.includes(".") || asked.tax_number.length > 3;
   const { data, isPlaceholderData, isPaused } = useQuery({
-    ...applicationsQueries.duplicates({ ...asked, ...(startupId && { startup_id: startupId }) }),
+    ...(subject === "startup"
+      ? applicationsQueries.duplicates({ ...asked, ...(startup_id && { startup_id }) })
+      : applicationsQueries.investorDuplicates({
+          name: asked.name,
+          website_url: asked.website_url,
+          ...(investor_id && { investor_id }),
+        })),
     enabled: isWorthAsking,
   });
   // Offline there is no answer to come, and the one before belongs to what was typed before.
@@ -38,17 +50,17 @@ export function DuplicateWarning({ startupId }: { startupId: string | null }) {
   return (
     <div role="status">
       {found.length > 0 && (
-        <Alert tone="warning" title={m.applications_duplicate_title()}>
+        <Alert tone="warning" title={words.duplicateTitle()}>
           <ul className="mt-2 grid gap-2.5">
             {found.map((duplicate, index) => (
               <li key={duplicate.id ?? index} className="flex items-center gap-3">
                 <Mark seed={duplicate.id ?? duplicate.name} src={duplicate.logo_url} size={32} />
                 <span className="min-w-0">
-                  <DuplicateName duplicate={duplicate} />
+                  <DuplicateName duplicate={duplicate} words={words} />
                   <span className="block text-sm text-muted-foreground">
                     {formatList(duplicate.reasons.map((reason) => REASONS[reason]()))}
                   </span>
-                  <ThisIsMine name={duplicate.name} />
+                  <ThisIsMine name={duplicate.name} unnamed={words.unnamedDuplicate()} />
                 </span>
               </li>
             ))}
@@ -60,8 +72,8 @@ export function DuplicateWarning({ startupId }: { startupId: string | null }) {
   );
 }
 
-/** Whose startup is in the registry already writes to the people who can hand it over. */
-function ThisIsMine({ name }: { name: string }) {
+/** Whose startup or investor is in the registry already writes to the people who can hand it over. */
+function ThisIsMine({ name, unnamed }: { name: string; unnamed: string }) {
   return (
     <Link
       to="/contact"
@@ -71,16 +83,21 @@ function ThisIsMine({ name }: { name: string }) {
       className={linkStyles({ kind: "standalone" })}
     >
       {m.applications_duplicate_mine()}
-      <span className="sr-only">: {name || m.applications_duplicate_unnamed()}</span>
+      <span className="sr-only">: {name || unnamed}</span>
     </Link>
   );
 }
 
-function DuplicateName({ duplicate: { id, name, location } }: { duplicate: PossibleDuplicate }) {
-  if (!id) return <span className="font-semibold">{name || m.applications_duplicate_unnamed()}</span>;
+interface DuplicateNameProps {
+  duplicate: PossibleDuplicate;
+  words: (typeof SUBJECT_WORDS)[ApplicationSubject];
+}
+
+function DuplicateName({ duplicate: { id, name, location }, words }: DuplicateNameProps) {
+  if (!id) return <span className="font-semibold">{name || words.unnamedDuplicate()}</span>;
   return (
     <span>
-      <Link to="/startup/$id" params={{ id }} target="_blank" rel="noopener" className={linkStyles()}>
+      <Link to={words.page.path} params={{ id }} target="_blank" rel="noopener" className={linkStyles()}>
         {name}
       </Link>
       {location && <span className="text-muted-foreground"> · {location}</span>}

@@ -47,7 +47,7 @@ const saveDraft: Answer<"applications.saveDraft"> = async (request: Request) => 
 };
 
 function Form({ application, start }: { application: Application; start: RegistrationStep }) {
-  const [step, setStep] = useState(start);
+  const [step, setStep] = useState<string>(start);
   return <RegistrationForm application={application} userId="eleni" step={step} onStep={setStep} />;
 }
 

@@ -1,9 +1,5 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
-import {
-  registrationSubmission,
-  type RegistrationSubmission,
-} from "@kerkis/contract/applications/registration.schema.ts";
-import { REGISTRATION_STEPS, type RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Send } from "lucide-react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
@@ -23,13 +19,7 @@ import { Stepper } from "#shared/ui/layout/stepper.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useDraftStore } from "../../applications.mutations.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
-import {
-  formValues,
-  missingAnswers,
-  stepName,
-  stepOf,
-  type RegistrationValues,
-} from "../../model/registration-values.ts";
+import { REGISTRATIONS, type Registration, type RegistrationValues, REVIEW } from "../../model/registration.ts";
 import { draftKey } from "../../hooks/use-device-drafts.ts";
 import { forgetStep } from "../../hooks/use-remembered-step.ts";
 import { useSubmission } from "../../hooks/use-submission.ts";
@@ -40,27 +30,29 @@ import { ReviewStep } from "./review-step.tsx";
 interface RegistrationFormProps {
   application: Application;
   userId: string;
-  step: RegistrationStep;
-  onStep: (step: RegistrationStep) => void;
+  step: string;
+  onStep: (step: string) => void;
 }
 
 const CONTROLS = "input:not([type=hidden]), textarea, select, button";
 
 /** Registration in steps: saved as one types, complete or not; everything is checked before it is submitted. */
 export function RegistrationForm({ application, userId, step, onStep }: RegistrationFormProps) {
-  const { id, startup_id } = application;
+  const { id, subject } = application;
+  const registration = REGISTRATIONS[subject];
+  const { steps, stepName } = registration;
   const queryClient = useQueryClient();
   const store = useDraftStore(id);
   const [today] = useState(todayInAthens);
-  const [start] = useState(() => formValues(application.answers));
-  const form = useForm<RegistrationValues, unknown, RegistrationSubmission>({
+  const [start] = useState(() => registration.values(application.answers));
+  const form = useForm<RegistrationValues, unknown, object>({
     mode: "all",
     // A message that appears as a field is left must not move the button that is being pressed.
     delayError: 180,
     defaultValues: start,
     // The form holds what the schema calls missing as empty text; what it lets through is the schema's own output.
     resolver: contractResolver(
-      async () => registrationSubmission(today) as z.ZodMiniType<RegistrationSubmission, RegistrationValues>,
+      async () => SUBJECT_FORMS[subject].submission(today) as z.ZodMiniType<object, RegistrationValues>,
     ),
   });
   const values: RegistrationValues = { ...start, ...useWatch({ control: form.control }) } as RegistrationValues;
@@ -71,7 +63,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     save: store.save,
     load: async () => {
       const latest = await store.load();
-      return { value: formValues(latest.value), version: latest.version };
+      return { value: registration.values(latest.value), version: latest.version };
     },
     apply: (next, why) => {
       form.reset(next, { keepTouched: true });
@@ -81,22 +73,24 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     },
   });
   const submission = useSubmission(id, autosave);
-  const missing = missingAnswers(values, today);
-  const [visited, setVisited] = useState<readonly RegistrationStep[]>(() => firstVisited(application, start, today));
+  const missing = registration.missing(values, today);
+  const [visited, setVisited] = useState<readonly string[]>(() =>
+    firstVisited(registration, application, start, today),
+  );
   // What is wrong is known from the start and shown when it is time.
   useEffect(() => void form.trigger(), [form]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const index = REGISTRATION_STEPS.indexOf(step);
-  const isLast = step === "review";
+  const index = steps.indexOf(step);
+  const isLast = step === REVIEW;
 
-  function show(next: RegistrationStep) {
+  function show(next: string) {
     setVisited((known) => [...new Set([...known, step])]);
     onStep(next);
     window.scrollTo({ top: 0 });
     requestAnimationFrame(() => heading.current?.focus());
   }
   function goToField(path: string) {
-    const target = stepOf(path);
+    const target = registration.stepOf(path);
     setVisited((known) => [...new Set([...known, target])]);
     onStep(target);
     focusWhenThere(path);
@@ -104,7 +98,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
   async function submit() {
     const [first] = missing;
     if (first) {
-      setVisited(REGISTRATION_STEPS);
+      setVisited(steps);
       if (first.path === "accuracy") focusWhenThere("accuracy");
       else heading.current?.focus();
       return;
@@ -121,7 +115,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     if (errorCode(error) === "request.conflict") {
       const latest = await store.load();
       autosave.acknowledge(latest.version);
-      form.reset(formValues(latest.value), { keepTouched: true });
+      form.reset(registration.values(latest.value), { keepTouched: true });
       void form.trigger();
       toast.warning(m.applications_changed_elsewhere());
       return;
@@ -135,14 +129,14 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
   return (
     <FormProvider {...form}>
       <Stepper
-        steps={REGISTRATION_STEPS.map((name) => ({
+        steps={steps.map((name) => ({
           id: name,
           label: stepName(name),
-          state: stateOf(name, visited, missing),
+          state: stateOf(registration, name, visited, missing),
         }))}
         current={step}
         onSelect={(chosen) => {
-          const known = REGISTRATION_STEPS.find((name) => name === chosen);
+          const known = steps.find((name) => name === chosen);
           if (known && known !== step) show(known);
         }}
       />
@@ -153,7 +147,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
         onSubmit={(event) => {
           event.preventDefault();
           if (isLast) void submit();
-          else show(REGISTRATION_STEPS[index + 1] ?? "review");
+          else show(steps[index + 1] ?? REVIEW);
         }}
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-6 sm:px-8">
@@ -165,9 +159,15 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
         <div className="grid gap-6 px-5 py-6 sm:px-8">
           <SectionVisited value={visited.includes(step)}>
             {isLast ? (
-              <ReviewStep values={values} missing={missing} startupId={startup_id} onEdit={show} onField={goToField} />
+              <ReviewStep
+                application={application}
+                values={values}
+                missing={missing}
+                onEdit={show}
+                onField={goToField}
+              />
             ) : (
-              <RegistrationStepFields step={step} startupId={startup_id} />
+              <RegistrationStepFields application={application} step={step} />
             )}
           </SectionVisited>
         </div>
@@ -188,11 +188,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
         )}
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 sm:px-8">
           {index > 0 ? (
-            <Button
-              variant="ghost"
-              onMouseDown={keepFocus}
-              onClick={() => show(REGISTRATION_STEPS[index - 1] ?? "company")}
-            >
+            <Button variant="ghost" onMouseDown={keepFocus} onClick={() => show(steps[index - 1] ?? step)}>
               <ArrowLeft />
               {m.applications_back()}
             </Button>
@@ -221,16 +217,24 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
 /** Leaving a field may show its problem and move the button away under the pointer; pressing the button does not leave it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Steps a returning founder has behind them: all of a submission, those already complete of a draft. */
-function firstVisited(application: Application, values: RegistrationValues, today: string): RegistrationStep[] {
-  if (application.phase === "changes_requested") return REGISTRATION_STEPS.filter((step) => step !== "review");
-  const incomplete = new Set(missingAnswers(values, today).map(({ path }) => stepOf(path)));
-  return (["company", "activity", "team"] as const).filter((step) => !incomplete.has(step));
+/** Steps that whoever returns has behind them: all of a submission, those already complete of a draft that have something to ask for. */
+function firstVisited(
+  { steps, stepOf, sections, missing }: Registration,
+  application: Application,
+  values: RegistrationValues,
+  today: string,
+): string[] {
+  const filled = steps.filter((step) => step !== REVIEW);
+  if (application.phase === "changes_requested") return filled;
+  const incomplete = new Set(missing(values, today).map(({ path }) => stepOf(path)));
+  const asks = (step: string) => Object.values(sections[step]?.fields ?? {}).some(({ isRequired }) => isRequired);
+  return filled.filter((step) => asks(step) && !incomplete.has(step));
 }
 
 function stateOf(
-  step: RegistrationStep,
-  visited: readonly RegistrationStep[],
+  { stepOf }: Registration,
+  step: string,
+  visited: readonly string[],
   missing: readonly { path: string }[],
 ): "done" | "error" | "open" {
   if (!visited.includes(step)) return "open";

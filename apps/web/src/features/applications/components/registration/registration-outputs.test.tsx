@@ -7,7 +7,7 @@ import { page } from "vitest/browser";
 import { fieldElementId } from "#shared/forms/fields/field-state.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { founderApplication, founderSession } from "../../applications.factory.ts";
-import type { RegistrationValues } from "../../model/registration-values.ts";
+import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
 import { ApplicationAnswers } from "../application-answers.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Every field answered. */
-const answers: RegistrationValues = {
+const answers: Required<RegistrationDraft> = {
   name: "Aktis Grid",
   tagline: "Neighbourhood batteries",
   logo_url: "/files/logos/aktis.webp",
@@ -76,7 +76,7 @@ test.each(REGISTRATION_STEPS.filter((step) => step !== "review"))(
     expect(unasked).toEqual([]);
     shown.close();
 
-    for (const output of [form("review"), <ApplicationAnswers key="detail" answers={answers} />]) {
+    for (const output of [form("review"), <ApplicationAnswers key="detail" subject="startup" answers={answers} />]) {
       await open(output);
       await expect.element(page.getByRole("heading", { name: section.title.en, exact: true })).toBeVisible();
       const words = Object.keys(section.fields).flatMap((name) => wordsOf(name, section));

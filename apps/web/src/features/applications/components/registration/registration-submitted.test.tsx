@@ -20,7 +20,7 @@ function Screen() {
 }
 
 test("«your application is in» follows what happens to it", async () => {
-  stored = founderApplication({ startup_name: "Aktis Grid", reference: "KRK-2026-000001", phase: "pending" });
+  stored = founderApplication({ subject_name: "Aktis Grid", reference: "KRK-2026-000001", phase: "pending" });
   shown = await openTestPage(<Screen />, {
     session: founderSession(),
     paths: ["/my-applications", "/startups"],

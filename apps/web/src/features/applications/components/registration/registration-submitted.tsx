@@ -7,35 +7,32 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { useLiveApplications } from "../../hooks/use-live-applications.ts";
+import { SUBJECT_WORDS, subjectId } from "../../model/subjects.ts";
 import { PhaseBadge, whatHappensNext } from "../phases.tsx";
 
 /** Id of the heading, which takes the focus when a submission has gone through. */
 export const RESULT_HEADING = "registration-result";
 
-const STEPS = [
-  { place: 1, text: m.applications_then_check },
-  { place: 2, text: m.applications_then_evaluate },
-  { place: 3, text: m.applications_then_decide },
-];
-
 /** After submitting: the reference, and what happens next. Also what a submitted application's form address shows later. */
 export function RegistrationSubmitted({ application }: { application: Application }) {
-  const { id, startup_name, logo_url, phase, reference, submitted_at } = application;
+  const { id, subject, subject_name, logo_url, phase, reference, submitted_at } = application;
   useLiveApplications();
+  const words = SUBJECT_WORDS[subject];
+  const steps = [m.applications_then_check, m.applications_then_evaluate, words.thenDecided];
   const isUnderWay = phase === "pending" || phase === "under_review";
   return (
     <section className="rounded-xl bg-surface p-6 shadow-sm sm:p-10">
       <div className="flex flex-wrap items-center gap-4">
-        <Mark seed={application.startup_id ?? id} src={logo_url} size={56} />
+        <Mark seed={subjectId(application) ?? id} src={logo_url} size={56} />
         <div className="min-w-0 flex-1 basis-56">
           <h2
             id={RESULT_HEADING}
             tabIndex={-1}
             className="display text-3xl leading-tight outline-none [overflow-wrap:anywhere]"
           >
-            {isUnderWay ? m.applications_submitted_title() : startup_name}
+            {isUnderWay ? m.applications_submitted_title() : subject_name}
           </h2>
-          {isUnderWay && <p className="mt-1 text-muted-foreground">{startup_name}</p>}
+          {isUnderWay && <p className="mt-1 text-muted-foreground">{subject_name}</p>}
         </div>
         <PhaseBadge phase={phase} />
       </div>
@@ -50,13 +47,13 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
         </div>
       )}
       <h3 className="mt-8 text-lg font-semibold">{m.applications_what_next()}</h3>
-      <p className="mt-1 max-w-prose text-muted-foreground">{whatHappensNext(phase)}</p>
+      <p className="mt-1 max-w-prose text-muted-foreground">{whatHappensNext(phase, subject)}</p>
       {isUnderWay && (
         <ol className="mt-5 grid gap-4">
-          {STEPS.map(({ place, text }) => (
-            <li key={place} className="flex gap-3">
+          {steps.map((text, index) => (
+            <li key={text()} className="flex gap-3">
               <span className="tnum grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-sm font-semibold text-primary">
-                {place}
+                {index + 1}
               </span>
               <span className="pt-0.5">{text()}</span>
             </li>
@@ -68,8 +65,8 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
           <CircleCheck aria-hidden />
           {m.applications_follow()}
         </Link>
-        <Link to="/startups" className={buttonStyles({ variant: "outline" })}>
-          {m.applications_see_registry()}
+        <Link to={words.list.path} className={buttonStyles({ variant: "outline" })}>
+          {words.list.label()}
         </Link>
       </div>
     </section>

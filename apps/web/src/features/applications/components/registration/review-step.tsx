@@ -1,5 +1,4 @@
-import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
-import { REGISTRATION_STEPS, type RegistrationStep } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { Pencil } from "lucide-react";
 import { m } from "#messages";
@@ -9,21 +8,22 @@ import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { fieldName, type RegistrationValues, stepName } from "../../model/registration-values.ts";
+import { REGISTRATIONS, type RegistrationValues, REVIEW } from "../../model/registration.ts";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
 
 interface ReviewStepProps {
+  application: Application;
   values: RegistrationValues;
   /** What still keeps it from being submitted. */
   missing: readonly FieldIssue[];
-  startupId: string | null;
-  onEdit: (step: RegistrationStep) => void;
+  onEdit: (step: string) => void;
   /** Goes to the field of a path. */
   onField: (path: string) => void;
 }
 
-/** Everything once more, what is missing with the way to it, and the founder's word that it is true. */
-export function ReviewStep({ values, missing, startupId, onEdit, onField }: ReviewStepProps) {
+/** Everything once more, what is missing with the way to it, and the applicant's word that it is true. */
+export function ReviewStep({ application, values, missing, onEdit, onField }: ReviewStepProps) {
+  const { sections, stepName, fieldName } = REGISTRATIONS[application.subject];
   const open = missing.filter(({ path }) => path !== "accuracy");
   return (
     <>
@@ -45,26 +45,29 @@ export function ReviewStep({ values, missing, startupId, onEdit, onField }: Revi
           </ul>
         </Alert>
       )}
-      <DuplicateWarning startupId={startupId} />
-      {REGISTRATION_STEPS.filter((step) => step !== "review").map((step) => (
-        <section key={step} className="border-t border-border pt-5 first-of-type:border-t-0 first-of-type:pt-0">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <h3 className="text-lg font-semibold">{stepName(step)}</h3>
-            <Button variant="ghost" size="sm" onClick={() => onEdit(step)}>
-              <Pencil />
-              {m.applications_edit()}
-              <span className="sr-only"> {stepName(step)}</span>
-            </Button>
-          </div>
-          {isAnswered(REGISTRATION_FORM[step], values) ? (
-            <AnswerList fields={REGISTRATION_FORM[step].fields} answers={values} />
-          ) : (
-            <p className="text-muted-foreground">{m.applications_nothing_yet()}</p>
-          )}
-        </section>
-      ))}
+      <DuplicateWarning application={application} />
+      {Object.entries(sections).map(
+        ([step, section]) =>
+          step !== REVIEW && (
+            <section key={step} className="border-t border-border pt-5 first-of-type:border-t-0 first-of-type:pt-0">
+              <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <h3 className="text-lg font-semibold">{stepName(step)}</h3>
+                <Button variant="ghost" size="sm" onClick={() => onEdit(step)}>
+                  <Pencil />
+                  {m.applications_edit()}
+                  <span className="sr-only"> {stepName(step)}</span>
+                </Button>
+              </div>
+              {isAnswered(section, values) ? (
+                <AnswerList fields={section.fields} answers={values} />
+              ) : (
+                <p className="text-muted-foreground">{m.applications_nothing_yet()}</p>
+              )}
+            </section>
+          ),
+      )}
       <div className="border-t border-border pt-5">
-        <FormFields fields={REGISTRATION_FORM.review.fields} />
+        <FormFields fields={sections[REVIEW]?.fields ?? {}} />
       </div>
     </>
   );

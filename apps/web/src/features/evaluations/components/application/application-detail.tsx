@@ -7,6 +7,7 @@ import { PhaseBadge } from "#features/applications/phases.public.ts";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
+import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
@@ -14,6 +15,7 @@ import { evaluationsQueries } from "../../evaluations.queries.ts";
 import { useIsWide } from "../../hooks/use-is-wide.ts";
 import { ApplicationActions } from "./application-actions.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
+import { subjectLabel, subjectPath } from "../subject-label.ts";
 import { DuplicatesWarning } from "./duplicates-warning.tsx";
 import { EvaluationResults } from "../scores/evaluation-results.tsx";
 import { localized } from "#shared/i18n/localized.ts";
@@ -23,14 +25,16 @@ export function ApplicationDetail({ application }: { application: Application })
   const isWide = useIsWide();
   const [tab, setTab] = useState("answers");
   const criteria = useQuery(evaluationsQueries.criteria(application.id)).data ?? [];
-  const answers = <ApplicationAnswers answers={application.answers} />;
+  const answers = <ApplicationAnswers subject={application.subject} answers={application.answers} />;
   const results = <EvaluationResults application={application} criteria={criteria} />;
   const history = <ApplicationHistory history={application.history} />;
   return (
     <article className="flex min-h-full flex-col">
       <div className="flex-1 px-5 pt-6 pb-8 sm:px-8 sm:pt-8">
         <DetailHeader application={application} />
-        {application.duplicates.length > 0 && <DuplicatesWarning duplicates={application.duplicates} />}
+        {application.duplicates.length > 0 && (
+          <DuplicatesWarning subject={application.subject} duplicates={application.duplicates} />
+        )}
         {isWide ? (
           <div className="mt-7 grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-6">
             {answers}
@@ -67,7 +71,8 @@ export function ApplicationDetail({ application }: { application: Application })
 }
 
 function DetailHeader({ application }: { application: Application }) {
-  const { applicant, programme, reference, phase, submitted_at, decided_at, startup_id } = application;
+  const { applicant, programme, reference, phase, submitted_at, decided_at, subject } = application;
+  const page = subjectPath(application);
   const facts = [
     { term: m.evaluations_detail_applicant(), value: applicant.name, detail: applicant.email },
     { term: m.evaluations_detail_programme(), value: localized(programme.title) },
@@ -77,14 +82,19 @@ function DetailHeader({ application }: { application: Application }) {
   return (
     <header className="pr-12">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Mark seed={application.startup_id ?? application.id} src={application.logo_url} size={56} />
+        <Mark
+          seed={application.startup_id ?? application.investor_id ?? application.id}
+          src={application.logo_url}
+          size={56}
+        />
         <div className="min-w-0">
           <p className="tnum text-sm text-muted-foreground">{reference}</p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <h2 className="display min-w-0 text-[clamp(1.75rem,3vw,2.25rem)] leading-tight [overflow-wrap:anywhere]">
-              {application.startup_name || m.evaluations_queue_untitled()}
+              {application.subject_name || m.evaluations_queue_untitled()}
             </h2>
             <PhaseBadge phase={phase} />
+            {subject === "investor" && <Badge>{subjectLabel(subject)}</Badge>}
             <RecordViewers kind="application" id={application.id} />
           </div>
         </div>
@@ -104,14 +114,14 @@ function DetailHeader({ application }: { application: Application }) {
           </div>
         ))}
       </dl>
-      {startup_id && phase === "approved" && (
+      {page && phase === "approved" && (
         <a
-          href={`/startup/${startup_id}`}
+          href={page}
           target="_blank"
           rel="noreferrer"
           className={linkStyles({ kind: "standalone", className: "mt-4" })}
         >
-          {m.evaluations_detail_public_page()}
+          {subject === "investor" ? m.evaluations_detail_investor_page() : m.evaluations_detail_public_page()}
           <ExternalLink aria-hidden />
         </a>
       )}

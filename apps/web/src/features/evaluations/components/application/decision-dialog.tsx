@@ -28,7 +28,7 @@ export function DecisionDialog({ decision, application, reason, onReasonChange, 
   const [opened] = useState(application);
   const overtaken = overtakenBy(opened, application, nameOf(useSession().profile));
   const text = DECISION_TEXTS[decision];
-  const { id, version, startup_name: startup } = application;
+  const { id, version, subject_name: startup } = application;
   const names = { startup, applicant: application.applicant.name };
   return (
     <Confirm

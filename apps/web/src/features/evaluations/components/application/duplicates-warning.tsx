@@ -1,4 +1,5 @@
 import type { PossibleDuplicate } from "@kerkis/contract/startups/startups.schema.ts";
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { m } from "#messages";
 import { formatList } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -10,8 +11,13 @@ const REASONS: Record<PossibleDuplicate["reasons"][number], () => string> = {
   tax_number: m.evaluations_duplicates_tax_number,
 };
 
-/** Records that may be the same startup, and why (completions 2). */
-export function DuplicatesWarning({ duplicates }: { duplicates: readonly PossibleDuplicate[] }) {
+interface DuplicatesWarningProps {
+  subject: ApplicationSubject;
+  duplicates: readonly PossibleDuplicate[];
+}
+
+/** Records that may be the same startup or investor, and why (completions 2). */
+export function DuplicatesWarning({ subject, duplicates }: DuplicatesWarningProps) {
   return (
     <Alert tone="warning" className="mt-6" title={m.evaluations_duplicates_title({ count: duplicates.length })}>
       <p>{m.evaluations_duplicates_text()}</p>
@@ -19,7 +25,7 @@ export function DuplicatesWarning({ duplicates }: { duplicates: readonly Possibl
         {duplicates.map(({ id, name, location, reasons }) => (
           <li key={id ?? name}>
             {id ? (
-              <a href={`/startup/${id}`} target="_blank" rel="noreferrer" className={linkStyles()}>
+              <a href={`/${subject}/${id}`} target="_blank" rel="noreferrer" className={linkStyles()}>
                 {name}
               </a>
             ) : (

@@ -38,7 +38,7 @@ export function AssignDialog({ application, onClose }: { application: Applicatio
       { evaluator_id: chosen.user_id, ...(due !== null && { due_at: endOfDay(due) }) },
       {
         onSuccess: () => {
-          toast.success(m.evaluations_assign_done({ name: chosen.name }), { description: application.startup_name });
+          toast.success(m.evaluations_assign_done({ name: chosen.name }), { description: application.subject_name });
           onClose();
         },
       },

@@ -13,7 +13,7 @@ afterEach(async () => {
 test("on a phone a name has the whole line beside its score, and a row keeps to two lines", async () => {
   await page.viewport(390, 844);
   const row = assignment({
-    startup_name: "Mnemosyne Health Tech",
+    subject_name: "Mnemosyne Health Tech",
     industry: "artificial_intelligence",
     status: "submitted",
     submitted_at: "2026-11-20T08:00:00.000Z",

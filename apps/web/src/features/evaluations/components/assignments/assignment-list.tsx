@@ -11,7 +11,7 @@ import { Ring } from "#shared/ui/marks/ring.tsx";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { Deadline } from "./deadline.tsx";
-import { industryLabel, stageLabel } from "../taxonomy-label.ts";
+import { fieldLabel, standingLabel } from "../subject-label.ts";
 
 interface AssignmentGroupProps {
   title: string;
@@ -38,16 +38,16 @@ export function AssignmentGroup({ title, assignments, children }: AssignmentGrou
 }
 
 function AssignmentRow({ assignment, children }: { assignment: Assignment; children: ReactNode }) {
-  const { id, startup_name, logo_url, reference } = assignment;
-  const about = [industryLabel(assignment.industry), stageLabel(assignment.stage), reference].filter(Boolean);
+  const { id, subject_name, logo_url, reference } = assignment;
+  const about = [fieldLabel(assignment), standingLabel(assignment), reference].filter(Boolean);
   return (
     <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center gap-x-3 px-4 py-2.5 leading-snug transition-colors duration-150 hover:bg-muted/60 sm:px-6 sm:py-3.5">
       <span className="row-span-2 self-center">
-        <Mark seed={assignment.startup_id ?? assignment.application_id} src={logo_url} />
+        <Mark seed={assignment.startup_id ?? assignment.investor_id ?? assignment.application_id} src={logo_url} />
       </span>
       <span className="min-w-0 self-end font-semibold max-sm:col-span-2 max-md:truncate md:line-clamp-2">
         <Link to="/evaluation/$evaluationId" params={{ evaluationId: id }} className={linkStyles({ kind: "cover" })}>
-          {startup_name || m.evaluations_queue_untitled()}
+          {subject_name || m.evaluations_queue_untitled()}
         </Link>
       </span>
       <span className="col-start-2 row-start-2 min-w-0 truncate text-sm text-muted-foreground">
@@ -68,7 +68,7 @@ const PHONE = {
 
 /** How many of the criteria have their score. */
 export function ScoringProgress({ assignment }: { assignment: Assignment }) {
-  const { criteria_scored: scored, criteria_total: total, startup_name: name } = assignment;
+  const { criteria_scored: scored, criteria_total: total, subject_name: name } = assignment;
   return (
     <span className={cn(PHONE.top, "sm:w-40")}>
       <span className="tnum block text-sm text-muted-foreground">{m.evaluations_mine_progress({ scored, total })}</span>

@@ -7,7 +7,7 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
 import { daysUntil } from "./due-date.ts";
-import { industryLabel, stageLabel } from "../taxonomy-label.ts";
+import { fieldLabel, standingLabel } from "../subject-label.ts";
 
 function dueLine(due: string | null, now: number): string {
   if (due === null) return m.evaluations_mine_no_due();
@@ -19,20 +19,24 @@ function dueLine(due: string | null, now: number): string {
 
 /** The one to do now, on the stage. */
 export function NextAssignment({ assignment, now }: { assignment: Assignment; now: number }) {
-  const { id, startup_name, logo_url, criteria_scored: scored, criteria_total: total } = assignment;
-  const about = [industryLabel(assignment.industry), stageLabel(assignment.stage), assignment.organization_name];
+  const { id, subject_name, logo_url, criteria_scored: scored, criteria_total: total } = assignment;
+  const about = [fieldLabel(assignment), standingLabel(assignment), assignment.organization_name];
   return (
     <section
       aria-labelledby="next-assignment"
       className="flex flex-wrap items-center gap-x-8 gap-y-6 rounded-xl bg-stage p-6 text-stage-foreground sm:p-8"
     >
-      <Mark seed={assignment.startup_id ?? assignment.application_id} src={logo_url} size={64} />
+      <Mark
+        seed={assignment.startup_id ?? assignment.investor_id ?? assignment.application_id}
+        src={logo_url}
+        size={64}
+      />
       <div className="min-w-0 flex-1 basis-72">
         <p className="text-[0.9375rem] text-stage-muted">
           {m.evaluations_mine_next()} · {dueLine(assignment.due_at, now)}
         </p>
         <h2 id="next-assignment" className="display mt-1 text-[clamp(1.75rem,3vw,2.25rem)] leading-tight">
-          {startup_name || m.evaluations_queue_untitled()}
+          {subject_name || m.evaluations_queue_untitled()}
         </h2>
         <p className="mt-1 text-stage-muted">{about.filter(Boolean).join(" · ")}</p>
       </div>

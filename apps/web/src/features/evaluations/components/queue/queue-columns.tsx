@@ -9,7 +9,7 @@ import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { Ring } from "#shared/ui/marks/ring.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { industryLabel, stageLabel } from "../taxonomy-label.ts";
+import { fieldLabel, standingLabel } from "../subject-label.ts";
 
 interface QueueRows {
   /** Came in while the table was on screen. */
@@ -26,11 +26,11 @@ export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column
     text: ({ reference }) => reference,
   },
   {
-    label: m.evaluations_queue_column_startup(),
+    label: m.evaluations_queue_column_subject(),
     phone: "main",
     sort: { ascending: "name" },
-    cell: (row) => <Startup row={row} isNew={hasArrived(row.id)} onOpen={onOpen} />,
-    text: ({ startup_name }) => startup_name,
+    cell: (row) => <Subject row={row} isNew={hasArrived(row.id)} onOpen={onOpen} />,
+    text: ({ subject_name }) => subject_name,
   },
   {
     label: m.evaluations_queue_column_applicant(),
@@ -42,8 +42,8 @@ export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column
   {
     label: m.evaluations_queue_column_stage(),
     from: "lg",
-    cell: ({ stage }) => stageLabel(stage),
-    text: ({ stage }) => stageLabel(stage),
+    cell: standingLabel,
+    text: standingLabel,
   },
   {
     label: m.evaluations_queue_column_status(),
@@ -71,11 +71,11 @@ export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column
   },
 ];
 
-function Startup({ row, isNew, onOpen }: { row: ApplicationRow; isNew: boolean; onOpen: () => void }) {
-  const { id, startup_id, logo_url, startup_name, industry, location } = row;
+function Subject({ row, isNew, onOpen }: { row: ApplicationRow; isNew: boolean; onOpen: () => void }) {
+  const { id, startup_id, investor_id, logo_url, subject_name, location } = row;
   return (
     <RowTitle
-      lead={<Mark seed={startup_id ?? id} src={logo_url} />}
+      lead={<Mark seed={startup_id ?? investor_id ?? id} src={logo_url} />}
       badge={isNew && <Badge tone="accent">{m.evaluations_queue_new()}</Badge>}
       sub={
         <>
@@ -88,7 +88,7 @@ function Startup({ row, isNew, onOpen }: { row: ApplicationRow; isNew: boolean; 
               {" · "}
             </span>
           )}
-          {[industryLabel(industry), location].filter(Boolean).join(" · ")}
+          {[fieldLabel(row), location].filter(Boolean).join(" · ")}
         </>
       }
     >
@@ -101,7 +101,7 @@ function Startup({ row, isNew, onOpen }: { row: ApplicationRow; isNew: boolean; 
         data-row-link
         className={linkStyles({ kind: "cover" })}
       >
-        {startup_name || m.evaluations_queue_untitled()}
+        {subject_name || m.evaluations_queue_untitled()}
       </Link>
     </RowTitle>
   );

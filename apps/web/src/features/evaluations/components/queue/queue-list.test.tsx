@@ -80,13 +80,13 @@ test("the search waits for a pause, follows the address, and never overwrites wh
 });
 
 test("an application that arrives while the table is in use waits behind a notice", async () => {
-  const rows = [applicationRow({ id: testId(1), startup_name: "Aktis", submitted_at: "2026-11-20T08:00:00.000Z" })];
+  const rows = [applicationRow({ id: testId(1), subject_name: "Aktis", submitted_at: "2026-11-20T08:00:00.000Z" })];
   await open(() => rows);
   const first = page.getByRole("link", { name: "Aktis" });
   await expect.element(first).toBeVisible();
   await userEvent.keyboard("j");
   await expect.element(first).toHaveFocus();
-  rows.unshift(applicationRow({ id: testId(2), startup_name: "Meltemi", submitted_at: "2026-11-20T09:00:00.000Z" }));
+  rows.unshift(applicationRow({ id: testId(2), subject_name: "Meltemi", submitted_at: "2026-11-20T09:00:00.000Z" }));
   await announce();
   const notice = page.getByRole("button", { name: /1 new/ });
   await expect.element(notice).toBeVisible();
@@ -97,7 +97,7 @@ test("an application that arrives while the table is in use waits behind a notic
 
 test("on a phone a row is two lines, and a name without end widens nothing", async () => {
   const endless = "Ω".repeat(120);
-  await open(() => [applicationRow({ startup_name: endless, applicant_name: endless, location: endless })]);
+  await open(() => [applicationRow({ subject_name: endless, applicant_name: endless, location: endless })]);
   await page.viewport(390, 844);
   const row = page.getByRole("row").last();
   await expect.element(row).toBeVisible();

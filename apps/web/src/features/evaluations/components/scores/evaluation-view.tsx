@@ -45,7 +45,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
             view !== "application" && "max-lg:hidden",
           )}
         >
-          <ApplicationAnswers answers={evaluation.answers} headingLevel={2} />
+          <ApplicationAnswers subject={evaluation.subject} answers={evaluation.answers} headingLevel={2} />
         </section>
         <section
           aria-label={m.evaluations_sheet_tab_scores()}
@@ -93,9 +93,13 @@ function SheetHeader({ evaluation, now, onRecuse }: EvaluationViewProps & { onRe
   return (
     <header className="py-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Mark seed={evaluation.startup_id ?? evaluation.application_id} src={evaluation.logo_url} size={48} />
+        <Mark
+          seed={evaluation.startup_id ?? evaluation.investor_id ?? evaluation.application_id}
+          src={evaluation.logo_url}
+          size={48}
+        />
         <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
-          <h1 className="display text-[clamp(1.625rem,2.6vw,2.125rem)] leading-tight">{evaluation.startup_name}</h1>
+          <h1 className="display text-[clamp(1.625rem,2.6vw,2.125rem)] leading-tight">{evaluation.subject_name}</h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-muted-foreground">
             <span className="tnum">{evaluation.reference}</span>
             <span>{evaluation.applicant_name}</span>

@@ -9,7 +9,7 @@ const REASON_MAX = 1000;
 
 /** Declaration of a conflict of interest, with its reason; there is no way back (completions 2). */
 export function RecuseDialog({ evaluation, onClose }: { evaluation: Evaluation; onClose: () => void }) {
-  const { id, startup_name: startup } = evaluation;
+  const { id, subject_name: startup } = evaluation;
   const navigate = useNavigate();
   return (
     <Confirm

@@ -178,12 +178,12 @@ test("after handing in, the next one is offered, the most urgent first; without 
   waiting = [
     assignment({
       id: "0199a000-0000-7000-8000-0000000000c1",
-      startup_name: "Later",
+      subject_name: "Later",
       due_at: "2026-12-24T09:00:00.000Z",
     }),
     assignment({
       id: "0199a000-0000-7000-8000-0000000000c2",
-      startup_name: "Sooner",
+      subject_name: "Sooner",
       due_at: "2026-12-01T09:00:00.000Z",
     }),
   ];

@@ -65,7 +65,7 @@ function NextEvaluation({ after, now }: { after: string; now: number }) {
           params={{ evaluationId: next.id }}
           className={buttonStyles({ size: "sm" })}
         >
-          {m.evaluations_sheet_next({ startup: next.startup_name || m.evaluations_queue_untitled() })}
+          {m.evaluations_sheet_next({ startup: next.subject_name || m.evaluations_queue_untitled() })}
         </Link>
       ) : (
         <Link to="/evaluator-dashboard" className={linkStyles()}>

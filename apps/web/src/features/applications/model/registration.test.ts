@@ -3,7 +3,9 @@ import { REGISTRATION_STEPS } from "@kerkis/contract/applications/applications.t
 import { expect, test } from "vitest";
 import { completeAnswers } from "../applications.factory.ts";
 import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
-import { formValues, missingAnswers, stepOf } from "./registration-values.ts";
+import { REGISTRATIONS } from "./registration.ts";
+
+const { values: formValues, missing: missingAnswers, stepOf } = REGISTRATIONS.startup;
 
 const today = "2026-11-20";
 
@@ -24,9 +26,8 @@ test("a draft read, shown and read again is the same, so that opening one change
 test("what is missing comes in the order of the form, and nothing is missing from complete answers", () => {
   expect(missingAnswers(formValues(completeAnswers), today)).toEqual([]);
   const steps = missingAnswers(formValues({}), today).map(({ path }) => stepOf(path));
-  expect(steps).toEqual(
-    steps.toSorted((one, other) => REGISTRATION_STEPS.indexOf(one) - REGISTRATION_STEPS.indexOf(other)),
-  );
+  const position = (step: string) => REGISTRATIONS.startup.steps.indexOf(step);
+  expect(steps).toEqual(steps.toSorted((one, other) => position(one) - position(other)));
   expect(new Set(steps)).toEqual(new Set(["company", "activity", "team", "review"]));
 });
 

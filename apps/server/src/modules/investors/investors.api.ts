@@ -1,0 +1,3 @@
+/** What other modules may use of the investors. */
+export { possibleInvestorDuplicates } from "./duplicates.reads.ts";
+export { publishInvestor, registerInvestor, unpublishInvestor } from "./investors.service.ts";

@@ -1,0 +1,21 @@
+import { happening } from "../core/happenings/happenings.ts";
+
+/** What happens to the list of investors, for the whole organization. */
+export const investorsHappenings = {
+  registered: happening({
+    kind: "investor_registered",
+    group: "organization",
+    channels: ["feed"],
+    priority: "medium",
+    tone: "info",
+    icon: "hand-coins",
+    displayType: "system",
+    facts: { investor_id: "id", investor_name: "text" },
+    link: ({ investor_id }) => `/investor/${investor_id}`,
+    title: { el: "Νέος επενδυτής", en: "New investor" },
+    message: {
+      el: ({ investor_name }) => `Ο επενδυτής «${investor_name}» είναι πλέον στους επενδυτές του μητρώου.`,
+      en: ({ investor_name }) => `${investor_name} is now listed among the investors.`,
+    },
+  }),
+};
