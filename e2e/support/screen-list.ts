@@ -1,3 +1,4 @@
+import { INVESTOR_STEPS } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import type { Cast } from "./people/cast.ts";
 import type { JourneyPerson } from "./people/people.ts";
 
@@ -116,6 +117,16 @@ export const SCREENS: Record<string, Screen> = {
     path: `/register-startup?application=${application}`,
     person: founder,
   }),
+  ...Object.fromEntries(
+    INVESTOR_STEPS.map((step): [string, Screen] => [
+      `registration of an investor, ${step}`,
+      ({ investor, investorDraft }) => ({
+        path: `/register-investor?application=${investorDraft}&step=${step}`,
+        person: investor,
+      }),
+    ]),
+  ),
+  "an investor's applications": ({ investor }) => ({ path: "/my-applications", person: investor }),
   notifications: ({ founder }) => ({ path: "/notifications", person: founder }),
   "the assistant": ({ founder }) => ({ path: "/chat-assistant", person: founder }),
   "evaluation management": ({ coordinator }) => ({ path: "/evaluation-management", person: coordinator }),

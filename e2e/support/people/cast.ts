@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
+import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { createInvestor, type NewInvestor } from "../../../apps/server/src/modules/investors/investors.factory.ts";
 import { addOrganization, addPerson, type JourneyPerson, type World } from "./people.ts";
-import { filledDraft, submittedApplication } from "./registration.ts";
+import { filledDraft, filledInvestorDraft, submittedApplication } from "./registration.ts";
 import { ODD } from "../strings.ts";
 
 export const STARTUP = "Ναυπηγείο Άνεμος";
@@ -18,6 +19,7 @@ export interface Cast {
   investor: JourneyPerson;
   publicSector: JourneyPerson;
   draft: string;
+  investorDraft: string;
   application: string;
   evaluation: string;
   startup: string;
@@ -35,6 +37,8 @@ interface Names {
   answers?: Partial<RegistrationSubmission>;
   /** Of a published investor that has invested in the startup. */
   listed: Partial<NewInvestor>;
+  /** Answers of an investor whose application is a draft. */
+  applying: InvestorDraft;
 }
 
 const ORDINARY: Names = {
@@ -45,6 +49,7 @@ const ORDINARY: Names = {
   application: "Μια εταιρεία με ένα ασυνήθιστα μακρύ όνομα που πρέπει να χωρά",
   draft: "Πρόχειρο",
   listed: { company_name: "Μελτέμι", website_url: "https://meltemi.example" },
+  applying: { name: "Λεβάντες" },
 };
 
 /** A word of as many letters as a name may have, without a place to break it. */
@@ -78,6 +83,15 @@ const HOSTILE: Names = {
     ticket_min: 1,
     ticket_max: 99_999_999_999,
   },
+  applying: {
+    name: longWord(120),
+    city: longWord(80),
+    thesis: `${longWord(150)} ${ODD.rightToLeft}`,
+    description: `${longWord(150)} ${COMBINING} `.repeat(3),
+    industries: [...INDUSTRIES],
+    countries: ["GR", "CY", "GB", "BA", "CF"],
+    portfolio: [{ id: randomUUID(), name: longWord(120) }],
+  },
 };
 
 /** One organization with an application in each state that a screen shows. */
@@ -103,6 +117,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
   });
   const evaluation = /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(assigned.body))?.[1] ?? "";
   const { id: draft } = await filledDraft(founder, names.draft, answers);
+  const { id: investorDraft } = await filledInvestorDraft(investor, names.applying);
   const startup = published.startup_id ?? "";
   const investorProfile = await createInvestor(world.db, organization, names.listed, [startup]);
   return {
@@ -114,6 +129,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
     investor,
     publicSector,
     draft,
+    investorDraft,
     application,
     evaluation,
     startup,

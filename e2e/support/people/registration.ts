@@ -3,8 +3,12 @@ import type { RegistrationStep } from "@kerkis/contract/applications/application
 import { expect, type Page } from "@playwright/test";
 import { EMPLOYEES_RANGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
+import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
 import * as z from "zod";
-import { registrationAnswers } from "../../../apps/server/src/modules/applications/applications.factory.ts";
+import {
+  investorAnswers,
+  registrationAnswers,
+} from "../../../apps/server/src/modules/applications/applications.factory.ts";
 import { startingWith, textField } from "../journey.ts";
 import type { JourneyPerson } from "./people.ts";
 import type { Texts } from "../texts.ts";
@@ -35,6 +39,15 @@ export async function filledDraft(
   const { id, version } = applicationAnswer.parse((await person.call("POST", "/applications", {})).body);
   const answers = registrationAnswers({ ...others, name });
   const saved = await person.call("PATCH", `/applications/${id}/draft`, { version, answers });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  return applicationFor(person, id);
+}
+
+/** A complete draft of this person about an investor, by the API. */
+export async function filledInvestorDraft(person: JourneyPerson, answers: InvestorDraft): Promise<JourneyApplication> {
+  const begun = await person.call("POST", "/applications", { subject: "investor" });
+  const { id, version } = applicationAnswer.parse(begun.body);
+  const saved = await person.call("PATCH", `/applications/${id}/draft`, { version, answers: investorAnswers(answers) });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   return applicationFor(person, id);
 }

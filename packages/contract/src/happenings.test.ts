@@ -52,12 +52,15 @@ it("declares every kind once", () => {
   expect(happeningLink("meteor_landed", {})).toBeNull();
 });
 
-it("says a reason as it was given, and links to the startup once there is one", () => {
+it("says a reason as it was given, and links to the startup or investor once there is one", () => {
   const facts = sampleFacts(applicationsHappenings.rejected.facts);
   expect(happeningWords("el", "application_rejected", { ...facts, reason: "$& {x}" })?.message).toContain("$& {x}");
   const approved = sampleFacts(applicationsHappenings.approved.facts);
   expect(happeningLink("application_approved", approved)).toBe(`/startup/${approved["startup_id"]}`);
-  expect(happeningLink("application_approved", { ...approved, startup_id: undefined })).toBe("/my-applications");
+  const ofInvestor = { ...approved, startup_id: undefined };
+  expect(happeningLink("application_approved", ofInvestor)).toBe(`/investor/${approved["investor_id"]}`);
+  const ofNone = { ...ofInvestor, investor_id: undefined };
+  expect(happeningLink("application_approved", ofNone)).toBe("/my-applications");
 });
 
 it("keeps of stored facts what the kind declares", () => {

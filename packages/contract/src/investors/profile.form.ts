@@ -78,10 +78,10 @@ export const INVESTOR_FORM = {
     fields: {
       thesis: {
         type: "text",
-        label: { el: "Η επενδυτική σας θέση με μία πρόταση", en: "Your thesis in one sentence" },
+        label: { el: "Επενδυτική θέση", en: "Investment thesis" },
         help: {
-          el: "Σε ποιους επενδύετε και γιατί. Φαίνεται πρώτη στη σελίδα σας.",
-          en: "Whom you invest in and why. It comes first on your page.",
+          el: "Με μία πρόταση: σε ποιους επενδύετε και γιατί. Φαίνεται πρώτη στη σελίδα σας.",
+          en: "In one sentence: whom you invest in and why. It comes first on your page.",
         },
         isRequired: true,
         max: INVESTOR_MAX.thesis,

@@ -111,7 +111,11 @@ const runs = (organizationRole: OrganizationRole): boolean =>
 
 /** Specification 2.6 and 6: who sees an item while they hold its page permission. */
 const CONDITIONS: Record<string, { page?: PageKey; who: (role: ProfileRole, of: OrganizationRole) => boolean }> = {
-  "/my-applications": { page: "my-applications", who: (role) => role === "company_coordinator" },
+  // Completions 1: an investor registers through an application too.
+  "/my-applications": {
+    page: "my-applications",
+    who: (role) => role === "company_coordinator" || role === "investor",
+  },
   "/evaluation-management": {
     page: "evaluation-management",
     who: (role, of) =>

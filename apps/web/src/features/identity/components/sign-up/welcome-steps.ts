@@ -42,8 +42,8 @@ export const WELCOME: Record<ProfileRole, { lead: () => string; steps: readonly 
   investor: {
     lead: m.identity_welcome_investor,
     steps: [
+      { path: "/register-investor", title: m.identity_welcome_invest, text: m.identity_welcome_invest_text },
       { path: "/startups", title: m.identity_welcome_discover, text: m.identity_welcome_discover_text },
-      PROFILE,
       DASHBOARD,
     ],
   },
