@@ -41,7 +41,7 @@ test("assignments come most urgent first, with what is overdue", async () => {
   }
   server.clock.advance(2 * DAY_MS);
   const mine = await evaluator.api.evaluations.mine();
-  expect(mine.items.map(({ startup_name }) => startup_name)).toEqual([
+  expect(mine.items.map(({ subject_name }) => subject_name)).toEqual([
     "Σε μία",
     "Σε πέντε",
     "Χωρίς προθεσμία",
