@@ -21,8 +21,8 @@ const THEME_NAMES: Record<BrandTheme, () => string> = {
 };
 /** Ink of each theme's surface; the preview shows both whichever is on. */
 const INK: Record<BrandTheme, string> = { light: "#12303b", dark: "#eef4f6" };
-/** What an organization without colours of its own has. */
-const PLATFORM_COLOR = "#004d61";
+/** What an organization without colours of its own has: `--primary` of each theme (styles/tokens.css). */
+const PLATFORM_COLORS: Record<BrandTheme, string> = { light: "#005163", dark: "#6fcfd8" };
 
 /** The organization as both themes show it, its colours corrected until they can be read (WCAG 2.2 AA), with what was corrected. */
 export function BrandPreview(brand: BrandPreviewProps) {
@@ -55,7 +55,7 @@ function ThemePreview({ name, logo, theme, primary, accent }: BrandPreviewProps 
     ...(primary ? [{ label: m.organizations_primary_color(), given: primary }] : []),
     ...(accent ? [{ label: m.organizations_accent_color(), given: accent }] : []),
   ].map((color) => Object.assign(color, brandAccents(color.given)[theme]));
-  const first = chosen[0] ?? brandAccents(PLATFORM_COLOR)[theme];
+  const first = chosen[0] ?? brandAccents(PLATFORM_COLORS[theme])[theme];
   const second = chosen[1] ?? first;
   return (
     <>
