@@ -196,6 +196,26 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey>, InputOf> = {
   "startups.profile": ({ publishedStartupId: id }) => ({ id }),
   "startups.changeProfile": ({ publishedStartupId: id }) => ({ id, version: STALE, group: "story", answers: {} }),
   "startups.history": ({ publishedStartupId: id }) => ({ id }),
+  "startups.followers": ({ startupId: id }) => ({ id }),
+  "startups.follow": ({ publishedStartupId: id }) => ({ id, follows: false }),
+  "startups.updates": ({ publishedStartupId: id }) => ({ id }),
+  // An entry of nobody: what passes the gate is refused after it.
+  "startups.saveUpdate": ({ publishedStartupId: id }) => ({
+    id,
+    entry_id: randomUUID(),
+    answers: { title: "Νέο", body: "Έλεγχος πρόσβασης" },
+  }),
+  "startups.saveRound": ({ publishedStartupId: id }) => ({
+    id,
+    entry_id: randomUUID(),
+    answers: { kind: "seed", on: "2026-01-15", amount: null, currency: "EUR", givers: [], is_open: null },
+  }),
+  "startups.saveMilestone": ({ publishedStartupId: id }) => ({
+    id,
+    entry_id: randomUUID(),
+    answers: { title: "Έλεγχος", on: "2026-01-15" },
+  }),
+  "startups.removeEntry": ({ publishedStartupId: id }) => ({ id, kind: "update", entry_id: randomUUID() }),
   "startups.duplicates": () => ({ name: "Thalassa" }),
   "programmes.registry": () => undefined,
   "applications.mine": () => ({}),

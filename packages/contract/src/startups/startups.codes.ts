@@ -5,5 +5,7 @@ export const startupsCodes = {
     "startup.not_found": 404,
     "startup.in_application": 409,
     "startup.overtaken": 409,
+    "startup.entry_gone": 404,
+    "startup.entries_full": 409,
   },
 } as const satisfies Codes;

@@ -3,6 +3,7 @@ import { id, optionalText, timestamp } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
+import { startupMilestone, startupRound } from "./news/news.schema.ts";
 import { FACT_SOURCES } from "./profile/profile.policy.ts";
 import { BUSINESS_MODELS, EMPLOYEES_RANGES, INDUSTRIES, REGIONS, STARTUP_STAGES } from "./startups.taxonomy.ts";
 
@@ -31,13 +32,6 @@ export type StartupCard = z.infer<typeof startupCard>;
 
 export const teamMember = z.object({ name: z.string(), role: z.string(), linkedin_url: z.optional(z.string()) });
 export type TeamMember = z.infer<typeof teamMember>;
-export const milestone = z.object({ title: z.string(), on: z.string() });
-export const fundingRound = z.object({
-  name: z.string(),
-  on: z.string(),
-  amount: z.nullable(z.number()),
-  currency: z.string(),
-});
 
 /** Where a fact comes from, and since when. */
 const factOrigin = z.object({ source: z.enum(FACT_SOURCES), at: z.nullable(timestamp) });
@@ -54,8 +48,8 @@ export const startup = z.extend(startupCard, {
   sdgs: z.array(z.int()),
   women_led: z.nullable(z.boolean()),
   team: z.array(teamMember),
-  milestones: z.array(milestone),
-  funding_rounds: z.array(fundingRound),
+  milestones: z.array(startupMilestone),
+  funding_rounds: z.array(startupRound),
   organization: organizationRef,
   /** What the verified badge says: checked by which organization and when; null when not verified. */
   verified: z.nullable(z.object({ at: timestamp, by_organization: z.string() })),
@@ -92,6 +86,8 @@ export const startupList = listOf({
     industry: z.optional(z.enum(["all", ...INDUSTRIES])),
     stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
     location: z.optional(optionalText(120)),
+    /** Those that the reader follows. */
+    following: z.optional(z.enum(["mine"])),
     organization_id: z.optional(z.union([z.literal("all"), id])),
   },
   sorts: ["newest", "oldest", "name"],

@@ -18,6 +18,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createDemoInvestors, DEMO_INVESTOR_APPLICATION } from "./investors.ts";
+import { createDemoNews } from "./news.ts";
 import type { DemoOrganization, DemoPersonKey } from "./people.ts";
 import type { StoryClock } from "./platform.ts";
 import { reviewOf } from "./reviews.ts";
@@ -112,6 +113,7 @@ export async function createStory(
     await dateBack(platform, at);
   }
   await createDemoInvestors(platform.db, now, people, organizationIds);
+  await createDemoNews(platform.db, now, people);
   await markOldNewsRead(platform, daysBefore(now, READ_AFTER_DAYS));
 }
 

@@ -1,6 +1,8 @@
 import type { ServerModule } from "#platform/module.ts";
 import { startupsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { startupsPersonalData } from "./privacy/personal-data.reads.ts";
+import { followersRoutes } from "./followers/followers.routes.ts";
+import { newsRoutes } from "./news/news.routes.ts";
 import { profileRoutes } from "./profile/profile.routes.ts";
 import { startupPublished, startupUnpublished } from "./startups.api.ts";
 import { startupChanged } from "./startups.events.ts";
@@ -9,7 +11,7 @@ import { startupsRoutes } from "./startups.routes.ts";
 export const startupsModule: ServerModule = {
   name: "startups",
   after: ["organizations"],
-  routes: () => ({ ...startupsRoutes, ...profileRoutes }),
+  routes: () => ({ ...startupsRoutes, ...profileRoutes, ...followersRoutes, ...newsRoutes }),
   personalData: startupsPersonalData,
   erasure: startupsPersonalDataListeners,
   changesPublicPages: [startupPublished, startupUnpublished, startupChanged],

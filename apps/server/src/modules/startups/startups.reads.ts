@@ -5,6 +5,7 @@ import type {
   StartupPage,
 } from "@kerkis/contract/startups/startups.schema.ts";
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
 import { published, visibleTo } from "#platform/db/published.ts";
@@ -20,7 +21,9 @@ import {
   type ListSource,
   type Page,
 } from "#platform/lists/keyset.ts";
+import { startupFollowers } from "./followers/followers.tables.ts";
 import { startupMatches } from "./matching.reads.ts";
+import { startupMilestones, startupRounds } from "./news/news.tables.ts";
 import { publicOrigins, type EditStanding } from "./startups.policy.ts";
 import { startups } from "./startups.tables.ts";
 
@@ -50,17 +53,28 @@ const excerpt = sql<string>`left(${startups.description}, ${sql.raw(String(EXCER
 const chosen = <Value extends string>(value: Value | undefined): Value | undefined =>
   value && value !== "all" ? value : undefined;
 
+/** A visitor follows nothing. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
 type Bind = (name: string, value: unknown) => SQL;
 /** A value where it stands, and its name where the statement is prepared once for all values. */
 const inPlace: Bind = (_name, value) => sql`${sql.param(value)}`;
 const byName: Bind = (name) => sql`${sql.placeholder(name)}`;
 
 /** Each filter that is set, by the name it has in a statement's name, with its value and its condition. */
-function filtersOf({ industry, stage, location, organization_id: organization }: StartupFilters) {
+function filtersOf(
+  { industry, stage, location, organization_id: organization, following }: StartupFilters,
+  { userId }: Visibility,
+) {
   const conditions = {
     industry: [chosen(industry), (value: SQL) => sql`${startups.industry} = ${value}`],
     stage: [chosen(stage), (value: SQL) => sql`${startups.stage} = ${value}`],
     location: [chosen(location), (value: SQL) => sql`${startups.location_folded} = kerkis_fold(${value})`],
+    following: [
+      following && (userId ?? NOBODY),
+      (value: SQL) =>
+        sql`${startups.id} in (select startup_id from ${startupFollowers} where user_id = ${value}::uuid)`,
+    ],
     organization: [chosen(organization), (value: SQL) => sql`${startups.organization_id} = ${value}::uuid`],
   } as const;
   return Object.entries(conditions).flatMap(([name, [value, where]]) => (value ? [{ name, value, where }] : []));
@@ -76,7 +90,7 @@ const list = keysetList("startups", {
 function matching(visibility: Visibility, query: StartupFilters, bind: Bind): SQL | undefined {
   return and(
     visibleTo(startups, visibility, bind("organizations", visibility.organizationIds)),
-    ...filtersOf(query).map(({ name, value, where }) => where(bind(name, value))),
+    ...filtersOf(query, visibility).map(({ name, value, where }) => where(bind(name, value))),
     startupMatches(query.search ?? ""),
   );
 }
@@ -96,7 +110,7 @@ export async function startupList(
     const where = and(matching(visibility, query, inPlace), page.after);
     return page.of(await pageSelect(db, page, where).execute({ limit: page.limit }));
   }
-  const filters = filtersOf(query);
+  const filters = filtersOf(query, visibility);
   const scope = visibility.all ? "all" : visibility.organizationIds.length > 0 ? "own" : "public";
   const place = [query.sort ?? "", query.cursor ? "after" : "first"];
   const name = ["startups", scope, ...place, ...filters.map((filter) => filter.name)].join("_");
@@ -142,6 +156,11 @@ function remembered(db: Db, name: string, build: () => PageStatement): PageState
   return statement;
 }
 
+/** A startup's rounds or milestones, the latest first; it has few of each. */
+const entriesOf = <Entries>(table: PgTable, parts: SQL) => sql<Entries>`coalesce(
+  (select jsonb_agg(jsonb_build_object(${parts}) order by entry."on" desc, entry.id desc)
+   from ${table} entry where entry.startup_id = ${startups.id}), '[]'::jsonb)`;
+
 const statementsById = new WeakMap<Db, ReturnType<typeof prepareById>>();
 function prepareById(db: Db) {
   return db
@@ -157,8 +176,15 @@ function prepareById(db: Db) {
       sdgs: startups.sdgs,
       women_led: startups.women_led,
       team: startups.team,
-      milestones: startups.milestones,
-      funding_rounds: startups.funding_rounds,
+      milestones: entriesOf<Startup["milestones"]>(
+        startupMilestones,
+        sql`'id', entry.id, 'title', entry.title, 'on', entry."on"`,
+      ),
+      funding_rounds: entriesOf<Startup["funding_rounds"]>(
+        startupRounds,
+        sql`'id', entry.id, 'kind', entry.kind, 'on', entry."on", 'amount', entry.amount, 'currency', entry.currency,
+          'givers', entry.givers, 'is_open', entry.is_open`,
+      ),
       organization: {
         id: organizations.id,
         name: organizations.name,

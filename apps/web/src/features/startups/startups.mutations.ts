@@ -1,5 +1,7 @@
 import type { ChangeProfileInput } from "@kerkis/contract/startups/profile/profile.schema.ts";
+import type { EntryKind } from "@kerkis/contract/startups/news/news.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { startupsQueries } from "./startups.queries.ts";
@@ -18,3 +20,45 @@ export function useChangeProfile() {
     },
   });
 }
+
+/** Follows a startup, or no longer; its seat is lit at once. */
+export function useFollow(id: string) {
+  const queryClient = useQueryClient();
+  const key = startupsQueries.followers(id).queryKey;
+  return useCommand({
+    mutationFn: (follows: boolean) => api.startups.follow({ id, follows }),
+    onSuccess: (followers) => queryClient.setQueryData(key, followers),
+    stale: () => [startupsQueries.lists()],
+    failed: m.startups_follow_failed,
+  });
+}
+
+interface SaveEntry {
+  id: string;
+  kind: EntryKind;
+  entry_id: string | undefined;
+  /** As the form of its kind gives them. */
+  answers: object;
+}
+
+const SAVE = { round: api.startups.saveRound, milestone: api.startups.saveMilestone, update: api.startups.saveUpdate };
+
+/** What a startup's page shows of its entries. */
+const entriesOf = ({ id }: { id: string }) => [
+  startupsQueries.startup(id).queryKey,
+  [...startupsQueries.all(), "updates", id],
+];
+
+/** Adds or changes a round, a milestone or an update. */
+export const useSaveEntry = () =>
+  useCommand({
+    mutationFn: ({ kind, ...input }: SaveEntry) => SAVE[kind](input as never),
+    stale: entriesOf,
+  });
+
+/** Removes one. */
+export const useRemoveEntry = () =>
+  useCommand({
+    mutationFn: (input: { id: string; kind: EntryKind; entry_id: string }) => api.startups.removeEntry(input),
+    stale: entriesOf,
+  });

@@ -6,6 +6,8 @@ import { listQuery } from "#shared/lists/list-query.ts";
 
 export type StartupListInput = Omit<StartupListQuery, "cursor" | "limit">;
 
+const UPDATES_SHOWN = 5;
+
 /** Queries of the registry; their keys live here only. */
 export const startupsQueries = {
   all: () => ["startups"] as const,
@@ -35,6 +37,20 @@ export const startupsQueries = {
       queryKey: [...startupsQueries.all(), "similar", id],
       queryFn: () => api.startups.similar({ id }),
       staleTime: 60_000,
+    }),
+  /** The seats around a startup. */
+  followers: (id: string) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "followers", id],
+      queryFn: () => api.startups.followers({ id }),
+      staleTime: 30_000,
+    }),
+  /** What a startup posted, some at a time. */
+  updates: (id: string) =>
+    listQuery({
+      key: [...startupsQueries.all(), "updates", id],
+      input: {},
+      load: (start) => api.startups.updates({ id, limit: UPDATES_SHOWN, ...start }),
     }),
   /** For those who may edit it. */
   profile: (id: string) =>

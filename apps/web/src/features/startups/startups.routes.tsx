@@ -39,16 +39,21 @@ export const startupRoute = createRoute({
   ssr: true,
   loader: async ({ context, params }) => {
     // The page stands without its neighbours.
-    const similar = context.queryClient.prefetchQuery(startupsQueries.similar(params.id));
+    const { queryClient } = context;
+    const around = Promise.all([
+      queryClient.prefetchQuery(startupsQueries.similar(params.id)),
+      queryClient.prefetchQuery(startupsQueries.followers(params.id)),
+      queryClient.prefetchInfiniteQuery(startupsQueries.updates(params.id)),
+    ]);
     try {
-      await context.queryClient.ensureQueryData({ ...startupsQueries.startup(params.id), revalidateIfStale: true });
+      await queryClient.ensureQueryData({ ...startupsQueries.startup(params.id), revalidateIfStale: true });
     } catch (error) {
       const code = errorCode(error);
       // Whoever may not see a startup is told no more than that there is no such page.
       if (code === "startup.not_found" || code === "input.invalid") throw notFound();
       throw error;
     }
-    await similar;
+    await around;
   },
   pendingComponent: StartupSkeleton,
   component: lazyRouteComponent(() => import("./pages/startup-page.tsx"), "StartupPage"),

@@ -30,6 +30,8 @@ export const GROUPS = {
   management: group({ in_app: true, email: false, push: false, digest: true }),
   organization: group({ in_app: true, email: true, push: false, digest: true }),
   invitations: group({ in_app: true, email: false, push: true, digest: true }),
+  /** News of what one follows: in the bell, unless one asks for more. */
+  following: group({ in_app: true, email: false, push: false, digest: false }),
   account: group({ in_app: true, email: true, push: true, digest: false }, ["email", "digest"]),
 };
 export type HappeningGroup = keyof typeof GROUPS;

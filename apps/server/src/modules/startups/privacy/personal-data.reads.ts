@@ -1,6 +1,8 @@
 import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
 import type { Section } from "@kerkis/contract/core/forms/field.ts";
-import { ownRows, wordedBy, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { ownPages, ownRows, wordedBy, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { startupFollowers } from "../followers/followers.tables.ts";
+import { startupUpdates } from "../news/news.tables.ts";
 import { startups } from "../startups.tables.ts";
 
 /** A startup is what its registration said. */
@@ -38,5 +40,28 @@ export const startupsPersonalData: readonly PersonalSection[] = [
       },
     }),
     inWords: wordedBy(REGISTERED),
+  },
+  {
+    name: "startups_followed",
+    title: { el: "Startups που παρακολουθείτε", en: "Startups you follow" },
+    rows: ownRows({
+      owner: startupFollowers.user_id,
+      order: startupFollowers.created_at,
+      columns: { startup_id: startupFollowers.startup_id, created_at: startupFollowers.created_at },
+    }),
+  },
+  {
+    name: "startup_updates",
+    title: { el: "Νέα που δημοσιεύσατε", en: "Updates you posted" },
+    rows: ownPages({
+      owner: startupUpdates.author_id,
+      columns: {
+        id: startupUpdates.id,
+        startup_id: startupUpdates.startup_id,
+        title: startupUpdates.title,
+        body: startupUpdates.body,
+        created_at: startupUpdates.created_at,
+      },
+    }),
   },
 ];

@@ -19,7 +19,7 @@ import { answersOf, lastChangedBy } from "./profile.reads.ts";
 import { lockStartup, startupById, writeStartup, type StartupRow } from "./profile.repo.ts";
 
 /** What the rules need to know of a row. */
-const standingOf = (row: StartupRow): EditStanding => ({
+export const standingOf = (row: StartupRow): EditStanding => ({
   organizationId: row.organization_id,
   ownerId: row.owner_id,
   isPublished: row.is_active && row.is_verified && row.organization_open,
@@ -31,7 +31,7 @@ const standingOf = (row: StartupRow): EditStanding => ({
  * A startup that the person may edit, locked.
  * @throws Refusal startup.not_found, auth.forbidden, startup.in_application
  */
-async function lockForEdit(tx: Tx, actor: Actor, id: string): Promise<StartupRow> {
+export async function lockForEdit(tx: Tx, actor: Actor, id: string): Promise<StartupRow> {
   const row = await lockStartup(tx, id);
   if (!row) throw new Refusal("startup.not_found");
   enforce(editRefusal(actor, standingOf(row)));

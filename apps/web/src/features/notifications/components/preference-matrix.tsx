@@ -11,6 +11,7 @@ const GROUP_WORDS: Record<HappeningGroup, { title: () => string; text: () => str
   management: { title: m.notifications_kind_management, text: m.notifications_kind_management_text },
   organization: { title: m.notifications_kind_organization, text: m.notifications_kind_organization_text },
   invitations: { title: m.notifications_kind_invitations, text: m.notifications_kind_invitations_text },
+  following: { title: m.notifications_kind_following, text: m.notifications_kind_following_text },
   account: { title: m.notifications_kind_account, text: m.notifications_kind_account_text },
 };
 

@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { hasPage, managesApplications } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { FollowButton } from "./follow/follow-button.tsx";
 import { useEditing } from "./profile/editing.ts";
 import { ShareActions } from "./share-actions.tsx";
 import { hostOf, isWebLink } from "./web-link.ts";
@@ -28,6 +29,7 @@ export function StartupActions({ startup, address }: StartupActionsProps) {
   const isOwn = startup.is_mine && hasPage(session, "my-applications");
   return (
     <>
+      <FollowButton id={startup.id} name={name} isFirst={!isOwn && !isDecidedHere} />
       {isOwn ? (
         <Link to="/my-applications" search={{ q: name }} className={buttonStyles({ variant: "accent" })}>
           <PencilLine aria-hidden />
@@ -47,7 +49,7 @@ export function StartupActions({ startup, address }: StartupActionsProps) {
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
           className={buttonStyles({
-            variant: isOwn || isDecidedHere ? "onstage" : "accent",
+            variant: "onstage",
             className: "max-w-full min-w-0",
           })}
         >

@@ -1,10 +1,12 @@
 import type { ProfileGroup } from "@kerkis/contract/startups/profile/profile.schema.ts";
+import { ROUND_LABELS } from "@kerkis/contract/startups/news/news.taxonomy.ts";
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { Check, Flag, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
-import { formatDate } from "#shared/i18n/format.ts";
+import { formatDate, formatMoney } from "#shared/i18n/format.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
@@ -20,6 +22,7 @@ export function StartupAside({ startup }: { startup: Startup }) {
   const links = startup.social_links.filter(isWebLink);
   return (
     <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
+      <Raising rounds={startup.funding_rounds} />
       <RegisterYours />
       {startup.verified && (
         <Part title={m.startups_checked_title()}>
@@ -120,5 +123,25 @@ function RegisterYours() {
         {m.startups_yours_action()}
       </Link>
     </div>
+  );
+}
+
+/** The round that is open, for who looks for one. */
+function Raising({ rounds }: { rounds: Startup["funding_rounds"] }) {
+  const open = rounds.find((round) => round.is_open);
+  if (!open) return null;
+  return (
+    <section className="rounded-lg bg-accent-soft p-5 sm:p-6">
+      <h2 className="flex items-center gap-2 text-[0.9375rem] font-medium">
+        <i aria-hidden className="size-2.5 rounded-full bg-accent" />
+        {m.startups_raising_title()}
+      </h2>
+      {open.amount !== null && (
+        <p className="display mt-3 text-4xl leading-none">{formatMoney(open.amount, open.currency, true)}</p>
+      )}
+      <p className="mt-3 text-[0.9375rem] text-pretty text-muted-foreground">
+        {m.startups_raising_since({ kind: localized(ROUND_LABELS[open.kind]), date: formatDate(open.on) })}
+      </p>
+    </section>
   );
 }

@@ -1,3 +1,6 @@
+import type { StartupFollowers } from "@kerkis/contract/startups/followers/followers.schema.ts";
+import type { StartupRound } from "@kerkis/contract/startups/news/news.schema.ts";
+import type { RoundKind } from "@kerkis/contract/startups/news/news.taxonomy.ts";
 import type { SimilarStartup, Startup } from "@kerkis/contract/startups/startups.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, expect, test } from "vitest";
@@ -62,6 +65,22 @@ const beside: SimilarStartup = {
   same_place: true,
 };
 
+const round = (kind: RoundKind, on: string, amount: number | null): StartupRound => ({
+  id: `0199a000-0000-7000-8000-${on.replaceAll("-", "").padStart(12, "0")}`,
+  kind,
+  on,
+  amount,
+  currency: "EUR",
+  givers: [],
+  is_open: false,
+});
+const nobody: StartupFollowers = {
+  total: 0,
+  organizations: 0,
+  by_role: { founder: 0, investor: 0, evaluator: 0, mentor: 0, public: 0 },
+  is_following: false,
+};
+
 const founder: Session = { ...asVisitor(undefined), profile: testProfile() };
 
 let shown: TestPage;
@@ -69,8 +88,20 @@ afterEach(() => shown.close());
 async function open(given: Partial<Startup> = {}, session: Session = asVisitor(undefined), similar = [beside]) {
   shown = await openTestPage(<StartupProfile startup={{ ...startup, ...given }} address="https://k.test/startup/1" />, {
     session,
-    paths: ["/startups", "/startup/$id", "/signup", "/contact", "/my-applications", "/evaluation-management"],
-    answers: { "startups.similar": similar },
+    paths: [
+      "/startups",
+      "/startup/$id",
+      "/signup",
+      "/contact",
+      "/my-applications",
+      "/evaluation-management",
+      "/signin",
+    ],
+    answers: {
+      "startups.similar": similar,
+      "startups.followers": nobody,
+      "startups.updates": { items: [], next_cursor: null },
+    },
   });
 }
 const link = (name: string) => page.getByRole("link", { name });
@@ -84,7 +115,7 @@ test("a visitor sees where each fact comes from, who is next to it and why, and 
   expect(fact("Stage")).toContain("declared");
   expect(fact("Industry")).toContain("verified");
   expect(fact("Raised")).toContain("€1.3m");
-  await expect.element(page.getByText("1 person on the team")).toBeInTheDocument();
+  await expect.element(page.getByText("The first seat is free").first()).toBeInTheDocument();
   expect(link("Your application").elements()).toHaveLength(0);
 });
 
@@ -126,12 +157,11 @@ test("its founder is led to the application, and so is who decides on it in that
 });
 
 test("rounds are drawn in seats of one sum, the latest first", async () => {
-  const round = (name: string, on: string, amount: number | null) => ({ name, on, amount, currency: "EUR" });
   await open({
     funding_rounds: [
-      round("Seed", "2022-01-01", 800_000),
-      round("Grant", "2024-01-01", null),
-      round("A", "2025-01-01", 3_000_000),
+      round("series_a", "2025-01-01", 3_000_000),
+      round("grant", "2024-01-01", null),
+      round("seed", "2022-01-01", 800_000),
     ],
   });
   await expect.element(page.getByText("each seat is €100,000")).toBeVisible();
@@ -153,8 +183,8 @@ test.each([390, 320])("a word of 120 letters widens nothing at %d pixels", async
       team: [{ name: WORD, role: WORD }],
       organization: { ...startup.organization, name: WORD },
       verified: { at: "2026-01-15T09:00:00Z", by_organization: WORD },
-      funding_rounds: [{ name: WORD, on: "2024-01-01", amount: 5, currency: "EUR" }],
-      milestones: [{ title: WORD, on: "2024-01-01" }],
+      funding_rounds: [{ ...round("seed", "2024-01-01", 5), givers: [WORD] }],
+      milestones: [{ id: ID, title: WORD, on: "2024-01-01" }],
       legal_name: WORD,
       website_url: `https://${"a".repeat(60)}.${"b".repeat(60)}.example`,
     },

@@ -4,13 +4,16 @@ import { useMemo, useState } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
+import { StartupFunding } from "./news/startup-funding.tsx";
+import { StartupMilestones } from "./news/startup-milestones.tsx";
+import { StartupUpdates } from "./news/startup-updates.tsx";
 import { EditHere } from "./profile/edit-here.tsx";
 import { EditingContext } from "./profile/editing.ts";
 import { SimilarStartups } from "./similar-startups.tsx";
 import { StartupActions } from "./startup-actions.tsx";
 import { StartupAside } from "./startup-aside.tsx";
 import { StartupKeyFacts } from "./startup-facts.tsx";
-import { StartupDetails, StartupFunding, StartupMilestones, StartupTeam, StartupText } from "./startup-sections.tsx";
+import { StartupDetails, StartupTeam, StartupText } from "./startup-sections.tsx";
 import { StartupStage } from "./startup-stage.tsx";
 
 /** The startup on its stage, its story, and who stands next to it. `address` is the page's own, to be shared. */
@@ -43,6 +46,7 @@ export function StartupProfile({ startup, address }: { startup: Startup; address
             <StartupText startup={startup} />
             <StartupFunding rounds={startup.funding_rounds} />
             <StartupMilestones milestones={startup.milestones} />
+            <StartupUpdates id={startup.id} />
             <StartupTeam team={startup.team} />
             <StartupDetails startup={startup} />
           </div>

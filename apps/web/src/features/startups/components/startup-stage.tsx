@@ -6,8 +6,8 @@ import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
-import { StageHouse } from "#shared/ui/theatre/stage-house.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { FollowersCount, FollowersHouse } from "./follow/followers-house.tsx";
 
 interface StartupStageProps {
   startup: Startup;
@@ -20,9 +20,9 @@ interface StartupStageProps {
 /** A word this long is set smaller, so that it breaks less often. */
 const LONG_WORD = 18;
 
-/** The startup on its stage: its name, what of it was verified, and its team in the first row. */
+/** The startup on its stage: its name, what of it was verified, and those who follow it around it. */
 export function StartupStage({ startup, hasWayBack, actions }: StartupStageProps) {
-  const { name, tagline, team } = startup;
+  const { name, tagline } = startup;
   const isLong = name.split(/\s/).some((word) => word.length > LONG_WORD);
   return (
     <header className="overflow-hidden rounded-xl bg-stage">
@@ -57,20 +57,19 @@ export function StartupStage({ startup, hasWayBack, actions }: StartupStageProps
           <div className="mt-7 flex max-w-full flex-wrap items-center gap-2.5 max-lg:justify-center lg:mb-auto print:hidden">
             {actions}
           </div>
+          <FollowersCount id={startup.id} className="mt-6 text-center text-sm text-stage-muted lg:hidden" />
         </div>
         <div className="relative max-lg:h-52 sm:max-lg:h-64">
-          <StageHouse
-            lit={team.length}
+          <FollowersHouse
+            id={startup.id}
             className="absolute -top-20 left-1/2 w-[28rem] max-w-none -translate-x-1/2 [mask-image:linear-gradient(to_bottom,#000_70%,transparent_98%)] sm:-top-28 sm:w-[36rem] lg:-top-24 lg:left-[46%] lg:w-[42rem] lg:[mask-image:linear-gradient(100deg,transparent_6%,#000_32%)]"
           >
             <Mark seed={startup.id} src={startup.logo_url} size={88} className="shadow-lg" />
-          </StageHouse>
-          {team.length > 0 && (
-            <p className="absolute inset-x-0 bottom-[4.25rem] flex items-center justify-center gap-2 px-6 text-sm text-stage-muted max-lg:hidden lg:right-[8%]">
-              <i aria-hidden className="size-2 rounded-full bg-founder" />
-              {m.startups_stage_team({ count: team.length })}
-            </p>
-          )}
+          </FollowersHouse>
+          <FollowersCount
+            id={startup.id}
+            className="absolute inset-x-0 bottom-[4.25rem] px-6 text-center text-sm text-stage-muted max-lg:hidden lg:right-[8%]"
+          />
         </div>
       </div>
     </header>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import type { Filter, ListFilters } from "#shared/lists/list-filters.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import type { Option } from "#shared/ui/pickers/option.ts";
 import { industryName, stageName } from "../components/labels.ts";
 import { startupsQueries } from "../startups.queries.ts";
@@ -23,6 +24,7 @@ export function useStartupFilters(
   { industry, stage, location, organization }: StartupSearch,
   words: { label: string; placeholder: string },
 ): ListFilters {
+  const isSignedIn = useSession().profile !== null;
   const { data: facets } = useSuspenseQuery(startupsQueries.facets());
   const filters: Filter[] = [
     {
@@ -70,6 +72,14 @@ export function useStartupFilters(
       ),
     },
   ];
+  if (isSignedIn) {
+    filters.push({
+      kind: "chips",
+      name: "following",
+      label: m.startups_filter_following(),
+      options: [{ value: "mine", label: m.startups_filter_following_mine() }],
+    });
+  }
   return {
     words: { name: "q", ...words },
     filters,

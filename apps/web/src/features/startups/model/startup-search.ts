@@ -4,6 +4,7 @@ import { choiceParam, given, idParam, optionalParams, patternParam, textParam } 
 import type { StartupListInput } from "../startups.queries.ts";
 
 export const STARTUP_SORTS = ["newest", "oldest", "name"] as const;
+const FOLLOWING = ["mine"] as const;
 const CURSOR = /^[\w-]{1,400}$/;
 
 /** The registry's address: `q`, one parameter per filter (specification 7.2), `sort`, and where a page begins. What makes no sense is dropped. */
@@ -14,6 +15,7 @@ export const startupSearch = (search: Record<string, unknown>) =>
     stage: choiceParam(search["stage"], STARTUP_STAGES),
     location: textParam(search["location"])?.slice(0, LIMITS.searchMax),
     organization: idParam(search["organization"]),
+    following: choiceParam(search["following"], FOLLOWING),
     sort: choiceParam(search["sort"], STARTUP_SORTS.slice(1)),
     cursor: patternParam(search["cursor"], CURSOR),
   });

@@ -1,7 +1,7 @@
 import { point, rowOf, SHAPE } from "./theatre-geometry.ts";
 
-/** The `count` seats nearest to the stage as one path of points, from the middle of the first row outwards. */
-export function nearestSeats(count: number): string {
+/** The `count` seats nearest to the stage as points of a path, from the middle of the first row outwards. */
+export function nearestSeats(count: number): string[] {
   const points: string[] = [];
   for (let row = 0; row < SHAPE.lowerRows + SHAPE.upperRows && points.length < count; row++) {
     const { radius, wedges, wedgeAngle, seatsAngle, seats, first } = rowOf(SHAPE, row);
@@ -11,5 +11,16 @@ export function nearestSeats(count: number): string {
     }).toSorted((a, b) => Math.abs(a + 90) - Math.abs(b + 90));
     points.push(...angles.slice(0, count - points.length).map((angle) => `M${point(radius, angle)}h0`));
   }
-  return points.join("");
+  return points;
+}
+
+/** The same shared out among kinds, mixed as a crowd is: each seat goes to the kind that is furthest behind its share. */
+export function sharedSeats<Kind>(shares: readonly { kind: Kind; count: number }[]): { kind: Kind; points: string }[] {
+  const total = shares.reduce((sum, { count }) => sum + count, 0);
+  const given = shares.map(({ kind, count }) => ({ kind, count, points: [] as string[] }));
+  for (const [place, point] of nearestSeats(total).entries()) {
+    const behind = (share: (typeof given)[number]) => (share.count * (place + 1)) / total - share.points.length;
+    given.toSorted((one, other) => behind(other) - behind(one))[0]?.points.push(point);
+  }
+  return given.filter(({ points }) => points.length > 0).map(({ kind, points }) => ({ kind, points: points.join("") }));
 }

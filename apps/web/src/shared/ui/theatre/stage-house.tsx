@@ -1,22 +1,24 @@
 import type { ReactNode } from "react";
 import { cn } from "../class-names.ts";
-import { nearestSeats } from "./nearest-seats.ts";
+import { nearestSeats, sharedSeats } from "./nearest-seats.ts";
 import { seatPlan } from "./theatre-geometry.ts";
-import { roleColor } from "../marks/tone.ts";
+import { roleColor, type RoleTone } from "../marks/tone.ts";
 
 const PLAN = seatPlan();
 const SEAT = 7.2;
 
 interface StageHouseProps {
-  /** How many seats nearest to the stage are taken, one for each person. */
-  lit: number;
+  /** How many of the seats nearest to the stage are taken, by whom. */
+  lit: readonly { tone: RoleTone; count: number }[];
+  /** The reader has one of them, the first. */
+  hasOwn?: boolean;
   className?: string;
   /** What stands on the stage. */
   children: ReactNode;
 }
 
 /** The house around one record: empty seats, those of its people lit, and the record in the light. */
-export function StageHouse({ lit, className, children }: StageHouseProps) {
+export function StageHouse({ lit, hasOwn = false, className, children }: StageHouseProps) {
   const { outer } = PLAN;
   return (
     <div className={cn("pointer-events-none", className)}>
@@ -35,7 +37,12 @@ export function StageHouse({ lit, className, children }: StageHouseProps) {
             <path key={row.arc} d={row.arc} strokeDasharray={row.dashes} />
           ))}
         </g>
-        <path d={nearestSeats(lit)} stroke={roleColor("founder")} strokeWidth={SEAT + 2} />
+        {sharedSeats(lit.map(({ tone, count }) => ({ kind: tone, count }))).map(({ kind, points }) => (
+          <path key={kind} d={points} stroke={roleColor(kind)} strokeWidth={SEAT + 2} />
+        ))}
+        {hasOwn && (
+          <path d={nearestSeats(1).join("")} stroke="var(--accent)" strokeWidth={SEAT + 5} className="anim-seats" />
+        )}
       </svg>
       <div className="absolute top-[66.667%] left-1/2 -translate-x-1/2 -translate-y-1/2">{children}</div>
     </div>

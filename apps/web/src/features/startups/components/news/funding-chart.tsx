@@ -1,0 +1,75 @@
+import type { StartupRound } from "@kerkis/contract/startups/news/news.schema.ts";
+import { ROUND_LABELS } from "@kerkis/contract/startups/news/news.taxonomy.ts";
+import { formatList, formatMoney } from "#shared/i18n/format.ts";
+import { m } from "#messages";
+import { localized } from "#shared/i18n/localized.ts";
+import { seatColor, seatsOf, stackOf } from "../../model/funding-seats.ts";
+
+const PITCH = 15;
+const WIDTH = 720;
+const LABEL = 150;
+const TOP = 52;
+
+/** Rounds as stacks of seats over the years, each with its sum and names; a list beside it says the same. */
+export function FundingChart({ rounds, each }: { rounds: readonly StartupRound[]; each: number }) {
+  const oldestFirst = rounds.toReversed();
+  const from = Number(oldestFirst[0]?.on.slice(0, 4));
+  const to = Math.max(from + 1, Number(oldestFirst.at(-1)?.on.slice(0, 4)) + 1);
+  const start = Date.UTC(from, 0);
+  const across = (day: string) => ((Date.parse(day) - start) / (Date.UTC(to, 0) - start)) * (WIDTH - LABEL);
+  let free = 0;
+  const stacks = oldestFirst.map((round) => {
+    const stack = stackOf(seatsOf(round, each));
+    const x = Math.min(Math.max(across(round.on), free), WIDTH - LABEL);
+    free = x + Math.max(LABEL, stack.columns * PITCH + 24);
+    return { round, x, ...stack };
+  });
+  const height = TOP + Math.max(...stacks.map(({ rows }) => rows)) * PITCH;
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} ${height + 30}`}
+      className="block w-full overflow-visible [print-color-adjust:exact]"
+      fill="none"
+      strokeLinecap="round"
+    >
+      {stacks.map(({ round, x, seats, rows, columns }) => (
+        <g key={round.id} transform={`translate(${x} 0)`}>
+          <text y={height - rows * PITCH - 26} fill="var(--foreground)" fontSize="14" fontWeight="600">
+            {`${localized(ROUND_LABELS[round.kind])} ${formatMoney(round.amount ?? 0, round.currency, true)}`}
+          </text>
+          <text y={height - rows * PITCH - 9} fill="var(--muted-foreground)" fontSize="13">
+            {shortened(round.is_open ? m.startups_round_open() : formatList(round.givers.slice(0, 2)))}
+          </text>
+          {Array.from({ length: seats }, (_, seat) => (
+            <circle
+              key={seat}
+              cx={6 + (seat % columns) * PITCH}
+              cy={height - 7 - Math.floor(seat / columns) * PITCH}
+              r={round.is_open ? 4.75 : 5.5}
+              {...(round.is_open
+                ? { stroke: "var(--accent-text)", strokeWidth: 1.5 }
+                : { fill: seatColor(round.kind) })}
+            />
+          ))}
+        </g>
+      ))}
+      <path d={`M0 ${height + 3}H${WIDTH}`} stroke="var(--border-strong)" />
+      {years.map((year) => (
+        <text
+          key={year}
+          x={((year - from) / (to - from)) * (WIDTH - LABEL)}
+          y={height + 24}
+          fill="var(--muted-foreground)"
+          fontSize="13"
+        >
+          {year}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const SHOWN = 22;
+const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text);

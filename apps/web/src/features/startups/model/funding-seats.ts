@@ -1,0 +1,32 @@
+import type { StartupRound } from "@kerkis/contract/startups/news/news.schema.ts";
+import type { RoundKind } from "@kerkis/contract/startups/news/news.taxonomy.ts";
+
+const SEAT_VALUES = [100_000, 1_000_000, 10_000_000, 100_000_000];
+const MOST_SEATS = 100;
+const MOST_ROWS = 10;
+/** Stacks with their labels fit beside each other up to here. */
+const MOST_STACKS = 4;
+
+/** What one seat stands for: the least of these at which the largest round has no more than a hundred. */
+export function seatValue(rounds: readonly StartupRound[]): number | null {
+  const largest = Math.max(0, ...rounds.map(({ amount }) => amount ?? 0));
+  if (largest === 0 || new Set(rounds.map(({ currency }) => currency)).size > 1) return null;
+  return SEAT_VALUES.find((value) => largest / value <= MOST_SEATS) ?? largest / MOST_SEATS;
+}
+
+/** How many seats a round has; what is less than half a seat still has one. */
+export const seatsOf = ({ amount }: StartupRound, each: number): number =>
+  amount ? Math.max(1, Math.round(amount / each)) : 0;
+
+/** A stack of seats: at least two beside each other, no higher than ten while it is narrow. */
+export function stackOf(seats: number): { seats: number; columns: number; rows: number } {
+  const columns = Math.max(2, Math.ceil(seats / MOST_ROWS), Math.ceil(Math.sqrt(seats / 2)));
+  return { seats, columns, rows: Math.ceil(seats / columns) };
+}
+
+/** Public money is of the public's colour. */
+export const seatColor = (kind: RoundKind): string => (kind === "grant" ? "var(--public)" : "var(--primary)");
+
+/** Whether the rounds are few and told enough for stacks over the years. */
+export const hasStacks = (rounds: readonly StartupRound[], each: number | null): each is number =>
+  each !== null && rounds.length <= MOST_STACKS && rounds.every(({ amount }) => amount !== null && amount > 0);
