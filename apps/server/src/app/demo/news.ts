@@ -91,7 +91,7 @@ export async function createDemoNews(db: Reader, now: Date, people: ReadonlyMap<
     const startup_id = startup.id;
     await db
       .insert(startupRounds)
-      .values(rounds.map(({ daysAgo, ...round }) => ({ ...round, startup_id, on: on(daysAgo) })));
+      .values(rounds.map(({ daysAgo, ...round }) => Object.assign(round, { startup_id, on: on(daysAgo) })));
     await db
       .insert(startupMilestones)
       .values(milestones.map(({ title, daysAgo }) => ({ startup_id, title, on: on(daysAgo) })));

@@ -32,9 +32,9 @@ export async function countEntries(tx: Tx, kind: EntryKind, startupId: string): 
 }
 
 /** Writes an entry of a startup. @returns its id, or null when the one to change is none of the startup's */
-export async function writeEntry<Kind extends EntryKind>(
+export async function writeEntry(
   tx: Tx,
-  kind: Kind,
+  kind: EntryKind,
   { startupId, entryId }: EntryPlace,
   values: Record<string, unknown>,
 ): Promise<string | null> {

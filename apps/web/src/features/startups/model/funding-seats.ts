@@ -18,8 +18,35 @@ export function seatValue(rounds: readonly StartupRound[]): number | null {
 export const seatsOf = ({ amount }: StartupRound, each: number): number =>
   amount ? Math.max(1, Math.round(amount / each)) : 0;
 
+/** Measures of the drawing, in its own units: of a seat, of the whole, of a stack's words. */
+export const CHART = { pitch: 15, width: 720, label: 150 } as const;
+
+interface Stack {
+  round: StartupRound;
+  x: number;
+  seats: number;
+  columns: number;
+  rows: number;
+}
+
+/** Rounds as stacks where their day stands over the years, each beside the one before. */
+export function stacksOver(rounds: readonly StartupRound[], each: number): { stacks: Stack[]; years: number[] } {
+  const oldestFirst = rounds.toReversed();
+  const from = Number(oldestFirst[0]?.on.slice(0, 4));
+  const to = Math.max(from, Number(oldestFirst.at(-1)?.on.slice(0, 4))) + 1;
+  const end = CHART.width - CHART.label;
+  const across = (day: string) => ((Date.parse(day) - Date.UTC(from, 0)) / (Date.UTC(to, 0) - Date.UTC(from, 0))) * end;
+  const stacks: Stack[] = [];
+  for (const round of oldestFirst) {
+    const before = stacks.at(-1);
+    const free = before ? before.x + Math.max(CHART.label, before.columns * CHART.pitch + 24) : 0;
+    stacks.push({ round, x: Math.min(Math.max(across(round.on), free), end), ...stackOf(seatsOf(round, each)) });
+  }
+  return { stacks, years: Array.from({ length: to - from + 1 }, (_, index) => from + index) };
+}
+
 /** A stack of seats: at least two beside each other, no higher than ten while it is narrow. */
-export function stackOf(seats: number): { seats: number; columns: number; rows: number } {
+function stackOf(seats: number): { seats: number; columns: number; rows: number } {
   const columns = Math.max(2, Math.ceil(seats / MOST_ROWS), Math.ceil(Math.sqrt(seats / 2)));
   return { seats, columns, rows: Math.ceil(seats / columns) };
 }

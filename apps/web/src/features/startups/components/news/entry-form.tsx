@@ -7,7 +7,6 @@ import {
 } from "@kerkis/contract/startups/news/news.schema.ts";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
-import type * as z from "zod/mini";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { Confirm } from "#shared/commands/confirm.tsx";
@@ -20,7 +19,7 @@ import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useRemoveEntry, useSaveEntry } from "../../startups.mutations.ts";
-import type { OpenEntry } from "./entry-section.tsx";
+import type { OpenEntry } from "./open-entry.ts";
 
 type Answers = Record<string, unknown>;
 
@@ -35,12 +34,9 @@ interface EntryFormProps {
 
 /** A round, a milestone or an update as a form: a new one, or one that stands. */
 export function EntryForm({ startupId, kind, entry, onClose }: EntryFormProps) {
-  const form = useContractForm<Answers, Answers>(
-    async () => SCHEMAS[kind] as unknown as z.ZodMiniType<Answers, Answers>,
-    {
-      defaultValues: entry.answers,
-    },
-  );
+  const form = useContractForm<Answers, Answers>(async () => SCHEMAS[kind], {
+    defaultValues: entry.answers,
+  });
   const draft = useDraftStorage(form, `startup.${startupId}.${kind}.${entry.id ?? "new"}`);
   const save = useSaveEntry();
   const remove = useRemoveEntry();

@@ -6,13 +6,8 @@ import { Button } from "#shared/ui/button.tsx";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { useEditing } from "../profile/editing.ts";
+import type { OpenEntry } from "./open-entry.ts";
 import { Section } from "../section.tsx";
-
-/** An entry as its form takes it. */
-export interface OpenEntry {
-  id: string | null;
-  answers: Record<string, unknown>;
-}
 
 const loadForm = async () => (await import("./entry-form.tsx")).EntryForm;
 

@@ -3,29 +3,15 @@ import { ROUND_LABELS } from "@kerkis/contract/startups/news/news.taxonomy.ts";
 import { formatList, formatMoney } from "#shared/i18n/format.ts";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
-import { seatColor, seatsOf, stackOf } from "../../model/funding-seats.ts";
+import { CHART, seatColor, stacksOver } from "../../model/funding-seats.ts";
 
-const PITCH = 15;
-const WIDTH = 720;
-const LABEL = 150;
+const { pitch: PITCH, width: WIDTH, label: LABEL } = CHART;
 const TOP = 52;
 
 /** Rounds as stacks of seats over the years, each with its sum and names; a list beside it says the same. */
 export function FundingChart({ rounds, each }: { rounds: readonly StartupRound[]; each: number }) {
-  const oldestFirst = rounds.toReversed();
-  const from = Number(oldestFirst[0]?.on.slice(0, 4));
-  const to = Math.max(from + 1, Number(oldestFirst.at(-1)?.on.slice(0, 4)) + 1);
-  const start = Date.UTC(from, 0);
-  const across = (day: string) => ((Date.parse(day) - start) / (Date.UTC(to, 0) - start)) * (WIDTH - LABEL);
-  let free = 0;
-  const stacks = oldestFirst.map((round) => {
-    const stack = stackOf(seatsOf(round, each));
-    const x = Math.min(Math.max(across(round.on), free), WIDTH - LABEL);
-    free = x + Math.max(LABEL, stack.columns * PITCH + 24);
-    return { round, x, ...stack };
-  });
+  const { stacks, years } = stacksOver(rounds, each);
   const height = TOP + Math.max(...stacks.map(({ rows }) => rows)) * PITCH;
-  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return (
     <svg
       aria-hidden
@@ -56,10 +42,10 @@ export function FundingChart({ rounds, each }: { rounds: readonly StartupRound[]
         </g>
       ))}
       <path d={`M0 ${height + 3}H${WIDTH}`} stroke="var(--border-strong)" />
-      {years.map((year) => (
+      {years.map((year, index) => (
         <text
           key={year}
-          x={((year - from) / (to - from)) * (WIDTH - LABEL)}
+          x={(index / (years.length - 1)) * (WIDTH - LABEL)}
           y={height + 24}
           fill="var(--muted-foreground)"
           fontSize="13"
