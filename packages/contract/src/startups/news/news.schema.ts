@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { AMOUNT_MAX } from "../../applications/registration.schema.ts";
-import { CURRENCIES } from "../../applications/applications.taxonomy.ts";
+import { AMOUNT_MAX, CURRENCIES } from "../../core/forms/draft.ts";
 import { day, id, requiredText, timestamp } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
