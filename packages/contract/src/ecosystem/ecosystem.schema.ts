@@ -3,9 +3,6 @@ import { id } from "../core/fields.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
 import { INDUSTRIES, REGIONS } from "../startups/startups.taxonomy.ts";
 
-/** Startups and investors that the network draws: those with the most connections. */
-export const NETWORK_MAX = 300;
-
 export const ecosystemQuery = z.object({ region: z.optional(z.enum(REGIONS)) });
 
 /** A count of startups; null where it is below `suppressed_below`. */

@@ -1,4 +1,5 @@
-import { NETWORK_MAX, type Network } from "@kerkis/contract/ecosystem/ecosystem.schema.ts";
+import type { Network } from "@kerkis/contract/ecosystem/ecosystem.schema.ts";
+import { NETWORK_MAX } from "@kerkis/contract/ecosystem/ecosystem.taxonomy.ts";
 import type { Region } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { investorPortfolio, investors } from "#modules/investors/investors.tables.ts";

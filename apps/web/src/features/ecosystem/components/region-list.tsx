@@ -37,11 +37,7 @@ export function RegionList({ regions, selected, active, below, onPoint }: Region
                 onPointerLeave={() => onPoint(null)}
                 onFocus={() => onPoint(region)}
                 onBlur={() => onPoint(null)}
-                className={cn(
-                  "-mx-2.5 block rounded-md px-2.5 py-2 transition-opacity duration-200",
-                  active !== null && active !== region && "opacity-60",
-                  region === selected && "bg-stage-2",
-                )}
+                className={cn("-mx-2.5 block rounded-md px-2.5 py-2", region === selected && "bg-stage-2")}
               >
                 <span className="flex items-baseline justify-between gap-3 text-[0.9375rem]">
                   <span className="truncate text-stage-muted">{regionName(region)}</span>
@@ -55,7 +51,10 @@ export function RegionList({ regions, selected, active, below, onPoint }: Region
                   seats={24}
                   color="var(--accent)"
                   onStage
-                  className="mt-1.5 h-1.5"
+                  className={cn(
+                    "mt-1.5 h-1.5 transition-opacity duration-200",
+                    active !== null && active !== region && "opacity-40",
+                  )}
                 />
               </Link>
             </li>

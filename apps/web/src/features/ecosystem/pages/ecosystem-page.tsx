@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { EcosystemStage } from "../components/ecosystem-stage.tsx";
+import { NetworkSection } from "../components/network-section.tsx";
 import { OpenCalls } from "../components/open-calls.tsx";
 import { Sectors } from "../components/sectors.tsx";
 import { ecosystemQueries } from "../ecosystem.queries.ts";
@@ -15,6 +16,7 @@ export function EcosystemPage() {
     <div>
       <EcosystemStage ecosystem={data} isWorld={map === "world"} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-20 px-1 pt-16 sm:px-9">
+        <NetworkSection />
         <Sectors ecosystem={data} />
         <OpenCalls />
       </div>

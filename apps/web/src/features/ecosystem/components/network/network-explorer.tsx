@@ -1,0 +1,86 @@
+import type { Network } from "@kerkis/contract/ecosystem/ecosystem.schema.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { Keyboard } from "lucide-react";
+import { useMemo } from "react";
+import { m } from "#messages";
+import { formatList } from "#shared/i18n/format.ts";
+import { ChartFrame } from "#shared/ui/charts/chart-frame.tsx";
+import { Combobox } from "#shared/ui/pickers/combobox.tsx";
+import { networkPlan, onStage, type NetworkNode, type NodeKind } from "../../model/network-geometry.ts";
+import { NetworkDrawing } from "./network-drawing.tsx";
+import { NetworkPanel } from "./network-panel.tsx";
+
+/** What a node is called; investors may have no name of their own. */
+const nameOf = ({ kind, name }: NetworkNode) => name || (kind === "investor" ? m.investors_unnamed() : name);
+
+/** The network: its drawing, whoever stands on its stage, and the same as a table. */
+export function NetworkExplorer({ network, who }: { network: Network; who: string | undefined }) {
+  const navigate = useNavigate({ from: "/ecosystem" });
+  const plan = useMemo(() => networkPlan(network), [network]);
+  const nodes = plan.nodes.map((node) => Object.assign({}, node, { name: nameOf(node) }));
+  const chosen = onStage(nodes, who);
+  const choose = (id: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, who: id }), resetScroll: false, replace: true });
+  const kinds: Record<NodeKind, string> = {
+    organization: m.ecosystem_kind_organization(),
+    startup: m.ecosystem_kind_startup(),
+    investor: m.ecosystem_kind_investor(),
+  };
+  const options = nodes.map(({ id, name, kind }) => ({ value: id, label: name, hint: kinds[kind] }));
+  const named = (places: readonly number[], kind: NodeKind) =>
+    places.flatMap((place) => (nodes[place]?.kind === kind ? [nodes[place].name] : []));
+  const rows = nodes
+    .filter(({ kind }) => kind === "startup")
+    .map(({ id, name, linked }) => ({
+      key: id,
+      name,
+      values: [
+        formatList(named(linked, "organization")),
+        formatList(named(linked, "investor")) || m.ecosystem_nobody_yet(),
+      ],
+    }));
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+      <ChartFrame
+        label={m.ecosystem_network()}
+        legend={<Legend />}
+        table={{ columns: [kinds.startup, kinds.organization, m.ecosystem_backed_by()], rows }}
+      >
+        <NetworkDrawing plan={{ ...plan, nodes }} chosen={chosen} onChoose={choose} />
+        <p className="flex items-center gap-2 text-sm text-muted-foreground max-lg:hidden">
+          <Keyboard aria-hidden className="size-4 shrink-0" />
+          {m.ecosystem_network_keys()}
+        </p>
+      </ChartFrame>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <Combobox
+          label={m.ecosystem_network_pick()}
+          placeholder={m.ecosystem_network_pick()}
+          options={options}
+          value={chosen === null ? null : (nodes[chosen]?.id ?? null)}
+          onValueChange={(id) => choose(id ?? undefined)}
+          clearable={false}
+        />
+        {chosen !== null && <NetworkPanel key={chosen} nodes={nodes} chosen={chosen} kinds={kinds} onChoose={choose} />}
+      </div>
+    </div>
+  );
+}
+
+function Legend() {
+  const parts = [
+    { label: m.ecosystem_kind_startup(), color: "var(--seat)" },
+    { label: m.ecosystem_kind_investor(), color: "var(--investor)" },
+    { label: m.ecosystem_connected(), color: "var(--accent)" },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-muted-foreground">
+      {parts.map(({ label, color }) => (
+        <li key={label} className="flex items-center gap-2">
+          <i aria-hidden className="size-2.5 rounded-full" style={{ background: color }} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
