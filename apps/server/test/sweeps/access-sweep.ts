@@ -40,7 +40,7 @@ async function arrangeTargets(): Promise<SweepTargets> {
     submittedEvaluationId: done.id,
     startupId: application.startup_id ?? "",
     publishedStartupId: await createStartup(server.db, here.organizationId, { owner_id: here.founder.id }),
-    investorId: await createInvestor(server.db, here.organizationId),
+    investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
   };
 }
 

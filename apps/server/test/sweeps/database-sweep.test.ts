@@ -5,7 +5,7 @@ import { createTestDatabase } from "../database.ts";
 
 /** Rows that may belong to no organization: a notice about an account, an entry about the installation, a conversation of someone who belongs to none. */
 const WITHOUT_ORGANIZATION = new Set(["notifications", "audit_log", "chat_conversations"]);
-const HISTORY = ["application_history", "evaluation_history"];
+const HISTORY = ["application_history", "evaluation_history", "investor_history"];
 const FIXED = [...HISTORY, "application_transitions"];
 
 const clients: pg.Client[] = [];

@@ -81,6 +81,14 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
     if (there === null) return "org.not_found";
     return MANAGING_STEPS[key]?.has(there) ? "allowed" : "auth.forbidden";
   },
+  "investor.edit": (person) => when(person.part === "founder" || runs(person)),
+  // Nobody confirms what is their own.
+  "investor.manage": (person, key) =>
+    when(
+      key === "investors.confirm"
+        ? manages(person, "there") && person.part !== "founder"
+        : person.part === "founder" || manages(person, "there"),
+    ),
   "startup.edit": (person) => when(person.part === "founder" || manages(person, "there")),
   // A profile admin has the page everywhere, and the rows where they were appointed.
   "organization.oversee": ({ role, superAdmin, current, appointed }) =>

@@ -11,6 +11,8 @@ export const POLICIES = [
   "evaluation.read",
   "evaluation.manage",
   "startup.edit",
+  "investor.edit",
+  "investor.manage",
   "organization.manage",
   "organization.oversee",
 ] as const;

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
-import { id } from "../core/fields.ts";
+import { id, version } from "../core/fields.ts";
 import { listEndpoints } from "../core/lists.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
+import { changeInvestorInput, editableInvestor, investorHistory } from "./profile.schema.ts";
 import { investor, investorDuplicateQuery, investorFacets, investorList } from "./investors.schema.ts";
+
+const editor = { kind: "policy", policy: "investor.edit" } as const;
+const manager = { kind: "policy", policy: "investor.manage" } as const;
 
 export const investorsContract = {
   ...listEndpoints(
@@ -40,4 +44,38 @@ export const investorsContract = {
   })
     .input(investorDuplicateQuery)
     .output(z.array(possibleDuplicate)),
+  profile: endpoint({
+    method: "GET",
+    path: "/investors/{id}/profile",
+    summary: "An investor's profile for those who may edit it",
+    access: editor,
+  })
+    .input(z.object({ id }))
+    .output(editableInvestor),
+  changeProfile: endpoint({
+    method: "PATCH",
+    path: "/investors/{id}/profile",
+    summary: "Changes an investor's profile; a changed verified fact is marked until a coordinator confirms it",
+    access: editor,
+    rateLimit: "startup",
+  })
+    .input(changeInvestorInput)
+    .output(editableInvestor),
+  confirm: endpoint({
+    method: "POST",
+    path: "/investors/{id}/confirm",
+    summary: "Says that an investor's changed facts are right: it counts as verified as of now",
+    access: manager,
+  })
+    .input(z.object({ id, version }))
+    .output(investor),
+  ...listEndpoints(
+    "history",
+    {
+      path: "/investors/{id}/history",
+      summary: "What was changed in an investor's profile, by whom and when",
+      access: manager,
+    },
+    investorHistory,
+  ),
 };

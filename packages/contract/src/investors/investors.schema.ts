@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, optionalText, timestamp } from "../core/fields.ts";
+import { id, optionalText, timestamp, version } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
@@ -50,8 +50,12 @@ export type InvestorRow = z.infer<typeof investorRow>;
 export const investor = z.extend(investorRow, {
   website_url: z.nullable(z.string()),
   organization: organizationRef,
-  verified: z.nullable(z.object({ at: timestamp, by_organization: z.string() })),
+  /** Who verified it and when; `changed_since` where its name, type or website is another by now. */
+  verified: z.nullable(z.object({ at: timestamp, by_organization: z.string(), changed_since: z.nullable(timestamp) })),
+  version,
   is_mine: z.boolean(),
+  /** What the reader may do: change it, know who changed it, say that changed facts are right. */
+  can: z.object({ edit: z.boolean(), history: z.boolean(), confirm: z.boolean() }),
 });
 export type Investor = z.infer<typeof investor>;
 

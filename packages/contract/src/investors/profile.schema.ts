@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, requiredText, webAddress } from "../core/fields.ts";
+import { id, requiredText, timestamp, version, webAddress } from "../core/fields.ts";
 import {
   choose,
   CURRENCIES,
@@ -12,8 +12,9 @@ import {
   keptText,
 } from "../core/forms/draft.ts";
 import { LIMITS } from "../core/limits.ts";
+import { listOf } from "../core/lists.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
-import { INVESTOR_MAX, INVESTOR_TYPES } from "./investors.taxonomy.ts";
+import { INVESTOR_ACTIONS, INVESTOR_MAX, INVESTOR_TYPES } from "./investors.taxonomy.ts";
 
 /** Version of the form; a submission keeps the version it was filled on (completions 2). */
 export const INVESTOR_FORM_VERSION = 1;
@@ -101,3 +102,45 @@ export type InvestorProfile = z.infer<typeof investorProfile>;
 /** Everything a submission must meet. */
 export const investorSubmission = z.extend(profile, investorSteps.review.shape).check(ticketInOrder);
 export type InvestorSubmission = z.infer<typeof investorSubmission>;
+
+const { accuracy: _accuracy, ...asTyped } = investorDraft.shape;
+/** A profile as it is typed; its rules are asked by the command. */
+export const investorAnswers = z.object(asTyped);
+export type InvestorAnswers = z.infer<typeof investorAnswers>;
+
+/** What a coordinator looks at before an investor is verified; the database marks a change of it. */
+export const VERIFIED_FACTS: ReadonlySet<string> = new Set(["name", "type", "website_url"]);
+
+/** Changes a profile; a field left out stays. */
+export const changeInvestorInput = z.object({ id, version, answers: investorAnswers });
+export type ChangeInvestorInput = z.infer<typeof changeInvestorInput>;
+
+/** A profile for those who may edit it. */
+export const editableInvestor = z.object({
+  id,
+  version,
+  /** Who changed it last; null when it is not known. */
+  changed_by: z.nullable(z.string()),
+  /** Whether the reader's own changes of verified facts are looked at again. */
+  is_looked_at: z.boolean(),
+  answers: investorAnswers,
+});
+export type EditableInvestor = z.infer<typeof editableInvestor>;
+
+/** One thing that happened to an investor's record. */
+export const investorChange = z.object({
+  id,
+  at: timestamp,
+  /** Null for the system, or someone who is gone. */
+  person: z.nullable(z.string()),
+  action: z.enum(INVESTOR_ACTIONS),
+  /** What stood and what stands, by the fields of the form. */
+  before: investorAnswers,
+  after: investorAnswers,
+});
+export type InvestorChange = z.infer<typeof investorChange>;
+
+/** What happened to an investor's record, the latest first. */
+export const investorHistory = listOf({ item: investorChange, filters: { id }, sorts: ["newest"] });
+export type InvestorHistoryQuery = z.infer<typeof investorHistory.query>;
+export type InvestorHistoryPage = z.infer<typeof investorHistory.page>;

@@ -14,10 +14,10 @@ beforeAll(async () => {
   const { $client: client } = server.ownerDb;
   await client.query(
     `insert into investors (organization_id, company_name, type, description, industries, stages, countries, is_active,
-        is_verified, created_at)
+        is_verified, verified_at, created_at)
       select $1, 'Investor ' || md5(n::text), (array['vc', 'angel', 'bank'])[1 + n % 3],
         case n when 77 then 'κοράλλι' else md5((n * 7)::text) end, array['energy'],
-        case when n % 500 = 0 then array['exited'] else array['seed'] end, array['GR'], n % 10 <> 0, n % 10 <> 0,
+        case when n % 500 = 0 then array['exited'] else array['seed'] end, array['GR'], n % 10 <> 0, n % 10 <> 0, now(),
         now() - make_interval(mins => n)
       from generate_series(1, 3000) n`,
     [id],

@@ -7,6 +7,8 @@ import type {
 } from "@kerkis/contract/investors/investors.schema.ts";
 import { and, eq, or, sql } from "drizzle-orm";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { startupVisibility } from "#modules/startups/startups.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { visibleTo } from "#platform/db/published.ts";
@@ -22,6 +24,7 @@ import {
   timeKey,
 } from "#platform/lists/keyset.ts";
 import { chosenBy, foundFor } from "./filters.reads.ts";
+import { abilities } from "./investors.policy.ts";
 import { investors } from "./investors.tables.ts";
 import { portfoliosOf } from "./portfolio.reads.ts";
 
@@ -99,13 +102,18 @@ export const countInvestors = (db: Reader, visibility: Visibility, filters: Inve
   );
 
 /** An investor's page; null when it does not exist for this reader. One's own is seen before it is published. */
-export async function investorById(db: Db, visibility: Visibility, investorId: string): Promise<Investor | null> {
+export async function investorById(db: Db, actor: Actor | null, investorId: string): Promise<Investor | null> {
+  const visibility = startupVisibility(actor);
   const isMine = sql<boolean>`coalesce(${investors.owner_id} = ${visibility.userId}::uuid, false)`;
   const [row] = await db
     .select({
       ...columns,
       website_url: investors.website_url,
       verified_at: investors.verified_at,
+      changed_since: investors.verified_facts_changed_at,
+      version: investors.version,
+      owner_id: investors.owner_id,
+      organization_open: investors.organization_open,
       organization: {
         id: organizations.id,
         name: organizations.name,
@@ -124,9 +132,18 @@ export async function investorById(db: Db, visibility: Visibility, investorId: s
       ),
     );
   if (!row) return null;
-  const { verified_at, ...facts } = row;
+  const { verified_at, changed_since, owner_id, organization_open, ...facts } = row;
   const portfolioOf = await portfoliosOf(db, visibility, [investorId], PORTFOLIO_SHOWN);
   const verified =
-    facts.is_verified && verified_at ? { at: verified_at, by_organization: facts.organization.name } : null;
-  return { ...facts, ...portfolioOf(investorId), verified };
+    facts.is_verified && verified_at
+      ? { at: verified_at, by_organization: facts.organization.name, changed_since }
+      : null;
+  const can = abilities(actor, {
+    organizationId: facts.organization.id,
+    ownerId: owner_id,
+    isPublished: facts.is_active && facts.is_verified && organization_open,
+    isDeleted: false,
+    isChanged: changed_since !== null,
+  });
+  return { ...facts, ...portfolioOf(investorId), verified, can };
 }

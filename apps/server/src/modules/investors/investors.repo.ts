@@ -2,7 +2,7 @@ import type { InvestorProfile } from "@kerkis/contract/investors/profile.schema.
 import { and, eq, isNull, notInArray, sql, type SQL } from "drizzle-orm";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
-import type { Tx } from "#platform/db/db.ts";
+import type { Reader, Tx } from "#platform/db/db.ts";
 import { investorPortfolio as portfolio, investors } from "./investors.tables.ts";
 import { seesStartup } from "./portfolio.reads.ts";
 
@@ -95,6 +95,43 @@ const changed = (tx: Tx, where: SQL | undefined, columns: Partial<typeof investo
     .set({ ...columns, version: sql`${investors.version} + 1` })
     .where(where)
     .returning(facts);
+
+export type InvestorRow = typeof investors.$inferSelect;
+
+/** An investor that is not deleted; `update` makes other changes of it wait. */
+export async function investorRowById(db: Reader, id: string, lock?: "update"): Promise<InvestorRow | null> {
+  const query = db
+    .select()
+    .from(investors)
+    .where(and(eq(investors.id, id), isNull(investors.deleted_at)));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row ?? null;
+}
+
+/** Writes what an investor's page says. @returns the row as it stands */
+export async function writeProfile(tx: Tx, id: string, profile: InvestorProfile, at: string): Promise<InvestorRow> {
+  const [row] = await tx
+    .update(investors)
+    .set({ ...profileColumns(profile), version: sql`${investors.version} + 1`, updated_at: at })
+    .where(eq(investors.id, id))
+    .returning();
+  if (!row) throw new Error("An investor that was locked is gone.");
+  return row;
+}
+
+/** Takes what changed since for verified too. */
+export async function markConfirmed(tx: Tx, id: string, { by, at }: { by: string; at: string }): Promise<void> {
+  await tx
+    .update(investors)
+    .set({
+      verified_facts_changed_at: null,
+      verified_at: at,
+      verified_by: by,
+      version: sql`${investors.version} + 1`,
+      updated_at: at,
+    })
+    .where(eq(investors.id, id));
+}
 
 /** Makes an investor of the organization active and verified. @returns null when there is none */
 export async function markPublished(

@@ -4,6 +4,8 @@ import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { possibleInvestorDuplicates } from "./duplicates.reads.ts";
 import { investorFacetCounts } from "./facets.reads.ts";
+import { countHistory, historyPage } from "./profile/history.reads.ts";
+import { changeInvestor, confirmInvestor, editableInvestorFor, requireHistory } from "./profile/profile.service.ts";
 import { countInvestors, investorById, investorPage } from "./investors.reads.ts";
 
 const os = gated(investorsContract);
@@ -19,9 +21,29 @@ export const investorsRoutes = {
     investorFacetCounts(platform.db, startupVisibility(actor), input),
   ),
   get: os.get.handler(async ({ context: { platform, actor }, input }) => {
-    const found = await investorById(platform.db, startupVisibility(actor), input.id);
+    const found = await investorById(platform.db, actor, input.id);
     if (!found) throw new Refusal("investor.not_found");
     return found;
+  }),
+  profile: os.profile.handler(({ context: { platform, actor }, input }) =>
+    editableInvestorFor(platform.db, actor, input.id),
+  ),
+  changeProfile: os.changeProfile.handler(({ context: { platform, actor }, input }) =>
+    changeInvestor(platform, actor, input),
+  ),
+  confirm: os.confirm.handler(async ({ context: { platform, actor }, input }) => {
+    await confirmInvestor(platform, actor, input);
+    const found = await investorById(platform.db, actor, input.id);
+    if (!found) throw new Refusal("investor.not_found");
+    return found;
+  }),
+  history: os.history.handler(async ({ context: { platform, actor }, input }) => {
+    await requireHistory(platform.db, actor, input.id);
+    return historyPage(platform, input);
+  }),
+  historyCount: os.historyCount.handler(async ({ context: { platform, actor }, input }) => {
+    await requireHistory(platform.db, actor, input.id);
+    return countHistory(platform.db, input);
   }),
   duplicates: os.duplicates.handler(({ context, input }) =>
     possibleInvestorDuplicates(context.platform.db, context.actor, input),

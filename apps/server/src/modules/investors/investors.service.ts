@@ -3,14 +3,13 @@ import type { InvestorProfile } from "@kerkis/contract/investors/profile.schema.
 import { startupVisibility } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
-import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { investorPublished, investorUnpublished } from "./investors.events.ts";
 import { markPublished, markUnpublished, replacePortfolio, upsertInvestor } from "./investors.repo.ts";
-import { seenStartups } from "./portfolio.reads.ts";
+import { seenPortfolio } from "./portfolio.reads.ts";
 
 interface Registration {
   organizationId: string;
@@ -33,19 +32,6 @@ export async function registerInvestor({ tx }: EventContext, registration: Regis
   const id = await upsertInvestor(tx, { ...rest, ownerId: actor.userId, profile });
   await replacePortfolio(tx, visibility, id, portfolio);
   return { id, portfolio };
-}
-
-/** Nobody names a startup that they do not see. @throws Refusal with the field */
-async function seenPortfolio(
-  tx: EventContext["tx"],
-  visibility: Visibility,
-  given: InvestorProfile["portfolio"],
-  code: "application.incomplete" | "input.invalid",
-): Promise<InvestorProfile["portfolio"]> {
-  const ids = [...new Set(given.map(({ id }) => id))];
-  const seen = await seenStartups(tx, visibility, ids);
-  if (seen.length < ids.length) throw new Refusal(code, { fields: [{ path: "portfolio", code: "gone" }] });
-  return seen;
 }
 
 /**

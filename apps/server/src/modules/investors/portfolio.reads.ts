@@ -1,10 +1,11 @@
 import type { PortfolioStartup } from "@kerkis/contract/investors/investors.schema.ts";
-import { and, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { visibleTo } from "#platform/db/published.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import { investorPortfolio as portfolio } from "./investors.tables.ts";
 
 export interface Portfolio {
@@ -50,23 +51,42 @@ export async function portfoliosOf(
   return (investorId) => found.get(investorId) ?? NONE;
 }
 
-/** The startups among these that the reader sees, in their order, as they are called. */
-export async function seenStartups(
+/**
+ * Startups that were chosen for a portfolio, each once and as it is called. Nobody names one that they do not see.
+ * @throws Refusal of this code, at the field
+ */
+export async function seenPortfolio(
   db: Reader,
   visibility: Visibility,
-  startupIds: readonly string[],
+  given: readonly { id: string }[],
+  code: "application.incomplete" | "input.invalid",
 ): Promise<{ id: string; name: string }[]> {
-  if (startupIds.length === 0) return [];
+  const ids = [...new Set(given.map(({ id }) => id))];
+  if (ids.length === 0) return [];
   const seen = await db
     .select({ id: startups.id, name: startups.name })
     .from(startups)
-    .where(and(anyOf(startups.id, startupIds), visibleTo(startups, visibility)));
+    .where(and(anyOf(startups.id, ids), visibleTo(startups, visibility)));
   const names = new Map(seen.map(({ id, name }) => [id, name]));
-  return [...new Set(startupIds)].flatMap((id) => {
+  return ids.map((id) => {
     const name = names.get(id);
-    return name === undefined ? [] : [{ id, name }];
+    if (name === undefined) throw new Refusal(code, { fields: [{ path: "portfolio", code: "gone" }] });
+    return { id, name };
   });
 }
+
+/** The startups of a portfolio that the reader sees, by name. */
+export const portfolioShown = (
+  db: Reader,
+  visibility: Visibility,
+  investorId: string,
+): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: startups.id, name: startups.name })
+    .from(portfolio)
+    .innerJoin(startups, eq(startups.id, portfolio.startup_id))
+    .where(and(eq(portfolio.investor_id, investorId), visibleTo(startups, visibility)))
+    .orderBy(startups.name_folded, startups.id);
 
 /** Whether the reader sees the startup of a portfolio's row. */
 export const seesStartup = (visibility: Visibility): SQL =>

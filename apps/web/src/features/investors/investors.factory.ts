@@ -30,8 +30,10 @@ export const testInvestor = (given: Partial<Investor> = {}): Investor => ({
   ],
   website_url: "https://meltemi.example",
   organization: { id: "0199a000-0000-7000-8000-000000000002", name: "Blue Hub", slug: "blue-hub", logo_url: null },
-  verified: { at: "2026-01-15T09:00:00.000Z", by_organization: "Blue Hub" },
+  verified: { at: "2026-01-15T09:00:00.000Z", by_organization: "Blue Hub", changed_since: null },
+  version: 1,
   is_mine: false,
+  can: { edit: false, history: false, confirm: false },
   ...given,
 });
 

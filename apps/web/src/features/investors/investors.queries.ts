@@ -39,6 +39,20 @@ export const investorsQueries = {
       retry: false,
       placeholderData: keepPreviousData,
     }),
+  /** A profile for those who may edit it. */
+  profile: (id: string) =>
+    queryOptions({
+      queryKey: [...investorsQueries.all(), "profile", id],
+      queryFn: () => api.investors.profile({ id }),
+      staleTime: 0,
+    }),
+  /** Who changed what, page by page. */
+  history: (id: string) =>
+    listQuery({
+      key: [...investorsQueries.all(), "history"],
+      input: { id },
+      load: (start) => api.investors.history({ id, limit: LIMITS.pageSize, ...start }),
+    }),
   investor: (id: string) =>
     queryOptions({ queryKey: [...investorsQueries.all(), "investor", id], queryFn: () => api.investors.get({ id }) }),
 };

@@ -16,6 +16,8 @@ const POLICY_WORDS: Record<PolicyName, () => string> = {
   "evaluation.read": m.content_access_evaluation_read,
   "evaluation.manage": m.content_access_evaluation_manage,
   "startup.edit": m.content_access_startup_edit,
+  "investor.edit": m.content_access_investor_edit,
+  "investor.manage": m.content_access_investor_manage,
   "organization.oversee": m.content_access_organization_oversee,
   "organization.manage": m.content_access_organization_manage,
 };

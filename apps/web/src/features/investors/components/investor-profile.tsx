@@ -9,6 +9,7 @@ import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Card } from "#shared/ui/layout/card.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { InvestorActions } from "./editing/investor-actions.tsx";
 import { InvestorStage } from "./investor-stage.tsx";
 import { stagesText, ticketText } from "./labels.ts";
 
@@ -21,6 +22,7 @@ export function InvestorProfile({ investor }: { investor: Investor }) {
           {m.investors_unpublished_text()}
         </Alert>
       )}
+      <InvestorActions investor={investor} />
       <InvestorStage investor={investor} />
       <KeyFacts investor={investor} />
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 px-1 sm:px-9 lg:grid-cols-[minmax(0,1fr)_20rem]">

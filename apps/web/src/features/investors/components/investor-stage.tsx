@@ -47,6 +47,7 @@ export function InvestorStage({ investor }: { investor: Investor }) {
             {verified
               ? m.investors_verified_by({ organization: verified.by_organization, date: formatDate(verified.at) })
               : m.investors_not_verified()}
+            {verified?.changed_since && ` ${m.investors_changed_since({ date: formatDate(verified.changed_since) })}`}
           </span>
         </p>
         {isWebLink(site) && (

@@ -1,0 +1,57 @@
+import type { ErrorCode } from "@kerkis/contract/codes.ts";
+import { coordinates, isOwnerOrAdmin, mayIn, type Actor } from "#platform/auth/actor.ts";
+
+/** What the rules need to know of an investor. */
+export interface InvestorStanding {
+  organizationId: string;
+  ownerId: string | null;
+  isPublished: boolean;
+  isDeleted: boolean;
+  /** Whether something that was verified is another by now. */
+  isChanged: boolean;
+}
+
+/** Manages the registry of an organization: a member whose role does, its appointed coordinator, or a super admin. */
+const managesRegistry = (actor: Actor, organizationId: string): boolean =>
+  mayIn(actor, organizationId, "data.manageApplications") || coordinates(actor, organizationId);
+
+type Part = "editor" | "manager" | "reader" | "stranger";
+
+/**
+ * In which part someone meets an investor: whoever stands behind it and those who run its organization edit it, those who
+ * manage the registry look at it.
+ */
+function partOf(actor: Actor, { organizationId, ownerId, isPublished, isDeleted }: InvestorStanding): Part {
+  if (isDeleted) return "stranger";
+  if (ownerId === actor.userId || isOwnerOrAdmin(actor, organizationId)) return "editor";
+  if (!isPublished) return "stranger";
+  return managesRegistry(actor, organizationId) ? "manager" : "reader";
+}
+
+/** May they change it? What came through an application is changed there until it is published. */
+export function editRefusal(actor: Actor, facts: InvestorStanding): ErrorCode | null {
+  const part = partOf(actor, facts);
+  if (part === "stranger") return "investor.not_found";
+  if (part !== "editor") return "auth.forbidden";
+  return facts.ownerId !== null && !facts.isPublished ? "investor.in_application" : null;
+}
+
+/** May they know who changed what? Those who may edit it at some time, and coordinators. */
+export function historyRefusal(actor: Actor, facts: InvestorStanding): ErrorCode | null {
+  const part = partOf(actor, facts);
+  if (part === "stranger") return "investor.not_found";
+  return part === "reader" ? "auth.forbidden" : null;
+}
+
+/** May they say that changed facts are right? Those who manage the registry, but nobody of what is their own. */
+export function confirmRefusal(actor: Actor, facts: InvestorStanding): ErrorCode | null {
+  if (partOf(actor, facts) === "stranger") return "investor.not_found";
+  return facts.ownerId === actor.userId || !managesRegistry(actor, facts.organizationId) ? "auth.forbidden" : null;
+}
+
+/** What the reader of an investor's page may do there. */
+export const abilities = (actor: Actor | null, facts: InvestorStanding) => ({
+  edit: actor !== null && editRefusal(actor, facts) === null,
+  history: actor !== null && historyRefusal(actor, facts) === null,
+  confirm: actor !== null && facts.isChanged && confirmRefusal(actor, facts) === null,
+});

@@ -1,0 +1,138 @@
+import { fieldIssues } from "@kerkis/contract/core/issues.ts";
+import {
+  type ChangeInvestorInput,
+  type EditableInvestor,
+  type InvestorAnswers,
+  type InvestorProfile,
+  investorProfile,
+} from "@kerkis/contract/investors/profile.schema.ts";
+import { startupVisibility } from "#modules/startups/startups.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { transact, type Reader, type Tx } from "#platform/db/db.ts";
+import { enforce, Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
+import { lastChangedBy } from "./history.reads.ts";
+import { investorChanged } from "../investors.events.ts";
+import { confirmRefusal, editRefusal, historyRefusal, type InvestorStanding } from "../investors.policy.ts";
+import { type InvestorRow, investorRowById, markConfirmed, replacePortfolio, writeProfile } from "../investors.repo.ts";
+import { portfolioShown, seenPortfolio } from "../portfolio.reads.ts";
+
+type Rule = (actor: Actor, facts: InvestorStanding) => ReturnType<typeof editRefusal>;
+
+/** The row as the rules see it. */
+const standingOf = (row: InvestorRow): InvestorStanding => ({
+  organizationId: row.organization_id,
+  ownerId: row.owner_id,
+  isPublished: row.is_active && row.is_verified && row.organization_open,
+  isDeleted: row.deleted_at !== null,
+  isChanged: row.verified_facts_changed_at !== null,
+});
+
+/** An investor that this rule lets the person meet. @throws Refusal investor.not_found and what the rule says */
+async function investorUnder(rule: Rule, db: Reader, actor: Actor, id: string, lock?: "update"): Promise<InvestorRow> {
+  const row = await investorRowById(db, id, lock);
+  if (!row) throw new Refusal("investor.not_found");
+  enforce(rule(actor, standingOf(row)));
+  return row;
+}
+
+/** Refuses whoever may not know what changed. @throws Refusal investor.not_found, auth.forbidden */
+export async function requireHistory(db: Reader, actor: Actor, id: string): Promise<void> {
+  await investorUnder(historyRefusal, db, actor, id);
+}
+
+/** A row's facts as their form holds them. */
+const answersOf = async (db: Reader, actor: Actor, row: InvestorRow): Promise<InvestorAnswers> => ({
+  name: row.company_name,
+  type: row.type,
+  logo_url: row.logo_url,
+  website_url: row.website_url ?? "",
+  city: row.city,
+  description: row.description,
+  thesis: row.thesis,
+  stages: row.stages,
+  industries: row.industries,
+  countries: row.countries,
+  ticket_min: row.ticket_min,
+  ticket_max: row.ticket_max,
+  currency: row.currency as InvestorProfile["currency"],
+  portfolio: await portfolioShown(db, startupVisibility(actor), row.id),
+});
+
+const profileOf = async (db: Reader, actor: Actor, row: InvestorRow): Promise<EditableInvestor> => ({
+  id: row.id,
+  version: row.version,
+  changed_by: await lastChangedBy(db, row.id),
+  is_looked_at: row.is_verified && confirmRefusal(actor, standingOf(row)) !== null,
+  answers: await answersOf(db, actor, row),
+});
+
+/** An investor's profile for someone who may edit it. @throws Refusal investor.not_found, auth.forbidden, investor.in_application */
+export const editableInvestorFor = async (db: Reader, actor: Actor, id: string): Promise<EditableInvestor> =>
+  profileOf(db, actor, await investorUnder(editRefusal, db, actor, id));
+
+/**
+ * Changes an investor's profile. The database marks a verified one whose name, type or website is another; what someone writes
+ * who may confirm it counts as confirmed.
+ * @throws Refusal investor.not_found, auth.forbidden, investor.in_application, investor.overtaken with the name, input.invalid
+ */
+export function changeInvestor(
+  platform: Platform,
+  actor: Actor,
+  input: ChangeInvestorInput,
+): Promise<EditableInvestor> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const row = await investorUnder(editRefusal, tx, actor, input.id, "update");
+    await refuseOvertaken(tx, row, input.version);
+    const visibility = startupVisibility(actor);
+    const profile = validProfile({ ...(await answersOf(tx, actor, row)), ...input.answers });
+    const portfolio = await seenPortfolio(tx, visibility, profile.portfolio, "input.invalid");
+    const at = isoNow(platform.clock);
+    const saved = await writeProfile(tx, row.id, profile, at);
+    await replacePortfolio(tx, visibility, row.id, portfolio);
+    if (saved.verified_facts_changed_at !== null && confirmRefusal(actor, standingOf(row)) === null)
+      await markConfirmed(tx, row.id, { by: actor.userId, at });
+    await tellPages(platform, tx, actor, saved);
+    return profileOf(tx, actor, (await investorRowById(tx, row.id)) ?? saved);
+  });
+}
+
+/**
+ * Says that what changed of a verified investor is right.
+ * @throws Refusal investor.not_found, auth.forbidden, investor.overtaken with the name
+ */
+export async function confirmInvestor(
+  platform: Platform,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  await transact(platform.db, actor.userId, async (tx) => {
+    const row = await investorUnder(confirmRefusal, tx, actor, id, "update");
+    if (row.verified_facts_changed_at === null) return;
+    await refuseOvertaken(tx, row, version);
+    await markConfirmed(tx, id, { by: actor.userId, at: isoNow(platform.clock) });
+    await tellPages(platform, tx, actor, row);
+  });
+}
+
+/** A change is made on what was seen. @throws Refusal investor.overtaken with the name of whoever was faster */
+async function refuseOvertaken(tx: Tx, row: InvestorRow, version: number): Promise<void> {
+  if (row.version === version) return;
+  throw new Refusal("investor.overtaken", { params: { name: (await lastChangedBy(tx, row.id)) ?? "" } });
+}
+
+const tellPages = (platform: Platform, tx: Tx, actor: Actor, row: InvestorRow): Promise<void> =>
+  platform.events.emit({ tx, platform, actorId: actor.userId }, investorChanged, {
+    id: row.id,
+    name: row.company_name,
+    organizationId: row.organization_id,
+    ownerId: row.owner_id,
+  });
+
+/** What was typed, as its rules want it. @throws Refusal input.invalid with the fields that are not right */
+function validProfile(answers: InvestorAnswers): InvestorProfile {
+  const parsed = investorProfile.safeParse(answers);
+  if (parsed.success) return parsed.data;
+  throw new Refusal("input.invalid", { fields: fieldIssues(parsed.error.issues, answers) });
+}

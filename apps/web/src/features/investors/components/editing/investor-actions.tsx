@@ -1,0 +1,75 @@
+import type { Investor } from "@kerkis/contract/investors/investors.schema.ts";
+import { BadgeCheck, History, PencilLine } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { formatDate } from "#shared/i18n/format.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { AskedPart } from "#shared/ui/states/asked-part.tsx";
+import { useConfirmInvestor } from "../../investors.mutations.ts";
+
+const loadEditor = async () => (await import("./investor-editor.tsx")).InvestorEditor;
+const loadHistory = async () => (await import("./investor-history.tsx")).InvestorHistory;
+
+/** What those who may can do with an investor's page: change it, see what was changed, confirm it. Nothing for anyone else. */
+export function InvestorActions({ investor }: { investor: Investor }) {
+  const { id, can } = investor;
+  const [open, setOpen] = useState<"editor" | "history" | null>(null);
+  const onClose = () => setOpen(null);
+  if (!can.edit && !can.history) return null;
+  return (
+    <div className="mb-5 grid gap-4 print:hidden">
+      <ChangedSince investor={investor} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={() => setOpen("history")}>
+          <History />
+          {m.investors_history()}
+        </Button>
+        {can.edit && (
+          <Button onClick={() => setOpen("editor")}>
+            <PencilLine />
+            {m.investors_edit()}
+          </Button>
+        )}
+      </div>
+      {can.edit && <AskedPart load={loadEditor} props={open === "editor" ? { investorId: id, onClose } : null} />}
+      <AskedPart load={loadHistory} props={open === "history" ? { investorId: id, onClose } : null} />
+    </div>
+  );
+}
+
+/** That something which was verified is another by now, and for a coordinator one press that says it is right. */
+function ChangedSince({ investor: { id, version, verified, can } }: { investor: Investor }) {
+  const confirm = useConfirmInvestor();
+  if (!verified?.changed_since) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={m.investors_changed_title({ date: formatDate(verified.changed_since) })}
+      action={
+        can.confirm && (
+          <Button
+            size="sm"
+            pending={confirm.isPending}
+            onClick={() =>
+              confirm.mutate(
+                { id, version },
+                {
+                  onSuccess: () => toast.success(m.investors_confirmed()),
+                  onError: (error) => toast.error(m.investors_confirm_failed(), { description: errorText(error) }),
+                },
+              )
+            }
+          >
+            <BadgeCheck />
+            {m.investors_confirm()}
+          </Button>
+        )
+      }
+    >
+      {can.confirm ? m.investors_changed_confirm() : m.investors_changed_wait()}
+    </Alert>
+  );
+}
