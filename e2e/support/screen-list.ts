@@ -58,6 +58,8 @@ export const SCREENS: Record<string, Screen> = {
   "search that finds long words, signed in": ({ owner }) => ({ path: "/search?q=Μακρύτατη", person: owner }),
   "search without a word": () => ({ path: "/search" }),
   "an address that is not there": () => ({ path: "/no/such/page" }),
+  "an organization's homepage": () => ({ path: "/org/kerkis" }),
+  "an organization that is not there": () => ({ path: "/org/no-such" }),
   "the ecosystem": () => ({ path: "/ecosystem" }),
   "the ecosystem by country": () => ({ path: "/ecosystem?map=world" }),
   "the ecosystem of a region, signed in": ({ founder }) => ({ path: "/ecosystem?region=attica", person: founder }),
@@ -151,6 +153,7 @@ export const SCREENS: Record<string, Screen> = {
 /** Refusals that belong to a screen; the browser reports them in its console. */
 export const REFUSED: Record<string, RegExp> = {
   "an address that is not there": /status of 404/,
+  "an organization that is not there": /status of 404/,
   "reset password": /status of 400/,
   "an invitation that is not there": /status of 4\d\d/,
 };

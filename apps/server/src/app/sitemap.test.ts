@@ -40,10 +40,10 @@ it("robots.txt names the sitemap and keeps the API out", async () => {
   expect(text).toContain("Disallow: /api/");
 });
 
-it("an empty registry has pages only, each in both languages", async () => {
+it("an empty registry has pages and organizations only, each in both languages", async () => {
   const index = await get("/sitemap.xml");
   expect(index.type).toContain("xml");
-  expect(index.text.match(/<loc>/g)).toHaveLength(1);
+  expect(index.text.match(/<loc>/g)).toHaveLength(2);
   const app = Fastify();
   sitemap(app, server.platform, async () => ["/help", "/about"]);
   const { body: text } = await app.inject("/sitemap-pages.xml");

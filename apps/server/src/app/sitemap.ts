@@ -1,11 +1,15 @@
 import { Readable } from "node:stream";
 import { HOUR_SECONDS } from "@kerkis/contract/core/limits.ts";
 import type { FastifyInstance } from "fastify";
-import { publishedAfter, publishedCount, type PublicRecord } from "#modules/analytics/sitemap.reads.ts";
+import {
+  ADDRESSES_MAX,
+  organizationAddresses,
+  publishedAfter,
+  publishedCount,
+  type PublicRecord,
+} from "#modules/analytics/sitemap.reads.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** The protocol's limit of addresses in one file. */
-const ADDRESSES_MAX = 50_000;
 const BATCH = 1_000;
 /** The page of each kind of record. */
 const PAGES: Record<PublicRecord, string> = { startups: "/startup", investors: "/investor" };
@@ -28,7 +32,7 @@ function entry(origin: string, path: string, lastmod?: string): string {
 
 /**
  * What search engines may find (specification 2.2): /sitemap.xml names the files, /sitemap-pages.xml has the pages for
- * everyone, which `pageAddresses` gives, /sitemap-startups-N.xml and /sitemap-investors-N.xml the records, 50,000 addresses each, written as they
+ * everyone, which `pageAddresses` gives, /sitemap-organizations.xml those of organizations, /sitemap-startups-N.xml and /sitemap-investors-N.xml the records, 50,000 addresses each, written as they
  * are read. /robots.txt names it.
  */
 export function sitemap(
@@ -50,7 +54,7 @@ export function sitemap(
         return Array.from({ length: parts }, (_, part) => `${kind}-${part + 1}`);
       }),
     );
-    const named = ["pages", ...files.flat()]
+    const named = ["pages", "organizations", ...files.flat()]
       .map((file) => `<sitemap><loc>${origin}/sitemap-${file}.xml</loc></sitemap>\n`)
       .join("");
     const index = `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${named}</sitemapindex>\n`;
@@ -58,6 +62,15 @@ export function sitemap(
   });
   app.get("/sitemap-pages.xml", async (_request, reply) => {
     const entries = (await pageAddresses()).map((path) => entry(origin, path));
+    return reply
+      .header("cache-control", CACHE)
+      .type(XML)
+      .send(`${OPEN}${entries.join("")}${CLOSE}`);
+  });
+  app.get("/sitemap-organizations.xml", async (_request, reply) => {
+    const entries = (await organizationAddresses(db)).map(({ slug, updated_at }) =>
+      entry(origin, `/org/${slug}`, updated_at),
+    );
     return reply
       .header("cache-control", CACHE)
       .type(XML)

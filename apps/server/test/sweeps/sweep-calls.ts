@@ -246,6 +246,7 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey>, InputOf> = {
   "evaluations.assign": ({ applicationId: id }) => ({ id, evaluator_id: randomUUID() }),
   "evaluations.unassign": ({ submittedEvaluationId: id }) => ({ id }),
   "homepages.landing": () => undefined,
+  "homepages.organization": () => ({ slug: "kerkis" }),
   "ecosystem.overview": () => ({}),
   "ecosystem.network": () => ({ region: "attica" }),
   "ecosystem.calls": () => undefined,

@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
-import { id } from "../core/fields.ts";
+import { id, timestamp } from "../core/fields.ts";
+import { brand } from "../identity/identity.schema.ts";
+import { INVESTOR_TYPES } from "../investors/investors.taxonomy.ts";
+import { SLUG_MAX, SLUG_PATTERN } from "../organizations/slug.policy.ts";
+import { programme } from "../programmes/programmes.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
 
 /** A verified startup as the landing page shows it. */
@@ -35,3 +39,39 @@ export const landing = z.object({
   figures: homeFigures,
 });
 export type Landing = z.infer<typeof landing>;
+
+export const organizationAddress = z.object({ slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)) });
+
+/** An organization's homepage, from its own facts and what it has published. */
+export const organizationHomepage = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  location: z.string(),
+  website_url: z.nullable(z.string()),
+  logo_url: z.nullable(z.string()),
+  /** Absent while it has no colour of its own. */
+  brand: z.optional(brand),
+  created_at: timestamp,
+  figures: z.object({
+    startups: z.int(),
+    investors: z.int(),
+    /** In euro; other currencies are not converted and not counted. */
+    funding: z.number(),
+  }),
+  /** The newest published, a few. */
+  startups: z.array(landingStartup),
+  investors: z.array(
+    z.object({
+      id,
+      company_name: z.string(),
+      type: z.enum(INVESTOR_TYPES),
+      city: z.string(),
+      logo_url: z.nullable(z.string()),
+    }),
+  ),
+  /** Open now, to the reader. */
+  calls: z.array(programme),
+});
+export type OrganizationHomepage = z.infer<typeof organizationHomepage>;

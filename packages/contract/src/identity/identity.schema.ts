@@ -34,6 +34,8 @@ export const membership = z.object({
   logo_url: z.nullable(z.string()),
   /** Absent while the organization has no colour of its own. */
   brand: z.optional(brand),
+  /** Whether its own homepage is where its people land (specification 2.1); absent where it is not. */
+  has_homepage: z.optional(z.boolean()),
   role: z.enum(ORGANIZATION_ROLES),
   /** Appointed to coordinate it, with a profile role that can be. */
   is_coordinator: z.boolean(),

@@ -1,8 +1,12 @@
-import { and, asc, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { investors } from "#modules/investors/investors.tables.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Db } from "#platform/db/db.ts";
 import { published } from "#platform/db/published.ts";
+
+/** The protocol's limit of addresses in one file. */
+export const ADDRESSES_MAX = 50_000;
 
 /** Records with a page for everyone. */
 const RECORDS = { startups, investors };
@@ -13,6 +17,15 @@ export interface PublishedRecord {
   id: string;
   updated_at: string;
 }
+
+/** Active organizations, each with its address, all in one: they are few beside their records. */
+export const organizationAddresses = (db: Db): Promise<{ slug: string; updated_at: string }[]> =>
+  db
+    .select({ slug: organizations.slug, updated_at: organizations.updated_at })
+    .from(organizations)
+    .where(and(eq(organizations.is_active, true), isNull(organizations.deleted_at)))
+    .orderBy(asc(organizations.slug))
+    .limit(ADDRESSES_MAX);
 
 /** How many published records of a kind there are. */
 export async function publishedCount(db: Db, kind: PublicRecord): Promise<number> {

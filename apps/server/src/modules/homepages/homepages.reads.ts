@@ -13,19 +13,22 @@ const NEWEST = 4;
 /** The figures read every published row; a minute old is fresh enough. */
 const FIGURES_MS = 60_000;
 
+/** What homepages show of a startup. */
+export const shownStartup = {
+  id: startups.id,
+  name: startups.name,
+  tagline: startups.tagline,
+  industry: startups.industry,
+  stage: startups.stage,
+  location: startups.location,
+  logo_url: startups.logo_url,
+  funding_total: startups.funding_total,
+  currency: startups.currency,
+};
+
 const prepareNewest = (db: Db) =>
   db
-    .select({
-      id: startups.id,
-      name: startups.name,
-      tagline: startups.tagline,
-      industry: startups.industry,
-      stage: startups.stage,
-      location: startups.location,
-      logo_url: startups.logo_url,
-      funding_total: startups.funding_total,
-      currency: startups.currency,
-    })
+    .select(shownStartup)
     .from(startups)
     .where(published(startups))
     .orderBy(desc(startups.created_at), desc(startups.id))

@@ -10,11 +10,12 @@ import { containing } from "#platform/db/like.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, idKey, keysetList, textKey, type ListSource, type PageQuery } from "#platform/lists/keyset.ts";
 import { isCoordinator } from "./members/coordinators.reads.ts";
+import { DEFAULT_ORGANIZATION } from "./organizations.repo.ts";
 import { memberCount } from "./settings/settings.reads.ts";
 import { organizationMembers, organizations, organizationSettings } from "./organizations.tables.ts";
 
 /** The primary colour as both themes show it, as far as there is one. */
-function brandOf(color: string | null): { brand?: Brand } {
+export function brandOf(color: string | null): { brand?: Brand } {
   if (color === null || !BRAND_COLOR.test(color)) return {};
   const { light, dark } = brandAccents(color);
   return { brand: { light: { accent: light.accent, ink: light.ink }, dark: { accent: dark.accent, ink: dark.ink } } };
@@ -28,6 +29,8 @@ export async function membershipsOf(db: Reader, userId: string): Promise<Members
       name: organizations.name,
       slug: organizations.slug,
       logo_url: organizations.logo_url,
+      lands: sql<boolean>`(${organizations.slug} <> ${DEFAULT_ORGANIZATION.slug}
+        and ${organizations.settings} #>> '{homepage_settings,is_enabled}' = 'true')`,
       color: sql<string | null>`${organizationSettings.branding} ->> 'primary_color'`,
       role: organizationMembers.role,
       is_coordinator: isCoordinator,
@@ -41,7 +44,9 @@ export async function membershipsOf(db: Reader, userId: string): Promise<Members
       and(eq(organizationMembers.user_id, userId), eq(organizations.is_active, true), isNull(organizations.deleted_at)),
     )
     .orderBy(asc(organizationMembers.created_at), asc(organizations.id));
-  return rows.map(({ color, ...membership }) => Object.assign(membership, brandOf(color)));
+  return rows.map(({ color, lands, ...membership }) =>
+    Object.assign(membership, brandOf(color), lands ? { has_homepage: true } : {}),
+  );
 }
 
 export interface MemberFilter {

@@ -5,4 +5,9 @@ export const homepagesQueries = {
   all: () => ["homepages"] as const,
   landing: () =>
     queryOptions({ queryKey: [...homepagesQueries.all(), "landing"], queryFn: () => api.homepages.landing() }),
+  organization: (slug: string) =>
+    queryOptions({
+      queryKey: [...homepagesQueries.all(), "organization", slug],
+      queryFn: () => api.homepages.organization({ slug }),
+    }),
 };

@@ -8,6 +8,8 @@ export interface NetworkNode {
   id: string;
   name: string;
   logo_url: string | null;
+  /** Its page. */
+  page: string;
   x: number;
   y: number;
   linked: readonly number[];
@@ -113,13 +115,14 @@ export function networkPlan({ organizations, startups, investors, links }: Netwo
     return angles.reduce((sum, angle) => sum + angle, 0) / Math.max(1, angles.length);
   });
   const nodes: NetworkNode[] = [
-    ...organizations.map(({ id, name, logo_url }, place) => {
+    ...organizations.map(({ id, name, slug, logo_url }, place) => {
       const { from, to } = wedges[place] ?? { from: 0, to: 0 };
       return {
         kind: "organization" as const,
         id,
         name,
         logo_url,
+        page: `/org/${slug}`,
         ...at(outer + 8, (from + to) / 2),
         linked: linked[place] ?? [],
       };
@@ -129,6 +132,7 @@ export function networkPlan({ organizations, startups, investors, links }: Netwo
       id,
       name,
       logo_url,
+      page: `/startup/${id}`,
       ...(places.get(index) ?? { x: 0, y: 0 }),
       linked: linked[firstStartup + index] ?? [],
     })),
@@ -137,6 +141,7 @@ export function networkPlan({ organizations, startups, investors, links }: Netwo
       id,
       name,
       logo_url,
+      page: `/investor/${id}`,
       ...(dots[index] ?? { x: 0, y: 0 }),
       linked: linked[firstInvestor + index] ?? [],
     })),

@@ -45,7 +45,13 @@ export function InvestorProfile({ investor }: { investor: Investor }) {
           <Part title={m.investors_fact_organization()}>
             <p className="flex min-w-0 items-center gap-3">
               <Mark seed={investor.organization.slug} src={investor.organization.logo_url} size={40} />
-              <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{investor.organization.name}</span>
+              <Link
+                to="/org/$slug"
+                params={{ slug: investor.organization.slug }}
+                className={linkStyles({ kind: "standalone", className: "min-w-0 [overflow-wrap:anywhere]" })}
+              >
+                {investor.organization.name}
+              </Link>
             </p>
           </Part>
         </aside>

@@ -48,8 +48,8 @@ export function StartupAside({ startup }: { startup: Startup }) {
         <p className="flex min-w-0 items-center gap-3">
           <Mark seed={startup.organization.slug} src={startup.organization.logo_url} size={40} />
           <Link
-            to="/startups"
-            search={{ organization: startup.organization.id }}
+            to="/org/$slug"
+            params={{ slug: startup.organization.slug }}
             className={linkStyles({ kind: "standalone", className: "min-w-0 [overflow-wrap:anywhere]" })}
           >
             {startup.organization.name}

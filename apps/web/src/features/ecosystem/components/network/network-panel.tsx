@@ -26,26 +26,16 @@ export function NetworkPanel({ nodes, chosen, kinds, onChoose }: NetworkPanelPro
   const connected = stage.linked.flatMap((place) => nodes[place] ?? []);
   const shown = isWhole ? connected : connected.slice(0, SHOWN);
   const more = connected.length - shown.length;
-  const pages: Record<NodeKind, string | null> = {
-    organization: null,
-    startup: `/startup/${stage.id}`,
-    investor: `/investor/${stage.id}`,
-  };
-  const page = pages[stage.kind];
   return (
     <Card className="min-w-0 overflow-hidden">
       <div className="flex items-center gap-3.5 p-5">
         <Mark seed={stage.id} src={stage.logo_url} size={44} />
         <div className="min-w-0">
           <h3 className="leading-snug font-semibold [overflow-wrap:anywhere]">
-            {page === null ? (
-              stage.name
-            ) : (
-              <Link to={page} className={linkStyles({ className: "inline-flex items-center gap-1.5" })}>
-                {stage.name}
-                <ArrowRight aria-hidden className="size-4 shrink-0" />
-              </Link>
-            )}
+            <Link to={stage.page} className={linkStyles({ className: "inline-flex items-center gap-1.5" })}>
+              {stage.name}
+              <ArrowRight aria-hidden className="size-4 shrink-0" />
+            </Link>
           </h3>
           <p className="text-sm text-muted-foreground">
             {kinds[stage.kind]} ·{" "}
