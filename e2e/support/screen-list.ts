@@ -95,6 +95,7 @@ export const SCREENS: Record<string, Screen> = {
   "explaining access to an owner": ({ owner }) => ({ path: "/admin/system?section=access", person: owner }),
   "organization settings": ({ owner }) => ({ path: "/organization-settings", person: owner }),
   "a new organization": ({ owner }) => ({ path: "/organization-settings?new=true", person: owner }),
+  "requests of the registry": ({ coordinator }) => ({ path: "/startups/requests", person: coordinator }),
   "the registry, signed in": ({ founder }) => ({ path: "/startups", person: founder }),
   "a startup, signed in": ({ founder, startup }) => ({ path: `/startup/${startup}`, person: founder }),
   "the founder's dashboard": ({ founder }) => ({ path: "/dashboard", person: founder }),

@@ -3,7 +3,7 @@ import { COORDINATING_ROLES, ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/c
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
-import { createStartup } from "#modules/startups/startups.factory.ts";
+import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
 import { startTestServer, type ApiClient, type TestServer } from "../server.ts";
@@ -33,13 +33,17 @@ async function arrangeTargets(): Promise<SweepTargets> {
   const { api } = here.moderator;
   const saved = await api.evaluations.save({ id: done.id, version: 1, scores, recommendation: "approve" });
   await api.evaluations.submit({ id: done.id, version: saved.version });
+  const publishedStartupId = await createStartup(server.db, here.organizationId, { owner_id: here.founder.id });
+  const stranger = await server.createUser({ email: ownAddress() });
+  const requestId = await createRequest(server.db, here.organizationId, publishedStartupId, stranger.id);
   return {
     organizationId: here.organizationId,
     applicationId: application.id,
     evaluationId: open.id,
     submittedEvaluationId: done.id,
     startupId: application.startup_id ?? "",
-    publishedStartupId: await createStartup(server.db, here.organizationId, { owner_id: here.founder.id }),
+    publishedStartupId,
+    requestId,
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
   };
 }

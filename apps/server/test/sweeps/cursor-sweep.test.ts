@@ -75,7 +75,13 @@ test("lists with a cursor are found, and each has a count of the same filters an
 });
 
 test.each(lists)("$key refuses cursors that it did not give", async ({ module, name, key }) => {
-  const targets = { organizationId: cast.organizationId, applicationId: anId, evaluationId: anId, publishedStartupId };
+  const targets = {
+    organizationId: cast.organizationId,
+    applicationId: anId,
+    evaluationId: anId,
+    publishedStartupId,
+    requestId: anId,
+  };
   const input = SWEEP_INPUTS[key]?.({ ...targets, submittedEvaluationId: anId, startupId: anId, investorId: anId });
   const call: unknown = Reflect.get(Reflect.get(admin.api, module), name);
   if (typeof call !== "function") throw new Error(`The client has no ${key}.`);

@@ -49,6 +49,7 @@ const ids = {
   submittedEvaluationId: randomUUID(),
   startupId: randomUUID(),
   publishedStartupId: randomUUID(),
+  requestId: randomUUID(),
   investorId: randomUUID(),
 };
 

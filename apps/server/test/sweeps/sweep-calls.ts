@@ -34,6 +34,8 @@ export interface SweepTargets {
   startupId: string;
   /** One in the registry, which the founder of the application runs too. */
   publishedStartupId: string;
+  /** Something that coordinators of its registry are asked. */
+  requestId: string;
   investorId: string;
 }
 
@@ -220,6 +222,10 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey>, InputOf> = {
     answers: { title: "Έλεγχος", on: "2026-01-15" },
   }),
   "startups.removeEntry": ({ publishedStartupId: id }) => ({ id, kind: "update", entry_id: randomUUID() }),
+  "startups.requests": () => ({}),
+  "startups.reportMistake": ({ publishedStartupId: id }) => ({ id, reason: "Έλεγχος πρόσβασης" }),
+  "startups.claim": ({ publishedStartupId: id }) => ({ id, reason: "Έλεγχος πρόσβασης" }),
+  "startups.answerRequest": ({ requestId: id }) => ({ id, accept: true, answer: "" }),
   "startups.duplicates": () => ({ name: "Thalassa" }),
   "programmes.registry": () => undefined,
   "applications.mine": () => ({}),

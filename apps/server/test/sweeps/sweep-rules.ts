@@ -29,6 +29,7 @@ export const GATE_REFUSALS = [
   "org.not_found",
   "application.not_found",
   "evaluation.not_found",
+  "startup.request_gone",
 ] as const satisfies readonly ErrorCode[];
 
 const MANAGING_ROLES: ReadonlySet<string> = new Set(["owner", "admin", "moderator"]);
@@ -89,6 +90,10 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
         ? manages(person, "there") && person.part !== "founder"
         : person.part === "founder" || manages(person, "there"),
     ),
+  "startup.coordinate": (person, key) => {
+    if (key !== "startups.answerRequest") return when(manages(person, "current"));
+    return manages(person, "there") ? "allowed" : "startup.request_gone";
+  },
   "startup.edit": (person) => when(person.part === "founder" || manages(person, "there")),
   // A profile admin has the page everywhere, and the rows where they were appointed.
   "organization.oversee": ({ role, superAdmin, current, appointed }) =>

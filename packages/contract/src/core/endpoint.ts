@@ -13,6 +13,7 @@ export const POLICIES = [
   "startup.edit",
   "investor.edit",
   "investor.manage",
+  "startup.coordinate",
   "organization.manage",
   "organization.oversee",
 ] as const;

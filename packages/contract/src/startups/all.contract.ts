@@ -1,7 +1,14 @@
 import { followersContract } from "./followers/followers.contract.ts";
 import { newsContract } from "./news/news.contract.ts";
 import { profileContract } from "./profile/profile.contract.ts";
+import { requestsContract } from "./requests/requests.contract.ts";
 import { startupsContract } from "./startups.contract.ts";
 
 /** All endpoints of the module. */
-export const startups = { ...startupsContract, ...profileContract, ...followersContract, ...newsContract };
+export const startups = {
+  ...startupsContract,
+  ...profileContract,
+  ...followersContract,
+  ...newsContract,
+  ...requestsContract,
+};

@@ -12,6 +12,14 @@ const ofFollowed = {
   link: ({ startup_id }: { startup_id: string }) => `/startup/${startup_id}`,
 } as const;
 
+const ofRequest = {
+  priority: "medium",
+  tone: "info",
+  displayType: "system",
+  channels: EVERYWHERE,
+  facts: { startup_id: "id", startup_name: "text" },
+} as const;
+
 /** What happens to the registry and its startups. */
 export const startupsHappenings = {
   updated: happening({
@@ -56,6 +64,45 @@ export const startupsHappenings = {
     message: {
       el: ({ startup_name }) => `Η καταχώριση «${startup_name}» είναι πλέον στο μητρώο.`,
       en: ({ startup_name }) => `${startup_name} joined the registry.`,
+    },
+  }),
+  requested: happening({
+    ...ofRequest,
+    kind: "registry_request_received",
+    group: "management",
+    icon: "clipboard-check",
+    link: () => "/startups/requests",
+    title: { el: "Νέο αίτημα στο μητρώο", en: "New request in the registry" },
+    message: {
+      el: ({ startup_name }) => `Ένα αίτημα για «${startup_name}» περιμένει την απάντησή σας.`,
+      en: ({ startup_name }) => `A request about ${startup_name} waits for your answer.`,
+    },
+  }),
+  requestAccepted: happening({
+    ...ofRequest,
+    kind: "registry_request_accepted",
+    group: "applications",
+    tone: "success",
+    icon: "badge-check",
+    link: ({ startup_id }) => `/startup/${startup_id}`,
+    title: { el: "Το αίτημά σας έγινε δεκτό", en: "Your request was accepted" },
+    message: {
+      el: ({ startup_name }) => `Οι συντονιστές του μητρώου δέχτηκαν το αίτημά σας για «${startup_name}».`,
+      en: ({ startup_name }) => `The registry's coordinators accepted your request about ${startup_name}.`,
+    },
+  }),
+  requestDeclined: happening({
+    ...ofRequest,
+    kind: "registry_request_declined",
+    group: "applications",
+    tone: "warning",
+    icon: "circle-alert",
+    facts: { ...ofRequest.facts, reason: "text" },
+    link: ({ startup_id }) => `/startup/${startup_id}`,
+    title: { el: "Απάντηση στο αίτημά σας", en: "An answer to your request" },
+    message: {
+      el: ({ startup_name, reason }) => `Για «${startup_name}»: ${reason}`,
+      en: ({ startup_name, reason }) => `About ${startup_name}: ${reason}`,
     },
   }),
 };

@@ -57,6 +57,8 @@ export const startup = z.extend(startupCard, {
   declared_at: z.nullable(timestamp),
   /** Of facts that were written on their own since: where they come from. */
   origins: z.record(z.string(), factOrigin),
+  /** Nobody runs it: who does may ask for it. */
+  is_claimable: z.boolean(),
   /** Registered by the reader. */
   is_mine: z.boolean(),
   can: z.object({ edit: z.boolean() }),

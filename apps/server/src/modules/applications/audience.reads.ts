@@ -1,12 +1,10 @@
-import { and, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import { contact } from "#modules/identity/identity.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
-import { isCoordinator } from "#modules/organizations/organizations.api.ts";
-import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
+import { managersOf } from "#modules/organizations/organizations.api.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { Contact } from "#platform/happenings/announce.ts";
-import { MANAGING_ORGANIZATION_ROLES } from "./applications.policy.ts";
 import { applicationReviews as reviews } from "./applications.tables.ts";
 
 /** Whom a step with an application is told to. */
@@ -46,11 +44,3 @@ export async function audienceOfStep(
   const isParty = ({ userId }: Contact) => partyIds.includes(userId);
   return { parties: people.filter(isParty), managers: people.filter((person) => !isParty(person)) };
 }
-
-/** Members whose role manages applications, and appointed coordinators: each half by an index of its own, however many members there are. */
-const managersOf = (organizationId: string): SQL => sql`
-  select ${members.user_id} from ${members}
-  where ${eq(members.organization_id, organizationId)} and ${members.role} <> 'member'
-    and ${inArray(members.role, [...MANAGING_ORGANIZATION_ROLES])}
-  union select ${members.user_id} from ${members} inner join ${profiles} on ${eq(profiles.id, members.user_id)}
-  where ${eq(members.organization_id, organizationId)} and ${isCoordinator}`;

@@ -1,5 +1,5 @@
 export { DEFAULT_ORGANIZATION, ensureDefaultOrganization, organizationBySlug, roleOf } from "./organizations.repo.ts";
-export { isCoordinator } from "./members/coordinators.reads.ts";
+export { isCoordinator, managerIds, managersOf } from "./members/coordinators.reads.ts";
 export { brandOf, membershipsOf } from "./organizations.reads.ts";
 export { coordinatorRevoked, memberRemoved, retentionDue, roleChanged } from "./members/members.events.ts";
 export {

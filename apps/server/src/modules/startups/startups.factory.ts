@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Reader } from "#platform/db/db.ts";
 import { slugOf, websiteDomain } from "./startups.policy.ts";
+import { startupRequests } from "./requests/requests.tables.ts";
 import { startups } from "./startups.tables.ts";
 
 export type NewStartup = typeof startups.$inferInsert;
@@ -38,5 +39,26 @@ export async function createStartup(
 ): Promise<string> {
   const [row] = await db.insert(startups).values(startupRow(organizationId, given)).returning({ id: startups.id });
   if (!row) throw new Error("A startup was not written.");
+  return row.id;
+}
+
+/** Writes a report of a mistake that waits for an answer. @returns its id */
+export async function createRequest(
+  db: Reader,
+  organizationId: string,
+  startupId: string,
+  authorId: string,
+): Promise<string> {
+  const [row] = await db
+    .insert(startupRequests)
+    .values({
+      organization_id: organizationId,
+      startup_id: startupId,
+      kind: "mistake",
+      author_id: authorId,
+      text: "Λάθος πόλη",
+    })
+    .returning({ id: startupRequests.id });
+  if (!row) throw new Error("A request was not written.");
   return row.id;
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from "#platform/module.ts";
+import { requestsRoutes } from "./requests/requests.routes.ts";
 import { startupsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { startupsPersonalData } from "./privacy/personal-data.reads.ts";
 import { followersRoutes } from "./followers/followers.routes.ts";
@@ -11,7 +12,7 @@ import { startupsRoutes } from "./startups.routes.ts";
 export const startupsModule: ServerModule = {
   name: "startups",
   after: ["organizations"],
-  routes: () => ({ ...startupsRoutes, ...profileRoutes, ...followersRoutes, ...newsRoutes }),
+  routes: () => ({ ...startupsRoutes, ...profileRoutes, ...followersRoutes, ...newsRoutes, ...requestsRoutes }),
   personalData: startupsPersonalData,
   erasure: startupsPersonalDataListeners,
   changesPublicPages: [startupPublished, startupUnpublished, startupChanged],

@@ -235,5 +235,9 @@ export async function startupPageById(db: Db, visibility: Visibility, id: string
     isDeleted: false,
     isRegistered: declared_at !== null,
   };
-  return { page: { ...facts, verified, declared_at, origins: publicOrigins(provenance.fields) }, standing };
+  const is_claimable = owner_id === null && standing.isPublished;
+  return {
+    page: { ...facts, is_claimable, verified, declared_at, origins: publicOrigins(provenance.fields) },
+    standing,
+  };
 }

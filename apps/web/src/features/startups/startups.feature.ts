@@ -15,5 +15,6 @@ export const startupsFeature = {
       sitemap: true,
     },
     { path: "/startup/$id", under: "/startups" },
+    { path: "/startups/requests", crumb: m.startups_requests_title, under: "/startups" },
   ],
 } as const satisfies Feature;

@@ -1,5 +1,6 @@
 import type { ChangeProfileInput } from "@kerkis/contract/startups/profile/profile.schema.ts";
 import type { EntryKind } from "@kerkis/contract/startups/news/news.schema.ts";
+import type { AnswerInput } from "@kerkis/contract/startups/requests/requests.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
@@ -61,4 +62,19 @@ export const useRemoveEntry = () =>
   useCommand({
     mutationFn: (input: { id: string; kind: EntryKind; entry_id: string }) => api.startups.removeEntry(input),
     stale: entriesOf,
+  });
+
+/** Claims a profile that nobody runs. */
+export const useClaim = () =>
+  useCommand({ mutationFn: (input: { id: string; reason: string }) => api.startups.claim(input) });
+
+/** Reports a mistake to the coordinators. */
+export const useReportMistake = () =>
+  useCommand({ mutationFn: (input: { id: string; reason: string }) => api.startups.reportMistake(input) });
+
+/** Answers what the coordinators are asked. */
+export const useAnswerRequest = () =>
+  useCommand({
+    mutationFn: (input: AnswerInput) => api.startups.answerRequest(input),
+    stale: () => [startupsQueries.all()],
   });

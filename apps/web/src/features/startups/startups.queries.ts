@@ -1,4 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { RegistryRequestsFilters } from "@kerkis/contract/startups/requests/requests.schema.ts";
 import type { StartupListQuery } from "@kerkis/contract/startups/startups.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
@@ -7,6 +8,7 @@ import { listQuery } from "#shared/lists/list-query.ts";
 export type StartupListInput = Omit<StartupListQuery, "cursor" | "limit">;
 
 const UPDATES_SHOWN = 5;
+const HISTORY_SHOWN = 10;
 
 /** Queries of the registry; their keys live here only. */
 export const startupsQueries = {
@@ -51,6 +53,25 @@ export const startupsQueries = {
       key: [...startupsQueries.all(), "updates", id],
       input: {},
       load: (start) => api.startups.updates({ id, limit: UPDATES_SHOWN, ...start }),
+    }),
+  /** Who changed what, some at a time. */
+  history: (id: string) =>
+    listQuery({
+      key: [...startupsQueries.all(), "history", id],
+      input: {},
+      load: (start) => api.startups.history({ id, limit: HISTORY_SHOWN, ...start }),
+    }),
+  /** What coordinators are asked. */
+  requests: (input: RegistryRequestsFilters) =>
+    listQuery({
+      key: [...startupsQueries.all(), "requests"],
+      input,
+      load: (start) => api.startups.requests({ ...input, ...start }),
+    }),
+  requestsCount: (input: RegistryRequestsFilters) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "requests", "count", input],
+      queryFn: () => api.startups.requestsCount(input),
     }),
   /** For those who may edit it. */
   profile: (id: string) =>

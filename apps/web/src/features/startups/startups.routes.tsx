@@ -2,10 +2,13 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/r
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { pageHead } from "#shared/routing/head.ts";
-import { shellRoute } from "#shared/routing/shell-parents.ts";
+import { managesApplications } from "#shared/permissions/held.ts";
+import { requireSession } from "#shared/routing/guards.ts";
+import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
 import { StartupListSkeleton } from "./components/list/startup-list-skeleton.tsx";
 import { StartupSkeleton } from "./components/startup-skeleton.tsx";
 import { structuredData } from "./components/structured-data.ts";
+import { requestsInput, requestsSearch } from "./model/requests-search.ts";
 import { startupListInput, startupSearch } from "./model/startup-search.ts";
 import { startupsQueries } from "./startups.queries.ts";
 
@@ -76,5 +79,24 @@ export const startupRoute = createRoute({
   },
 });
 
+/** Where coordinators answer. */
+export const requestsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/startups/requests",
+  ssr: true,
+  beforeLoad: requireSession(managesApplications, "evaluation-management"),
+  validateSearch: requestsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await queryClient.ensureInfiniteQueryData({
+      ...startupsQueries.requests(requestsInput(deps)),
+      revalidateIfStale: true,
+    });
+  },
+  pendingComponent: StartupListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/requests-page.tsx"), "RequestsPage"),
+  head: ({ match }) => pageHead(match, { title: m.startups_requests_title(), noindex: true }),
+});
+
 /** By the parent that each was made for. */
-export const routes = { shell: [startupListRoute, startupRoute] } as const;
+export const routes = { shell: [startupListRoute, startupRoute], signedIn: [requestsRoute] } as const;

@@ -3,6 +3,7 @@ import type { Section } from "@kerkis/contract/core/forms/field.ts";
 import { ownPages, ownRows, wordedBy, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import { startupFollowers } from "../followers/followers.tables.ts";
 import { startupUpdates } from "../news/news.tables.ts";
+import { startupRequests } from "../requests/requests.tables.ts";
 import { startups } from "../startups.tables.ts";
 
 /** A startup is what its registration said. */
@@ -61,6 +62,22 @@ export const startupsPersonalData: readonly PersonalSection[] = [
         title: startupUpdates.title,
         body: startupUpdates.body,
         created_at: startupUpdates.created_at,
+      },
+    }),
+  },
+  {
+    name: "startup_requests",
+    title: { el: "Αιτήματά σας στο μητρώο", en: "Your requests to the registry" },
+    rows: ownPages({
+      owner: startupRequests.author_id,
+      columns: {
+        id: startupRequests.id,
+        startup_id: startupRequests.startup_id,
+        kind: startupRequests.kind,
+        text: startupRequests.text,
+        state: startupRequests.state,
+        answer: startupRequests.answer,
+        created_at: startupRequests.created_at,
       },
     }),
   },

@@ -12,6 +12,7 @@ import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact, type Reader, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { askForLook } from "../requests/requests.service.ts";
 import { startupChanged } from "../startups.events.ts";
 import { editRefusal, managesRegistry, type EditStanding } from "../startups.policy.ts";
 import { columnsOf } from "../startups.repo.ts";
@@ -84,6 +85,10 @@ export function changeProfile(platform: Platform, actor: Actor, input: ChangePro
       updated_at: at,
     });
     const context = { tx, platform, actorId: actor.userId };
+    const looked = changed.filter((field) => row.is_verified && !isManager && isVerifiedField(field));
+    if (looked.length > 0) {
+      await askForLook(context, saved, Object.fromEntries(looked.map((field) => [field, Reflect.get(row, field)])));
+    }
     await platform.events.emit(context, startupChanged, { id: row.id, name: saved.name });
     return profileOf(tx, actor, saved);
   });

@@ -2,7 +2,7 @@ import type { ProfileGroup } from "@kerkis/contract/startups/profile/profile.sch
 import { ROUND_LABELS } from "@kerkis/contract/startups/news/news.taxonomy.ts";
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { Check, Flag, Printer } from "lucide-react";
+import { Check, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatDate, formatMoney } from "#shared/i18n/format.ts";
@@ -13,6 +13,7 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { EditButton, EditHere } from "./profile/edit-here.tsx";
 import { useEditing } from "./profile/editing.ts";
+import { AskCoordinators } from "./requests/ask-coordinators.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { isWebLink } from "./web-link.ts";
 
@@ -68,19 +69,7 @@ export function StartupAside({ startup }: { startup: Startup }) {
         </Part>
       )}
       <ul className="grid gap-1 border-t border-border pt-4 text-[0.9375rem] print:hidden">
-        <li>
-          <Link
-            to="/contact"
-            search={{ topic: "other" }}
-            className={linkStyles({
-              kind: "quiet",
-              className: "inline-flex min-h-9 items-center gap-2.5 max-md:min-h-11",
-            })}
-          >
-            <Flag aria-hidden className="size-4" />
-            {m.startups_report()}
-          </Link>
-        </li>
+        <AskCoordinators startup={startup} />
         <li>
           <button
             type="button"

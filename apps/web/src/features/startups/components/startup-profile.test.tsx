@@ -49,6 +49,7 @@ const startup: Startup = {
   verified: { at: "2026-01-15T09:00:00Z", by_organization: "Blue Hub" },
   declared_at: "2026-01-05T09:00:00Z",
   origins: {},
+  is_claimable: false,
   is_mine: false,
   can: { edit: false },
 };

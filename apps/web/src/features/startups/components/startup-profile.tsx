@@ -3,6 +3,7 @@ import type { ProfileGroup } from "@kerkis/contract/startups/profile/profile.sch
 import { useMemo, useState } from "react";
 import { m } from "#messages";
 import { useSession } from "#shared/permissions/session.ts";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { StartupFunding } from "./news/startup-funding.tsx";
 import { StartupMilestones } from "./news/startup-milestones.tsx";
@@ -15,6 +16,8 @@ import { StartupAside } from "./startup-aside.tsx";
 import { StartupKeyFacts } from "./startup-facts.tsx";
 import { StartupDetails, StartupTeam, StartupText } from "./startup-sections.tsx";
 import { StartupStage } from "./startup-stage.tsx";
+
+const loadHistory = async () => (await import("./profile/profile-history.tsx")).ProfileHistory;
 
 /** The startup on its stage, its story, and who stands next to it. `address` is the page's own, to be shared. */
 export function StartupProfile({ startup, address }: { startup: Startup; address: string }) {
@@ -38,6 +41,11 @@ export function StartupProfile({ startup, address }: { startup: Startup; address
           actions={<StartupActions startup={startup} address={address} />}
         />
         <StartupKeyFacts startup={startup} />
+        {startup.can.edit && (
+          <div className="px-3 sm:px-7">
+            <Loaded load={loadHistory} props={{ startupId: startup.id }} />
+          </div>
+        )}
         <div className="mt-6 px-1 empty:hidden sm:px-7">
           <EditHere groups={["identity", "activity", "seat", "funding"]} />
         </div>

@@ -1,5 +1,8 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { m } from "#messages";
+import { managesApplications } from "#shared/permissions/held.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { linkStyles } from "#shared/ui/text-link.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { StartupList } from "../components/list/startup-list.tsx";
 
@@ -11,6 +14,13 @@ export function StartupListPage() {
     <>
       <h1 className="display text-[clamp(2.25rem,4vw,3.25rem)] leading-tight">{m.startups_list_title()}</h1>
       <p className="mt-2 mb-8 text-lg text-muted-foreground">{m.startups_list_lead()}</p>
+      {managesApplications(useSession()) && (
+        <p className="-mt-4 mb-6">
+          <Link to="/startups/requests" className={linkStyles({ kind: "standalone" })}>
+            {m.startups_requests_title()}
+          </Link>
+        </p>
+      )}
       <StartupList
         path="/startups"
         search={route.useSearch()}

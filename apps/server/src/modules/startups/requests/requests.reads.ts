@@ -1,0 +1,77 @@
+import type {
+  RegistryRequestsFilters,
+  RegistryRequestsPage,
+  RegistryRequestsQuery,
+} from "@kerkis/contract/startups/requests/requests.schema.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
+import { startups } from "../startups.tables.ts";
+import { startupRequests as requests } from "./requests.tables.ts";
+
+/** A person's name; null for nobody, and for someone who is gone. */
+const nameOf = (person: PgColumn) =>
+  sql<
+    string | null
+  >`(select ${fullName} from ${profiles} where ${profiles.id} = ${person} and ${profiles.erased_at} is null)`;
+
+const list = keysetList("registry requests", { newest: descending(timeKey(requests.created_at), idKey(requests.id)) });
+
+const asked = (scope: OrgScope, { state, kind }: RegistryRequestsFilters) =>
+  and(
+    eq(requests.organization_id, scope.organizationId),
+    state && eq(requests.state, state),
+    kind && eq(requests.kind, kind),
+  );
+
+/** What the registry of an organization is asked, the latest first; `readerId` answers none of their own. */
+export async function requestsPage(
+  { db, cursors }: ListSource,
+  scope: OrgScope,
+  readerId: string,
+  query: RegistryRequestsQuery,
+): Promise<RegistryRequestsPage> {
+  const page = list.page(cursors, query, scope.organizationId);
+  const rows = await db
+    .select({
+      id: requests.id,
+      kind: requests.kind,
+      state: requests.state,
+      startup: { id: startups.id, name: startups.name, logo_url: startups.logo_url },
+      facts: sql<Record<string, unknown>>`to_jsonb(${startups})`,
+      author: nameOf(requests.author_id),
+      author_id: requests.author_id,
+      text: requests.text,
+      before: requests.before,
+      is_proven: requests.is_proven,
+      answer: requests.answer,
+      answered_by: nameOf(requests.answered_by),
+      answered_at: requests.answered_at,
+      created_at: requests.created_at,
+      ...page.columns,
+    })
+    .from(requests)
+    .innerJoin(startups, eq(startups.id, requests.startup_id))
+    .where(and(asked(scope, query), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows, ({ facts, before, author_id, ...row }) => ({
+    ...row,
+    changes: Object.entries(before).map(([field, value]) => ({ field, before: value, after: facts[field] ?? null })),
+    can_answer: row.state === "open" && author_id !== readerId,
+  }));
+}
+
+/** How many requests the filters let through. */
+export const countRequests = (db: Reader, scope: OrgScope, filters: RegistryRequestsFilters) =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(requests)
+      .where(asked(scope, filters)),
+  );

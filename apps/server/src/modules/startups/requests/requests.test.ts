@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { startTestServer, type TestServer, type TestUser } from "../../../../test/server.ts";
+import { createStartup } from "../startups.factory.ts";
+
+let server: TestServer;
+let organizationId: string;
+let coordinator: TestUser;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  organizationId = (await createOrganization(server.db, { name: "Blue Hub" })).id;
+  const elsewhere = (await createOrganization(server.db, { name: "Elevate" })).id;
+  coordinator = await server.createUser({
+    role: "registry_coordinator",
+    organizations: { [organizationId]: "coordinator" },
+  });
+  stranger = await server.createUser({ organizations: { [elsewhere]: "owner" } });
+});
+afterAll(() => server.close());
+
+const bell = async ({ api }: TestUser) =>
+  (await api.notifications.list({})).items.map(({ activity_type }) => activity_type);
+const waiting = async (startupId: string) => {
+  const { items } = await coordinator.api.startups.requests({ state: "open" });
+  const found = items.find(({ startup }) => startup.id === startupId);
+  if (!found) throw new Error("Nothing waits.");
+  return found;
+};
+
+test("a founder claims an imported profile with an address at its website; a coordinator hands it over, and it is theirs to edit", async () => {
+  const id = await createStartup(server.db, organizationId, {
+    owner_id: null,
+    website_url: "https://www.thalassa.example",
+  });
+  const founder = await server.createUser({ email: "anna@thalassa.example" });
+  const other = await server.createUser();
+  expect(await server.visitor.startups.get({ id })).toMatchObject({ is_claimable: true });
+  await founder.api.startups.claim({ id, reason: "Είμαι η ιδρύτρια" });
+  await expect(founder.api.startups.claim({ id, reason: "Ξανά" })).rejects.toMatchObject({
+    code: "startup.request_waiting",
+  });
+  expect(await bell(coordinator)).toContain("registry_request_received");
+  const request = await waiting(id);
+  expect(request).toMatchObject({ kind: "claim", is_proven: true, text: "Είμαι η ιδρύτρια", can_answer: true });
+  await expect(founder.api.startups.profile({ id })).rejects.toMatchObject({ code: "auth.forbidden" });
+  await coordinator.api.startups.answerRequest({ id: request.id, accept: true, answer: "" });
+  expect(await bell(founder)).toContain("registry_request_accepted");
+  expect(await founder.api.startups.get({ id })).toMatchObject({
+    is_mine: true,
+    can: { edit: true },
+    is_claimable: false,
+  });
+  await expect(other.api.startups.claim({ id, reason: "Και εγώ" })).rejects.toMatchObject({ code: "startup.claimed" });
+  await expect(
+    coordinator.api.startups.answerRequest({ id: request.id, accept: true, answer: "" }),
+  ).rejects.toMatchObject({ code: "startup.request_answered" });
+});
+
+test("changed verified facts wait as one request, with what was verified; confirmed they are verified anew", async () => {
+  const founder = await server.createUser();
+  const id = await createStartup(server.db, organizationId, { owner_id: founder.id, name: "Heliodyne", city: "Βόλος" });
+  const { version } = await founder.api.startups.profile({ id });
+  const change = (seen: number, answers: Record<string, string>, group: "identity" | "seat") =>
+    founder.api.startups.changeProfile({ id, version: seen, group, answers });
+  await change(version, { name: "Heliodyne Energy" }, "identity");
+  await change(version + 1, { name: "Heliodyne Power" }, "identity");
+  await change(version + 2, { city: "Λάρισα" }, "seat");
+  const request = await waiting(id);
+  expect(request.changes).toEqual(
+    expect.arrayContaining([
+      { field: "name", before: "Heliodyne", after: "Heliodyne Power" },
+      { field: "city", before: "Βόλος", after: "Λάρισα" },
+    ]),
+  );
+  expect((await server.visitor.startups.get({ id })).origins["name"]?.source).toBe("declared");
+  await coordinator.api.startups.answerRequest({ id: request.id, accept: true, answer: "" });
+  expect((await server.visitor.startups.get({ id })).origins).toMatchObject({
+    name: { source: "verified" },
+    city: { source: "verified" },
+  });
+});
+
+test("a mistake is answered in words; another organization neither sees, counts nor answers it, and nobody their own", async () => {
+  const id = await createStartup(server.db, organizationId, { name: "Secret of Blue Hub" });
+  const reader = await server.createUser();
+  await reader.api.startups.reportMistake({ id, reason: "Λάθος πόλη" });
+  const request = await waiting(id);
+  expect((await stranger.api.startups.requests({})).items).toEqual([]);
+  expect((await stranger.api.startups.requestsCount({})).value).toBe(0);
+  const answer = { id: request.id, accept: false, answer: "Είναι σωστή" };
+  await expect(stranger.api.startups.answerRequest(answer)).rejects.toMatchObject({ code: "startup.request_gone" });
+  await expect(coordinator.api.startups.answerRequest({ ...answer, answer: "" })).rejects.toMatchObject({
+    data: { fields: [{ path: "answer", code: "required" }] },
+  });
+  await coordinator.api.startups.answerRequest(answer);
+  expect(await bell(reader)).toEqual(["registry_request_declined"]);
+  await coordinator.api.startups.reportMistake({ id, reason: "Δικό μου" });
+  const own = await waiting(id);
+  expect(own.can_answer).toBe(false);
+  await expect(coordinator.api.startups.answerRequest({ ...answer, id: own.id })).rejects.toMatchObject({
+    code: "auth.forbidden",
+  });
+  const hidden = await createStartup(server.db, organizationId, { is_active: false, is_verified: false });
+  await expect(reader.api.startups.reportMistake({ id: hidden, reason: "Τι είναι" })).rejects.toMatchObject({
+    code: "startup.not_found",
+  });
+});
