@@ -42,7 +42,7 @@ const EDITABLE: ReadonlySet<ApplicationPhase> = new Set(["draft", "changes_reque
 const ASSIGNABLE: ReadonlySet<ApplicationPhase> = new Set(["pending", "under_review"]);
 
 /** Organization roles that the matrix lets manage applications. */
-export const MANAGING_ORGANIZATION_ROLES: readonly OrganizationRole[] = ORGANIZATION_ROLES.filter((role) =>
+const MANAGING_ORGANIZATION_ROLES: readonly OrganizationRole[] = ORGANIZATION_ROLES.filter((role) =>
   ORGANIZATION_MATRIX[role].includes("data.manageApplications"),
 );
 

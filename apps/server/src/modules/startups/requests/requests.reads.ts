@@ -5,7 +5,7 @@ import type {
 } from "@kerkis/contract/startups/requests/requests.schema.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import { authUsers, fullName, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -75,3 +75,14 @@ export const countRequests = (db: Reader, scope: OrgScope, filters: RegistryRequ
       .from(requests)
       .where(asked(scope, filters)),
   );
+
+/** Whether the person's own address is proven and at this domain. */
+export async function hasAddressAt(db: Reader, userId: string, domain: string | null): Promise<boolean> {
+  if (domain === null) return false;
+  const [user] = await db
+    .select({ email: authUsers.email })
+    .from(authUsers)
+    .where(and(eq(authUsers.id, userId), eq(authUsers.email_verified, true)));
+  const host = user?.email.split("@").at(-1)?.toLowerCase() ?? "";
+  return host === domain || host.endsWith(`.${domain}`);
+}

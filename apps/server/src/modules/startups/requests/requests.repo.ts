@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { authUsers } from "#modules/identity/identity.tables.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { startupRequests as requests } from "./requests.tables.ts";
 
@@ -42,15 +41,4 @@ export async function closeRequest(tx: Tx, id: string, answer: Partial<NewReques
 /** What a person asked for goes with their account, where nobody has answered it. */
 export async function removeOpenRequests(tx: Tx, userId: string): Promise<void> {
   await tx.delete(requests).where(and(eq(requests.author_id, userId), eq(requests.state, "open")));
-}
-
-/** Whether the person's own address is proven and at this domain. */
-export async function hasAddressAt(tx: Tx, userId: string, domain: string | null): Promise<boolean> {
-  if (domain === null) return false;
-  const [user] = await tx
-    .select({ email: authUsers.email })
-    .from(authUsers)
-    .where(and(eq(authUsers.id, userId), eq(authUsers.email_verified, true)));
-  const host = user?.email.split("@").at(-1)?.toLowerCase() ?? "";
-  return host === domain || host.endsWith(`.${domain}`);
 }

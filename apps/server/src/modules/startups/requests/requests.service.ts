@@ -12,14 +12,8 @@ import { lockStartup, writeStartup, type StartupRow } from "../profile/profile.r
 import { startupChanged } from "../startups.events.ts";
 import { managesRegistry, startupVisibility } from "../startups.policy.ts";
 import { startupPageById } from "../startups.reads.ts";
-import {
-  addChanges,
-  closeRequest,
-  hasAddressAt,
-  insertRequest,
-  lockRequest,
-  type RequestRow,
-} from "./requests.repo.ts";
+import { hasAddressAt } from "./requests.reads.ts";
+import { addChanges, closeRequest, insertRequest, lockRequest, type RequestRow } from "./requests.repo.ts";
 
 const named = ({ id, name }: StartupRow) => ({ startup_id: id, startup_name: name });
 
