@@ -42,8 +42,8 @@ const EDITABLE: ReadonlySet<ApplicationPhase> = new Set(["draft", "changes_reque
 const ASSIGNABLE: ReadonlySet<ApplicationPhase> = new Set(["pending", "under_review"]);
 
 /** Organization roles that the matrix lets manage applications. */
-const MANAGING_ORGANIZATION_ROLES: readonly OrganizationRole[] = ORGANIZATION_ROLES.filter((role) =>
-  ORGANIZATION_MATRIX[role].includes("data.manageApplications"),
+const MANAGING_ORGANIZATION_ROLES: ReadonlySet<OrganizationRole> = new Set(
+  ORGANIZATION_ROLES.filter((role) => ORGANIZATION_MATRIX[role].includes("data.manageApplications")),
 );
 
 /** Manages applications of an organization: a member with such a role, its appointed coordinator, or a super admin. */
@@ -67,7 +67,7 @@ export function explainApplication(actor: Actor, facts: ApplicationStanding): Ac
   if (facts.phase === "draft") return [notOwn, { rule: "application.draft", decides: true, allows: false }];
   if (facts.recused) return [notOwn, { rule: "application.conflict", decides: true, allows: false }];
   const role = roleIn(actor, facts.organizationId);
-  const byMatrix = role !== null && MANAGING_ORGANIZATION_ROLES.includes(role);
+  const byMatrix = role !== null && MANAGING_ORGANIZATION_ROLES.has(role);
   return [
     notOwn,
     ...stepsUntilAllowed(
