@@ -21,6 +21,8 @@ import { MODULES } from "./modules.ts";
 import { apiReference } from "./reference.ts";
 import { keepPagesFresh } from "./pages/page-freshness.ts";
 import { pages, type PageVisitor } from "./pages/pages.ts";
+import { feeds } from "./faces/feeds.ts";
+import { pictures } from "./faces/pictures.ts";
 import { sitemap } from "./sitemap.ts";
 
 const BODY_BYTES = 512 * 1024;
@@ -77,6 +79,8 @@ export async function createHttpServer(
   apiReference(app);
   let pageAddresses: () => Promise<readonly string[]> = async () => [];
   sitemap(app, platform, () => pageAddresses());
+  feeds(app, platform);
+  pictures(app, platform, web.webRoot);
   if (web.webDist || config.dev) {
     await app.register(async (scope) => {
       await scope.register(helmet, {

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { m } from "#messages";
-import { pageHead } from "#shared/routing/head.ts";
+import { breadcrumbsLd } from "#shared/routing/facts/json-ld.ts";
+import { feedLinks, pageHead } from "#shared/routing/head.ts";
 import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { EcosystemSkeleton } from "./components/ecosystem-skeleton.tsx";
 import { ecosystemQueries } from "./ecosystem.queries.ts";
@@ -20,7 +21,18 @@ export const ecosystemRoute = createRoute({
   },
   pendingComponent: EcosystemSkeleton,
   component: lazyRouteComponent(() => import("./pages/ecosystem-page.tsx"), "EcosystemPage"),
-  head: ({ match }) => pageHead(match, { title: m.shell_side_ecosystem(), description: m.ecosystem_lead() }),
+  head: ({ match, match: { context } }) => {
+    const head = pageHead(match, { title: m.shell_side_ecosystem(), description: m.ecosystem_lead() });
+    const way = [
+      { name: m.shell_nav_home(), path: "/" },
+      { name: m.shell_side_ecosystem(), path: match.pathname },
+    ];
+    return {
+      ...head,
+      links: [...head.links, ...feedLinks(context.origin)],
+      scripts: [breadcrumbsLd(context.origin, way)],
+    };
+  },
 });
 
 /** By the parent that each was made for. */

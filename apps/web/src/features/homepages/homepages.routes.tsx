@@ -2,7 +2,8 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/r
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
-import { pageHead } from "#shared/routing/head.ts";
+import { breadcrumbsLd, jsonLd } from "#shared/routing/facts/json-ld.ts";
+import { feedLinks, pageHead, pictureOf } from "#shared/routing/head.ts";
 import { siteRoute } from "#shared/routing/parents.ts";
 import { homepagesQueries } from "./homepages.queries.ts";
 
@@ -19,7 +20,10 @@ export const landingRoute = createRoute({
     await context.queryClient.ensureQueryData(homepagesQueries.landing());
   },
   component: lazyRouteComponent(() => import("./pages/landing-page.tsx"), "LandingPage"),
-  head: ({ match }) => pageHead(match, { title: m.homepages_hero_title(), description: m.homepages_hero_lead() }),
+  head: ({ match }) => {
+    const head = pageHead(match, { title: m.homepages_hero_title(), description: m.homepages_hero_lead() });
+    return { ...head, links: [...head.links, ...feedLinks(match.context.origin)] };
+  },
 });
 
 export const organizationHomepageRoute = createRoute({
@@ -43,11 +47,32 @@ export const organizationHomepageRoute = createRoute({
   head: ({ match, params }) => {
     const found = match.context.queryClient.getQueryData(homepagesQueries.organization(params.slug).queryKey);
     if (!found) return pageHead(match, { title: m.homepages_org_missing(), noindex: true });
-    return pageHead(match, {
+    const { origin } = match.context;
+    const head = pageHead(match, {
       title: found.name,
       description: found.description.slice(0, 160) || m.homepages_org_description({ name: found.name }),
       type: "profile",
+      image: pictureOf("org", found.slug, [found.name, String(found.figures.startups)]),
     });
+    const address = `${origin}${match.pathname}`;
+    const facts = jsonLd({
+      "@type": "Organization",
+      "@id": address,
+      name: found.name,
+      ...(found.description && { description: found.description }),
+      url: found.website_url ?? address,
+      ...(found.logo_url && { logo: new URL(found.logo_url, address).href }),
+      ...(found.location && { address: { "@type": "PostalAddress", addressLocality: found.location } }),
+    });
+    const way = [
+      { name: m.shell_nav_home(), path: "/" },
+      { name: found.name, path: match.pathname },
+    ];
+    return {
+      ...head,
+      links: [...head.links, ...feedLinks(origin, match.pathname)],
+      scripts: [facts, breadcrumbsLd(origin, way)],
+    };
   },
 });
 

@@ -8,7 +8,9 @@ import {
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { requirePage } from "#shared/routing/guards.ts";
-import { pageHead } from "#shared/routing/head.ts";
+import { listedRows } from "#shared/lists/listed-rows.ts";
+import { pageHead, pictureOf } from "#shared/routing/head.ts";
+import { breadcrumbsLd, itemListLd } from "#shared/routing/facts/json-ld.ts";
 import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
 import { InvestorListSkeleton } from "./components/investor-list-skeleton.tsx";
 import { InvestorSkeleton } from "./components/investor-skeleton.tsx";
@@ -37,7 +39,15 @@ export const investorListRoute = createRoute({
   },
   pendingComponent: InvestorListSkeleton,
   component: lazyRouteComponent(() => import("./pages/investor-list-page.tsx"), "InvestorListPage"),
-  head: ({ match }) => pageHead(match, { title: m.investors_title(), description: m.investors_description() }),
+  head: ({ match, match: { context, search } }) => {
+    const head = pageHead(match, { title: m.investors_title(), description: m.investors_description() });
+    const rows = listedRows(
+      context.queryClient,
+      investorsQueries.list(investorListInput(search), search.cursor ?? null),
+    );
+    const items = rows.map(({ id, company_name }) => ({ name: investorName(company_name), path: `/investor/${id}` }));
+    return { ...head, scripts: [itemListLd(context.origin, m.investors_title(), items)] };
+  },
 });
 
 export const investorRoute = createRoute({
@@ -70,10 +80,14 @@ export const investorRoute = createRoute({
       description: investor.thesis || investor.description.slice(0, 160) || m.investors_company(),
       type: "profile",
       noindex: !investor.is_verified || !investor.is_active,
-      ...(investor.logo_url && { image: investor.logo_url }),
+      image: pictureOf("investor", investor.id, [investor.company_name, investor.thesis]),
     });
     const address = `${match.context.origin}${match.pathname}`;
-    return { ...head, scripts: [{ type: "application/ld+json", children: structuredData(investor, address) }] };
+    const way = [
+      { name: m.investors_title(), path: "/investors" },
+      { name: investorName(investor.company_name), path: match.pathname },
+    ];
+    return { ...head, scripts: [structuredData(investor, address), breadcrumbsLd(match.context.origin, way)] };
   },
 });
 

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
-import { pageHead } from "#shared/routing/head.ts";
 import { managesApplications } from "#shared/permissions/held.ts";
+import { listedRows } from "#shared/lists/listed-rows.ts";
+import { breadcrumbsLd, itemListLd } from "#shared/routing/facts/json-ld.ts";
 import { requireSession } from "#shared/routing/guards.ts";
+import { feedLinks, pageHead, pictureOf } from "#shared/routing/head.ts";
 import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
 import { StartupListSkeleton } from "./components/list/startup-list-skeleton.tsx";
 import { StartupSkeleton } from "./components/startup-skeleton.tsx";
@@ -33,7 +35,16 @@ export const startupListRoute = createRoute({
   },
   pendingComponent: StartupListSkeleton,
   component: lazyRouteComponent(() => import("./pages/startup-list-page.tsx"), "StartupListPage"),
-  head: ({ match }) => pageHead(match, { title: m.startups_list_title(), description: m.startups_list_description() }),
+  head: ({ match, match: { context, search } }) => {
+    const head = pageHead(match, { title: m.startups_list_title(), description: m.startups_list_description() });
+    const rows = listedRows(context.queryClient, startupsQueries.list(startupListInput(search), search.cursor ?? null));
+    const items = rows.map(({ id, name }) => ({ name, path: `/startup/${id}` }));
+    return {
+      ...head,
+      links: [...head.links, ...feedLinks(context.origin)],
+      scripts: [itemListLd(context.origin, m.startups_list_title(), items)],
+    };
+  },
 });
 
 export const startupRoute = createRoute({
@@ -72,10 +83,14 @@ export const startupRoute = createRoute({
       description: startup.tagline || startup.description.slice(0, 160),
       type: "profile",
       noindex: !startup.is_verified || !startup.is_active,
-      ...(startup.logo_url && { image: startup.logo_url }),
+      image: pictureOf("startup", startup.id, [startup.name, startup.tagline, String(startup.team.length)]),
     });
     const address = `${match.context.origin}${match.pathname}`;
-    return { ...head, scripts: [{ type: "application/ld+json", children: structuredData(startup, address) }] };
+    const way = [
+      { name: m.startups_list_title(), path: "/startups" },
+      { name: startup.name, path: match.pathname },
+    ];
+    return { ...head, scripts: [structuredData(startup, address), breadcrumbsLd(match.context.origin, way)] };
   },
 });
 

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { m } from "#messages";
+import { seedOf } from "#shared/ui/theatre/seed.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 
 interface PageHead {
@@ -18,6 +19,23 @@ const OG_LOCALES: Record<Language, string> = { el: "el_GR", en: "en_GB" };
 /** Address of a page in a language: the default language has none, others carry `?lang=`. */
 export const languageAddress = (origin: string, pathname: string, language: Language): string =>
   `${origin}${pathname}${language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`}`;
+
+/** Where the server draws a record's picture; another one's address once what it says has changed. */
+export const pictureOf = (kind: "startup" | "investor" | "org", key: string, said: readonly string[]): string =>
+  `/pictures/${kind}/${key}.png?v=${seedOf(said.join("\n")).toString(36)}`;
+
+/** Where readers of feeds find new startups: of everyone, or of an organization. */
+export const feedLinks = (origin: string, path = "") =>
+  [
+    { type: "application/rss+xml", format: "rss" },
+    { type: "application/atom+xml", format: "atom" },
+    { type: "application/feed+json", format: "json" },
+  ].map(({ type, format }) => ({
+    rel: "alternate",
+    type,
+    title: m.head_feed(),
+    href: languageAddress(origin, `${path}/feed.${format}`, currentLanguage()),
+  }));
 
 /**
  * Title, description, Open Graph, canonical and language alternates of a page, for a route's `head`:

@@ -1,12 +1,12 @@
 import type { Investor } from "@kerkis/contract/investors/investors.schema.ts";
+import { jsonLd } from "#shared/routing/facts/json-ld.ts";
 import { isWebLink } from "#features/startups/startup-names.public.ts";
 import { investorName } from "./labels.ts";
 
-/** The investor as schema.org Organization, for search engines; safe inside a script element. */
-export function structuredData(investor: Investor, address: string): string {
+/** The investor as schema.org Organization, for search engines. */
+export function structuredData(investor: Investor, address: string) {
   const { company_name, description, website_url, logo_url, city, countries } = investor;
   const data = {
-    "@context": "https://schema.org",
     "@type": "Organization",
     "@id": address,
     name: investorName(company_name),
@@ -16,5 +16,5 @@ export function structuredData(investor: Investor, address: string): string {
     ...(city && { address: { "@type": "PostalAddress", addressLocality: city } }),
     ...(countries.length > 0 && { areaServed: countries }),
   };
-  return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+  return jsonLd(data);
 }

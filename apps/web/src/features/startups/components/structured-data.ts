@@ -1,11 +1,11 @@
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
+import { jsonLd } from "#shared/routing/facts/json-ld.ts";
 import { isWebLink } from "./web-link.ts";
 
-/** The startup as schema.org Organization, for search engines; safe inside a script element. */
-export function structuredData(startup: Startup, address: string): string {
+/** The startup as schema.org Organization, for search engines. */
+export function structuredData(startup: Startup, address: string) {
   const { name, legal_name, tagline, description, website_url, logo_url, founded_on, city, country, team } = startup;
   const data = {
-    "@context": "https://schema.org",
     "@type": "Organization",
     "@id": address,
     name,
@@ -21,5 +21,5 @@ export function structuredData(startup: Startup, address: string): string {
     }),
     ...(startup.social_links.length > 0 && { sameAs: startup.social_links.filter(isWebLink) }),
   };
-  return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+  return jsonLd(data);
 }

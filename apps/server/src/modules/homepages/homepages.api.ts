@@ -1,0 +1,1 @@
+export { newestPublished, openOrganization, pictured, type Pictured } from "./faces.reads.ts";
