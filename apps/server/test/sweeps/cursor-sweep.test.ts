@@ -1,5 +1,6 @@
 import { contract } from "@kerkis/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { createCursors } from "#platform/lists/cursors.ts";
 import { castOf, type ProcessCast } from "../application-process.ts";
@@ -25,11 +26,13 @@ let server: TestServer;
 let cast: ProcessCast;
 let admin: TestUser;
 let publishedStartupId: string;
+let investorId: string;
 beforeAll(async () => {
   // Only a demo shows the mail that it keeps.
   server = await startTestServer({ DEMO: "on" });
   cast = await castOf(server, "Blue Hub");
   publishedStartupId = await createStartup(server.db, cast.organizationId);
+  investorId = await createInvestor(server.db, cast.organizationId);
   admin = await server.createUser({
     superAdmin: true,
     role: "admin",
@@ -82,7 +85,7 @@ test.each(lists)("$key refuses cursors that it did not give", async ({ module, n
     publishedStartupId,
     requestId: anId,
   };
-  const input = SWEEP_INPUTS[key]?.({ ...targets, submittedEvaluationId: anId, startupId: anId, investorId: anId });
+  const input = SWEEP_INPUTS[key]?.({ ...targets, submittedEvaluationId: anId, startupId: anId, investorId });
   const call: unknown = Reflect.get(Reflect.get(admin.api, module), name);
   if (typeof call !== "function") throw new Error(`The client has no ${key}.`);
   const answers: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
+import { sql } from "drizzle-orm";
 import { createInvestor, type NewInvestor } from "#modules/investors/investors.factory.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -217,6 +218,8 @@ export async function createDemoInvestors(
   const known = new Map(
     (await db.select({ id: startups.id, name: startups.name }).from(startups)).map((row) => [row.name, row.id]),
   );
+  // Nobody in person listed them: the last scene's actor is not theirs.
+  await db.execute(sql`select set_config('kerkis.actor', '', true)`);
   for (const { in: organization, owner, daysAgo, investedIn, ...facts } of DEMO_INVESTORS) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
     const portfolio = investedIn.map((name) => {

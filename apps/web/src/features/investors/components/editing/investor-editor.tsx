@@ -42,7 +42,7 @@ export function InvestorEditor({ investorId, onClose }: InvestorEditorProps) {
   const profile = useQuery(investorsQueries.profile(investorId));
   return (
     <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={m.investors_edit()} className="sm:w-[44rem]">
-      <div className="px-5 pt-3 pb-8 sm:px-7">
+      <div className="px-5 pt-3 pb-8">
         {profile.data ? (
           <Fields profile={profile.data} onClose={onClose} />
         ) : profile.error ? (
