@@ -1,4 +1,4 @@
-import { happening } from "../core/happenings/happenings.ts";
+import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
 
 /** What happens to the list of investors, for the whole organization. */
 export const investorsHappenings = {
@@ -16,6 +16,25 @@ export const investorsHappenings = {
     message: {
       el: ({ investor_name }) => `Ο επενδυτής «${investor_name}» είναι πλέον στους επενδυτές του μητρώου.`,
       en: ({ investor_name }) => `${investor_name} is now listed among the investors.`,
+    },
+  }),
+  /** For those who manage the registry. */
+  factsChanged: happening({
+    kind: "investor_facts_changed",
+    group: "management",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "warning",
+    icon: "hand-coins",
+    displayType: "system",
+    facts: { investor_id: "id", investor_name: "text", person_name: "text" },
+    link: ({ investor_id }) => `/investor/${investor_id}`,
+    title: { el: "Άλλαξαν στοιχεία επενδυτή", en: "An investor's facts changed" },
+    message: {
+      el: ({ person_name, investor_name }) =>
+        `${person_name} άλλαξε επαληθευμένα στοιχεία του επενδυτή «${investor_name}». Χρειάζονται επιβεβαίωση.`,
+      en: ({ person_name, investor_name }) =>
+        `${person_name} changed verified facts of ${investor_name}. They need to be confirmed.`,
     },
   }),
 };

@@ -43,7 +43,7 @@ test("the sections are the steps, in their order, and their fields those of the 
 
 test("what a form holds before anything is answered is a draft that can be kept, and no submission", () => {
   expect(investorDraft.safeParse(empty).success).toBe(true);
-  const missing = investorSubmission.safeParse(empty).error?.issues.map(({ path }) => path[0]) ?? [];
+  const missing = investorSubmission.safeParse(empty).error?.issues.map(({ path }) => String(path[0])) ?? [];
   const required = FIELDS.filter(([, field]) => "isRequired" in field).map(([name]) => name);
   expect([...new Set(missing)].toSorted()).toEqual(required.toSorted());
 });

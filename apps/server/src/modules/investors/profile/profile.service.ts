@@ -1,4 +1,5 @@
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
+import { investorsHappenings } from "@kerkis/contract/investors/investors.happenings.ts";
 import {
   type ChangeInvestorInput,
   type EditableInvestor,
@@ -6,10 +7,12 @@ import {
   type InvestorProfile,
   investorProfile,
 } from "@kerkis/contract/investors/profile.schema.ts";
+import { managerIds } from "#modules/organizations/organizations.api.ts";
 import { startupVisibility } from "#modules/startups/startups.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Reader, type Tx } from "#platform/db/db.ts";
+import { announce } from "#platform/happenings/announce.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lastChangedBy } from "./history.reads.ts";
@@ -91,10 +94,23 @@ export function changeInvestor(
     const at = isoNow(platform.clock);
     const saved = await writeProfile(tx, row.id, profile, at);
     await replacePortfolio(tx, visibility, row.id, portfolio);
-    if (saved.verified_facts_changed_at !== null && confirmRefusal(actor, standingOf(row)) === null)
+    const isConfirming = confirmRefusal(actor, standingOf(row)) === null;
+    if (saved.verified_facts_changed_at !== null && isConfirming)
       await markConfirmed(tx, row.id, { by: actor.userId, at });
     await tellPages(platform, tx, actor, saved);
-    return profileOf(tx, actor, (await investorRowById(tx, row.id)) ?? saved);
+    const changed = await profileOf(tx, actor, (await investorRowById(tx, row.id)) ?? saved);
+    if (!isConfirming && isMarkedNow(row, saved)) {
+      await announce({ tx, platform, actorId: actor.userId }, investorsHappenings.factsChanged, {
+        audience: await managerIds(tx, row.organization_id),
+        organizationId: row.organization_id,
+        facts: {
+          investor_id: row.id,
+          investor_name: saved.company_name,
+          person_name: changed.changed_by ?? saved.company_name,
+        },
+      });
+    }
+    return changed;
   });
 }
 
@@ -115,6 +131,10 @@ export async function confirmInvestor(
     await tellPages(platform, tx, actor, row);
   });
 }
+
+/** Coordinators are told when a mark is new, not of every change after it. */
+const isMarkedNow = (before: InvestorRow, after: InvestorRow): boolean =>
+  before.verified_facts_changed_at === null && after.verified_facts_changed_at !== null;
 
 /** A change is made on what was seen. @throws Refusal investor.overtaken with the name of whoever was faster */
 async function refuseOvertaken(tx: Tx, row: InvestorRow, version: number): Promise<void> {

@@ -88,6 +88,13 @@ test("a changed verified fact stays public and is marked until a coordinator con
   const id = await listedInvestor("Γαρμπής");
   expect((await investor.api.investors.profile({ id })).is_looked_at).toBe(true);
   await change(investor, id, { name: "Γαρμπής Κεφάλαια" });
+  const told = async () =>
+    (await coordinator.api.notifications.list({})).items
+      .filter(({ link }) => link === `/investor/${id}`)
+      .map(({ activity_type: type }) => type);
+  expect(await told()).toEqual(["investor_facts_changed"]);
+  await change(investor, id, { website_url: "c.example" });
+  expect(await told()).toEqual(["investor_facts_changed"]);
   const marked = await coordinator.api.investors.get({ id });
   expect(marked).toMatchObject({ company_name: "Γαρμπής Κεφάλαια", can: { confirm: true } });
   expect(marked.verified?.changed_since).not.toBeNull();
@@ -97,7 +104,7 @@ test("a changed verified fact stays public and is marked until a coordinator con
   const confirmed = await coordinator.api.investors.confirm({ id, version: marked.version });
   expect(confirmed).toMatchObject({ verified: { changed_since: null }, can: { confirm: false } });
   const { items } = await investor.api.investors.history({ id });
-  expect(items.map(({ action }) => action)).toEqual(["confirm", "edit", "register"]);
+  expect(items.map(({ action }) => action)).toEqual(["confirm", "edit", "edit", "register"]);
 });
 
 test("what an owner of the organization writes of it is confirmed with it", async () => {
