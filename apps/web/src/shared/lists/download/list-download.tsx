@@ -17,20 +17,40 @@ interface ListDownloadProps<Page extends ListPage> {
   name: string;
 }
 
-/** Takes along what the filters let through, all pages of it, as a CSV file. */
+type Format = "csv" | "xlsx";
+
+/** Takes along what the filters let through, all pages of it, as a CSV file or an Excel workbook. */
 export function ListDownload<Page extends ListPage>({ query, columns, name }: ListDownloadProps<Page>) {
   const download = useCommand({
-    mutationFn: async () => {
-      const { rows, isCut } = await allRows(query.load);
-      saveFile(new Blob([csvOf(columns, rows)], { type: "text/csv" }), `${name}.csv`);
+    mutationFn: async (format: Format) => {
+      // Who asks for no workbook does not load what writes one.
+      const [{ rows, isCut }, workbook] = await Promise.all([
+        allRows(query.load),
+        format === "xlsx" ? import("./list-workbook.ts") : null,
+      ]);
+      const file = workbook
+        ? new Blob([workbook.workbookOf(columns, rows)], { type: workbook.XLSX_TYPE })
+        : new Blob([csvOf(columns, rows)], { type: "text/csv" });
+      saveFile(file, `${name}.${format}`);
       if (isCut) toast.warning(m.ui_export_cut({ number: formatNumber(LIMITS.exportedRows) }));
     },
     failed: m.ui_export_failed,
   });
+  const words: Record<Format, string> = { csv: m.ui_export_csv(), xlsx: m.ui_export_xlsx() };
   return (
-    <Button variant="outline" size="sm" pending={download.isPending} onClick={() => download.mutate()}>
-      <Download />
-      {m.ui_export_csv()}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      {(["csv", "xlsx"] as const).map((format) => (
+        <Button
+          key={format}
+          variant="outline"
+          size="sm"
+          pending={download.isPending && download.variables === format}
+          onClick={() => download.mutate(format)}
+        >
+          <Download />
+          {words[format]}
+        </Button>
+      ))}
+    </div>
   );
 }
