@@ -44,6 +44,7 @@ export const SCREENS: Record<string, Screen> = {
   "e-mail verification without a link": () => ({ path: "/email-verification" }),
   "the registry": () => ({ path: "/startups" }),
   "the registry with nothing found": () => ({ path: "/startups?q=zzzzzzzz" }),
+  "startups compared": ({ startup }) => ({ path: `/startups/compare?ids=${startup}` }),
   "a startup": ({ startup }) => ({ path: `/startup/${startup}` }),
   investors: () => ({ path: "/investors" }),
   "investors with nothing found": () => ({ path: "/investors?q=zzzzzzzz" }),

@@ -15,6 +15,7 @@ export const startupsFeature = {
       sitemap: true,
     },
     { path: "/startup/$id", under: "/startups" },
+    { path: "/startups/compare", crumb: m.startups_compare, under: "/startups" },
     { path: "/startups/requests", crumb: m.startups_requests_title, under: "/startups" },
   ],
 } as const satisfies Feature;

@@ -10,6 +10,7 @@ import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
 import { StartupListSkeleton } from "./components/list/startup-list-skeleton.tsx";
 import { StartupSkeleton } from "./components/startup-skeleton.tsx";
 import { structuredData } from "./components/structured-data.ts";
+import { comparedIds, compareSearch } from "./model/compared.ts";
 import { requestsInput, requestsSearch } from "./model/requests-search.ts";
 import { startupListInput, startupSearch } from "./model/startup-search.ts";
 import { startupsQueries } from "./startups.queries.ts";
@@ -94,6 +95,28 @@ export const startupRoute = createRoute({
   },
 });
 
+/** Up to four beside each other; the address says which. */
+export const compareRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/startups/compare",
+  ssr: true,
+  validateSearch: compareSearch,
+  loaderDeps: ({ search: { ids } }) => ({ ids }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    // One that is not public has a column that says so.
+    await Promise.all(
+      comparedIds(deps.ids).flatMap((id) => [
+        queryClient.prefetchQuery({ ...startupsQueries.startup(id), retry: false }),
+        queryClient.prefetchQuery({ ...startupsQueries.followers(id), retry: false }),
+      ]),
+    );
+  },
+  pendingComponent: StartupSkeleton,
+  component: lazyRouteComponent(() => import("./pages/compare-page.tsx"), "ComparePage"),
+  head: ({ match }) =>
+    pageHead(match, { title: m.startups_compare(), description: m.startups_compare_description(), noindex: true }),
+});
+
 /** Where coordinators answer. */
 export const requestsRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -114,4 +137,4 @@ export const requestsRoute = createRoute({
 });
 
 /** By the parent that each was made for. */
-export const routes = { shell: [startupListRoute, startupRoute], signedIn: [requestsRoute] } as const;
+export const routes = { shell: [startupListRoute, compareRoute, startupRoute], signedIn: [requestsRoute] } as const;

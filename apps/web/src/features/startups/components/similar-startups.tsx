@@ -1,7 +1,7 @@
 import type { SimilarStartup } from "@kerkis/contract/startups/startups.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Scale } from "lucide-react";
 import { m } from "#messages";
 import { formatList } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
@@ -37,10 +37,20 @@ export function SimilarStartups({ id, industry }: { id: string; industry: Simila
         <h2 id="startup-similar" className="display text-[1.75rem] leading-tight">
           {m.startups_similar_title()}
         </h2>
-        <Link to="/startups" search={{ industry }} className={linkStyles({ kind: "standalone" })}>
-          {m.startups_similar_all({ industry: industryName(industry) })}
-          <ArrowRight aria-hidden />
-        </Link>
+        <span className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link
+            to="/startups/compare"
+            search={{ ids: [id, ...data.map((startup) => startup.id)].join(",") }}
+            className={linkStyles({ kind: "standalone" })}
+          >
+            <Scale aria-hidden />
+            {m.startups_compare_similar()}
+          </Link>
+          <Link to="/startups" search={{ industry }} className={linkStyles({ kind: "standalone" })}>
+            {m.startups_similar_all({ industry: industryName(industry) })}
+            <ArrowRight aria-hidden />
+          </Link>
+        </span>
       </div>
       <ul className={cn("mt-5 grid grid-cols-[minmax(0,1fr)] gap-4", COLUMNS[data.length])}>
         {data.map((startup) => (

@@ -1,5 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { comparedParam } from "./compared.ts";
 import { choiceParam, given, idParam, optionalParams, patternParam, textParam } from "#shared/routing/search.ts";
 import type { StartupListInput } from "../startups.queries.ts";
 
@@ -15,6 +16,7 @@ export const startupSearch = (search: Record<string, unknown>) =>
     stage: choiceParam(search["stage"], STARTUP_STAGES),
     location: textParam(search["location"])?.slice(0, LIMITS.searchMax),
     organization: idParam(search["organization"]),
+    compare: comparedParam(search["compare"]),
     following: choiceParam(search["following"], FOLLOWING),
     sort: choiceParam(search["sort"], STARTUP_SORTS.slice(1)),
     cursor: patternParam(search["cursor"], CURSOR),
@@ -22,5 +24,10 @@ export const startupSearch = (search: Record<string, unknown>) =>
 export type StartupSearch = ReturnType<typeof startupSearch>;
 
 /** What the address asks of the server. */
-export const startupListInput = ({ q, organization, cursor: _cursor, ...filters }: StartupSearch): StartupListInput =>
-  given({ ...filters, search: q, organization_id: organization });
+export const startupListInput = ({
+  q,
+  organization,
+  cursor: _cursor,
+  compare: _compare,
+  ...filters
+}: StartupSearch): StartupListInput => given({ ...filters, search: q, organization_id: organization });

@@ -1,6 +1,7 @@
 import type { StartupCard as StartupFacts } from "@kerkis/contract/startups/startups.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, MapPin, Users } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "#messages";
 import { formatMoney } from "#shared/i18n/format.ts";
 import { Badge } from "#shared/ui/marks/badge.tsx";
@@ -9,7 +10,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { employeesName, stageName } from "../labels.ts";
 
 /** A startup in the registry; the whole card leads to its page. */
-export function StartupCard({ startup }: { startup: StartupFacts }) {
+export function StartupCard({ startup, compare }: { startup: StartupFacts; compare?: ReactNode }) {
   const { id, name, tagline, description, stage, location, logo_url, employees_range, funding_total, currency } =
     startup;
   const isPublished = startup.is_active && startup.is_verified;
@@ -20,6 +21,7 @@ export function StartupCard({ startup }: { startup: StartupFacts }) {
         <span className="flex min-w-0 flex-wrap justify-end gap-1.5">
           {!isPublished && <Badge tone="warning">{m.startups_unpublished()}</Badge>}
           <Badge>{stageName(stage)}</Badge>
+          {compare}
         </span>
       </div>
       <div className="min-w-0">

@@ -11,6 +11,7 @@ import { SkeletonCards } from "#shared/ui/states/skeleton.tsx";
 import { startupListInput, type StartupSearch } from "../../model/startup-search.ts";
 import { useStartupFilters } from "../../hooks/use-startup-filters.ts";
 import { startupsQueries } from "../../startups.queries.ts";
+import { CompareBar, CompareToggle } from "../compare/compare-toggle.tsx";
 import { StartupCard } from "./startup-card.tsx";
 
 interface StartupListProps extends Pick<ComponentProps<typeof ResourceList>, "empty" | "linksPages"> {
@@ -29,24 +30,32 @@ export function StartupList({ path, search, label, placeholder, ...rest }: Start
   const total = useCount(startupsQueries.count(input), list);
   const isChanging = useRouterState({ select: (state) => state.isLoading });
   return (
-    <ResourceList
-      list={list}
-      asked={useStartupFilters(search, { label, placeholder })}
-      address={useListAddress(path, search)}
-      failed={m.startups_list_failed()}
-      count={countText(total, {
-        exact: ({ count, number }) => m.startups_count({ count, shown: number }),
-        about: ({ number }) => m.startups_count_about({ shown: number }),
-      })}
-      isChanging={isChanging}
-      skeleton={<SkeletonCards cards={12} />}
-      {...rest}
-    >
-      {(startups) => (
-        <ListRows look="grid" label={m.startups_list_title()} rows={startups} rowId={({ id }) => id}>
-          {(startup) => <StartupCard startup={startup} />}
-        </ListRows>
-      )}
-    </ResourceList>
+    <>
+      <ResourceList
+        list={list}
+        asked={useStartupFilters(search, { label, placeholder })}
+        address={useListAddress(path, search)}
+        failed={m.startups_list_failed()}
+        count={countText(total, {
+          exact: ({ count, number }) => m.startups_count({ count, shown: number }),
+          about: ({ number }) => m.startups_count_about({ shown: number }),
+        })}
+        isChanging={isChanging}
+        skeleton={<SkeletonCards cards={12} />}
+        {...rest}
+      >
+        {(startups) => (
+          <ListRows look="grid" label={m.startups_list_title()} rows={startups} rowId={({ id }) => id}>
+            {(startup) => (
+              <StartupCard
+                startup={startup}
+                compare={<CompareToggle id={startup.id} name={startup.name} chosen={search.compare} />}
+              />
+            )}
+          </ListRows>
+        )}
+      </ResourceList>
+      <CompareBar chosen={search.compare} />
+    </>
   );
 }

@@ -1,0 +1,142 @@
+import { useQueries } from "@tanstack/react-query";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { BadgeCheck, Plus, Printer, X } from "lucide-react";
+import type { CSSProperties } from "react";
+import { m } from "#messages";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { COLUMNS, CompareTable } from "../components/compare/compare-table.tsx";
+import { FollowersHouse } from "../components/follow/followers-house.tsx";
+import { ShareActions } from "../components/share-actions.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
+import { COMPARED_MAX, comparedIds, toggled } from "../model/compared.ts";
+import { startupsQueries } from "../startups.queries.ts";
+
+const route = getRouteApi("/shell/startups/compare");
+
+/** Up to four startups beside each other: the same facts on the same scales, and no winner. */
+export function ComparePage() {
+  const { ids: chosen, all } = route.useSearch();
+  const ids = comparedIds(chosen);
+  const { origin } = useRouter().options.context;
+  const startups = useQueries({ queries: ids.map((id) => ({ ...startupsQueries.startup(id), retry: false })) });
+  const followers = useQueries({ queries: ids.map((id) => ({ ...startupsQueries.followers(id), retry: false })) });
+  const columns = ids.map((_, index) => {
+    const startup = startups[index]?.data;
+    return startup ? { startup, followers: followers[index]?.data?.total ?? 0 } : null;
+  });
+  if (ids.length === 0) {
+    return (
+      <EmptyState
+        title={m.startups_compare_none()}
+        description={m.startups_compare_none_text()}
+        action={
+          <Link to="/startups" className={buttonStyles()}>
+            {m.startups_compare_choose()}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div style={{ "--compared": ids.length } as CSSProperties}>
+      <div className="overflow-x-auto rounded-xl [scrollbar-width:thin]">
+        <div className="w-max min-w-full">
+          <header className="dark bg-stage px-5 pt-7 pb-6 text-stage-foreground sm:px-9">
+            <div className="sticky left-5 mb-6 flex max-w-[calc(100vw-5rem)] flex-wrap items-end justify-between gap-4 md:static md:max-w-none">
+              <div>
+                <h1 className="display text-[clamp(2rem,4vw,3.25rem)] leading-tight">{m.startups_compare_title()}</h1>
+                <p className="mt-1 text-stage-muted">{m.startups_compare_lead()}</p>
+              </div>
+              <div className="flex flex-wrap gap-2.5 print:hidden">
+                <ShareActions
+                  name={m.startups_compare_title()}
+                  address={`${origin}/startups/compare?ids=${ids.join(",")}`}
+                />
+                <Button variant="onstage" size="sm" onClick={() => window.print()}>
+                  <Printer />
+                  {m.startups_compare_print()}
+                </Button>
+              </div>
+            </div>
+            <ul className={COLUMNS}>
+              <li className="hidden flex-col items-start justify-end md:flex print:hidden">
+                {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
+              </li>
+              {ids.map((id, index) => {
+                const column = columns[index];
+                return (
+                  <li key={id} className="min-w-0">
+                    <FollowersHouse id={id} className="relative max-w-44">
+                      <Mark seed={id} src={column?.startup.logo_url ?? null} size={40} />
+                    </FollowersHouse>
+                    <div className="-mt-4 flex items-start justify-between gap-2">
+                      <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                        {column ? (
+                          <Link
+                            to="/startup/$id"
+                            params={{ id }}
+                            className={linkStyles({ kind: "quiet", className: "text-stage-foreground" })}
+                          >
+                            {column.startup.name}
+                            {column.startup.verified && (
+                              <BadgeCheck
+                                role="img"
+                                aria-label={m.startups_verified()}
+                                className="ml-1.5 inline size-4 text-accent"
+                              />
+                            )}
+                          </Link>
+                        ) : (
+                          <span className="text-stage-muted">{m.startups_compare_hidden()}</span>
+                        )}
+                      </h2>
+                      <Link
+                        to="."
+                        search={(known: object) => ({ ...known, ids: toggled(chosen, id) })}
+                        replace
+                        resetScroll={false}
+                        aria-label={m.startups_compare_without({
+                          name: column?.startup.name ?? m.startups_compare_hidden(),
+                        })}
+                        className={buttonStyles({ variant: "onstage", size: "icon-sm", className: "print:hidden" })}
+                      >
+                        <X aria-hidden />
+                      </Link>
+                    </div>
+                    {column && (
+                      <p className="mt-1 line-clamp-3 text-[0.9375rem] text-stage-muted [overflow-wrap:anywhere]">
+                        {column.startup.tagline}
+                      </p>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+            <div className="sticky left-5 mt-5 w-fit md:hidden print:hidden">
+              {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
+            </div>
+          </header>
+          <div className="px-5 pb-4 sm:px-9">
+            <CompareTable columns={columns} showsAll={all === "true"} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Back to the registry for another one; those chosen stay chosen. */
+function Add({ chosen }: { chosen: string | undefined }) {
+  return (
+    <Link
+      to="/startups"
+      search={{ ...(chosen && { compare: chosen }) }}
+      className={buttonStyles({ variant: "onstage", size: "sm" })}
+    >
+      <Plus aria-hidden />
+      {m.startups_compare_add()}
+    </Link>
+  );
+}
