@@ -19,7 +19,7 @@ export const seatsOf = ({ amount }: StartupRound, each: number): number =>
   amount ? Math.max(1, Math.round(amount / each)) : 0;
 
 /** Measures of the drawing, in its own units: of a seat, of the whole, of a stack's words. */
-export const CHART = { pitch: 15, width: 720, label: 150 } as const;
+export const CHART = { pitch: 15, width: 720, label: 178 } as const;
 
 interface Stack {
   round: StartupRound;
@@ -57,3 +57,28 @@ export const seatColor = (kind: RoundKind): string => (kind === "grant" ? "var(-
 /** Whether the rounds are few and told enough for stacks over the years. */
 export const hasStacks = (rounds: readonly StartupRound[], each: number | null): each is number =>
   each !== null && rounds.length <= MOST_STACKS && rounds.every(({ amount }) => amount !== null && amount > 0);
+
+interface CurveScale {
+  from: number;
+  to: number;
+  most: number;
+  width: number;
+  height: number;
+}
+
+/** What was raised over the years, added up, as steps of a path; `end` is how high it ends. */
+export function curveOf(
+  rounds: readonly StartupRound[],
+  { from, to, most, width, height }: CurveScale,
+): { path: string; end: number } {
+  const start = Date.UTC(from, 0);
+  const across = (day: string) => ((Date.parse(day) - start) / (Date.UTC(to, 0) - start)) * width;
+  const closed = rounds.filter(({ is_open: isOpen, amount }) => !isOpen && amount !== null).toReversed();
+  let [path, sum, end] = [`M0 ${height}`, 0, height];
+  for (const { on, amount } of closed) {
+    sum += amount ?? 0;
+    end = height - (most > 0 ? sum / most : 0) * (height - 6);
+    path += `H${across(on)}V${end}`;
+  }
+  return { path: `${path}H${width}`, end };
+}

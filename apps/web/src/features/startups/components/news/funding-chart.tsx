@@ -34,9 +34,7 @@ export function FundingChart({ rounds, each }: { rounds: readonly StartupRound[]
               cx={6 + (seat % columns) * PITCH}
               cy={height - 7 - Math.floor(seat / columns) * PITCH}
               r={round.is_open ? 4.75 : 5.5}
-              {...(round.is_open
-                ? { stroke: "var(--accent-text)", strokeWidth: 1.5 }
-                : { fill: seatColor(round.kind) })}
+              {...(round.is_open ? { stroke: "var(--accent-ink)", strokeWidth: 1.5 } : { fill: seatColor(round.kind) })}
             />
           ))}
         </g>

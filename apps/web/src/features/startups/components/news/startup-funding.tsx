@@ -104,7 +104,7 @@ function Round({ round, each, edit }: { round: StartupRound; each: number | null
         <SeatLine
           count={seats}
           look={isOpen ? "ring" : "full"}
-          color={isOpen ? "var(--accent-text)" : seatColor(kind)}
+          color={isOpen ? "var(--accent-ink)" : seatColor(kind)}
           className="max-w-[26rem]"
         />
       )}

@@ -28,7 +28,7 @@ export function StartupUpdates({ id: startupId }: { id: string }) {
                 className="grid gap-x-6 gap-y-1 py-6 first:pt-0 last:pb-0 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
               >
                 <time dateTime={at} className="tnum pt-0.5 text-[0.9375rem] text-muted-foreground">
-                  {formatDate(at)}
+                  {formatDate(at, "medium")}
                 </time>
                 <article className="min-w-0">
                   <h3 className="flex items-start justify-between gap-2 text-[1.0625rem] font-semibold [overflow-wrap:anywhere]">
