@@ -81,13 +81,13 @@ export const applicationsContract = {
   openReview: transition("/open-review", "Take a pending application under review", manage)
     .input(transitionInput)
     .output(application),
-  requestChanges: transition("/request-changes", "Send it back to the founder; the clock stops", manage)
+  requestChanges: transition("/request-changes", "Send it back to the applicant; the clock stops", manage)
     .input(reasonedTransitionInput)
     .output(application),
-  approve: transition("/approve", "Approve: the startup becomes active and verified at once", manage)
+  approve: transition("/approve", "Approve: the startup or investor becomes active and verified at once", manage)
     .input(approveInput)
     .output(application),
-  reject: transition("/reject", "Reject, with the reason the founder will read", manage)
+  reject: transition("/reject", "Reject, with the reason the applicant will read", manage)
     .input(reasonedTransitionInput)
     .output(application),
   reopen: transition("/reopen", "Take an approved application under review again; owners and admins only", manage)

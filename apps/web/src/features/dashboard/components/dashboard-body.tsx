@@ -4,7 +4,7 @@ import { WidgetBoundary } from "#shared/ui/states/widget-boundary.tsx";
 import { useHasRoute } from "#shared/routing/use-pages.ts";
 import { DashboardChartCard } from "./dashboard-charts.tsx";
 import { Figures } from "./figures.tsx";
-import { ViewLink } from "./view-link.tsx";
+import { RegisterInvestorLink, ViewLink } from "./view-link.tsx";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { toNextStep } from "../model/next-steps.ts";
 import { OpenProgrammes } from "./open-programmes.tsx";
@@ -32,7 +32,11 @@ export function DashboardBody({ dashboard, now, activity }: DashboardBodyProps) 
   const bars = charts.filter(({ kind }) => kind === "bars");
   const parts = charts.filter(({ kind }) => kind === "parts");
   const next = (
-    <NextStepsCard steps={steps} more={dashboard.steps_more} action={<ViewLink view={view} variant="outline" />} />
+    <NextStepsCard
+      steps={steps}
+      more={dashboard.steps_more}
+      action={view === "investor" ? <RegisterInvestorLink /> : <ViewLink view={view} variant="outline" />}
+    />
   );
   if (REGISTRY_VIEWS.has(view))
     return <RegistryBody dashboard={dashboard} steps={steps.length > 0 && next} activity={activity} />;

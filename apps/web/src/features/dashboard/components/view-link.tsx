@@ -26,6 +26,18 @@ const NEEDED: Partial<Record<DashboardView, PageKey>> = {
   investor: "investment-opportunities",
 };
 
+/** The way into the list of investors, for those who may apply. */
+export function RegisterInvestorLink() {
+  const session = useSession();
+  if (!mayRegister(session) || !hasPage(session, "my-applications"))
+    return <ViewLink view="investor" variant="outline" />;
+  return (
+    <Link to="/register-investor" className={buttonStyles({ variant: "outline" })}>
+      {m.dashboard_register_investor()}
+    </Link>
+  );
+}
+
 /** The way to a view's own work, or to the registry while there is no such page or no permission for it. */
 export function ViewLink({ view, variant }: { view: DashboardView; variant?: "outline" }) {
   const hasRoute = useHasRoute();
