@@ -36,6 +36,8 @@ export const landing = z.object({
   featured: z.nullable(landingStartup),
   /** The newest others, at most four. */
   newest: z.array(landingStartup),
+  /** Who sits in the first seats: the newest, by name. */
+  seats: z.array(z.object({ id, name: z.string() })),
   figures: homeFigures,
 });
 export type Landing = z.infer<typeof landing>;

@@ -10,6 +10,8 @@ import { stageTurn } from "./homepages.policy.ts";
 /** Startups that take turns on the stage, and the newest of the rest beside it. */
 const STAGE_SIZE = 12;
 const NEWEST = 4;
+/** Seats of the theatre that lead to who sits there. */
+const SEATS = 24;
 /** The figures read every published row; a minute old is fresh enough. */
 const FIGURES_MS = 60_000;
 
@@ -35,6 +37,15 @@ const prepareNewest = (db: Db) =>
     .limit(STAGE_SIZE)
     .prepare("homepages_newest");
 
+const prepareSeats = (db: Db) =>
+  db
+    .select({ id: startups.id, name: startups.name })
+    .from(startups)
+    .where(published(startups))
+    .orderBy(desc(startups.created_at), desc(startups.id))
+    .limit(SEATS)
+    .prepare("homepages_seats");
+
 // Events are hosted once the platform keeps events; until then none have been.
 const prepareFigures = (db: Db) =>
   db
@@ -50,6 +61,7 @@ const prepareFigures = (db: Db) =>
 
 interface Statements {
   newest: ReturnType<typeof prepareNewest>;
+  seats: ReturnType<typeof prepareSeats>;
   figures: ReturnType<typeof prepareFigures>;
   counted: { at: number; figures: Promise<HomeFigures> } | null;
 }
@@ -58,7 +70,12 @@ const remembered = new WeakMap<Db, Statements>();
 function statementsOf(db: Db): Statements {
   const known = remembered.get(db);
   if (known) return known;
-  const made: Statements = { newest: prepareNewest(db), figures: prepareFigures(db), counted: null };
+  const made: Statements = {
+    newest: prepareNewest(db),
+    seats: prepareSeats(db),
+    figures: prepareFigures(db),
+    counted: null,
+  };
   remembered.set(db, made);
   return made;
 }
@@ -85,12 +102,17 @@ async function figures(statements: Statements, now: number): Promise<HomeFigures
 export async function landingPage(db: Db, clock: Clock): Promise<Landing> {
   const statements = statementsOf(db);
   const now = clock.now();
-  const [rows, counted] = await Promise.all([statements.newest.execute(), figures(statements, now.getTime())]);
+  const [rows, seats, counted] = await Promise.all([
+    statements.newest.execute(),
+    statements.seats.execute(),
+    figures(statements, now.getTime()),
+  ]);
   const startupsShown: LandingStartup[] = rows;
   const turn = stageTurn(now, startupsShown.length);
   return {
     featured: startupsShown[turn] ?? null,
     newest: startupsShown.filter((_, index) => index !== turn).slice(0, NEWEST),
+    seats,
     figures: counted,
   };
 }

@@ -38,6 +38,7 @@ test("an empty registry has nobody on stage and zero figures", async () => {
   expect(landing).toEqual({
     featured: null,
     newest: [],
+    seats: [],
     figures: { registered_startups: 0, active_investors: 0, total_funding: 0, events_hosted: 0 },
   });
 });
@@ -51,10 +52,18 @@ test("only published startups appear and count; figures refresh after a minute",
   await createInvestor(server.db, server.defaultOrganizationId, { is_verified: false });
 
   server.clock.advance(61_000);
-  const { featured, newest, figures } = await server.visitor.homepages.landing();
+  const { featured, newest, figures, seats } = await server.visitor.homepages.landing();
   const shown = [featured, ...newest].map((startup) => startup?.name);
   expect(newest).toHaveLength(4);
   expect(new Set(shown).size).toBe(5);
+  expect(seats.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "Dollars",
+    "Five",
+    "Four",
+    "One",
+    "Three",
+    "Two",
+  ]);
   expect(shown).not.toContain("Draft");
   expect(shown).not.toContain("Gone");
   expect(figures).toEqual({ registered_startups: 6, active_investors: 1, total_funding: 500, events_hosted: 0 });

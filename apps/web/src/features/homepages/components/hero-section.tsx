@@ -1,18 +1,18 @@
-import type { LandingStartup } from "@kerkis/contract/homepages/homepages.schema.ts";
+import type { Landing } from "@kerkis/contract/homepages/homepages.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { latePart } from "#shared/ui/states/late-part.tsx";
-import { Theatre } from "#shared/ui/theatre/theatre.tsx";
+import { LandingLegend, LandingTheatre } from "./hero/landing-theatre.tsx";
 import { useNextStep } from "./next-step.ts";
 
 const OnStage = latePart(async () => (await import("./stage-card.tsx")).OnStage);
 const registry: string = "/startups";
 
 /** The promise on the left, the theatre on the right, the startup of the day on its stage. */
-export function HeroSection({ featured }: { featured: LandingStartup | null }) {
+export function HeroSection({ landing }: { landing: Landing }) {
   const { register } = useNextStep();
   return (
     <section aria-labelledby="hero-title" className="relative isolate -mt-[4.75rem] overflow-hidden pt-[4.75rem]">
@@ -40,9 +40,16 @@ export function HeroSection({ featured }: { featured: LandingStartup | null }) {
         </div>
         <div className="relative -mx-5 h-[25rem] sm:h-[30rem] lg:mx-0 lg:h-auto lg:self-stretch">
           <div className="absolute top-2 left-1/2 w-[40rem] -translate-x-1/2 sm:w-[52rem] lg:top-4 lg:left-[54%] lg:w-[52rem] xl:-top-9 xl:left-[52%] xl:w-[65rem]">
-            <Theatre className="block w-full [mask-image:linear-gradient(to_bottom,#000_66%,transparent_86%)] lg:[mask-image:linear-gradient(100deg,transparent_17%,#000_33%)]" />
+            <LandingTheatre
+              landing={landing}
+              className="block w-full [mask-image:linear-gradient(to_bottom,#000_66%,transparent_86%)] lg:[mask-image:linear-gradient(100deg,transparent_17%,#000_33%)]"
+            />
+            <LandingLegend
+              landing={landing}
+              className="absolute top-[86%] left-1/2 flex -translate-x-1/2 gap-5 text-sm whitespace-nowrap text-muted-foreground max-lg:top-[92%]"
+            />
             <div className="absolute top-[66.667%] left-1/2 w-[19.5rem] max-w-[86vw] -translate-x-1/2 -translate-y-1/2">
-              <OnStage startup={featured} />
+              <OnStage startup={landing.featured} />
             </div>
           </div>
         </div>

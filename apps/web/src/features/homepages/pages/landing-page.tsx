@@ -12,7 +12,7 @@ export function LandingPage() {
   const { data: landing } = useSuspenseQuery(homepagesQueries.landing());
   return (
     <>
-      <HeroSection featured={landing.featured} />
+      <HeroSection landing={landing} />
       <LowerSections landing={landing} />
     </>
   );

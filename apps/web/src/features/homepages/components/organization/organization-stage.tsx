@@ -28,65 +28,66 @@ export function OrganizationStage({ organization }: { organization: Organization
     { label: m.homepages_figure_funding(), value: formatMoney(figures.funding, "EUR", true), count: figures.funding },
   ].filter(({ count }) => count > 0);
   return (
-    <header
-      className="dark relative isolate -mt-[4.75rem] overflow-hidden bg-stage pt-[4.75rem] text-stage-foreground"
-      style={colour}
-    >
-      <div className="container-x grid grid-cols-[minmax(0,1fr)] lg:min-h-[34rem] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-center">
-        <div className="relative z-10 min-w-0 py-10 lg:py-16">
-          {location && (
-            <p className="mb-4 flex items-center gap-2 text-[0.9375rem] text-stage-muted">
-              <MapPin aria-hidden className="size-4 shrink-0" />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{location}</span>
-            </p>
-          )}
-          <h1 className="display text-[clamp(2.25rem,5vw,4.25rem)] leading-[1.05] [overflow-wrap:anywhere]">{name}</h1>
-          {description && (
-            <p className="mt-5 max-w-[36rem] text-[1.125rem] leading-[1.55] text-pretty whitespace-pre-line text-stage-muted [overflow-wrap:anywhere]">
-              {description}
-            </p>
-          )}
-          <div className="mt-7 flex flex-wrap gap-3 print:hidden">
-            {site && (
-              <a
-                href={site}
-                target="_blank"
-                rel="noopener noreferrer nofollow ugc"
-                className={buttonStyles({ variant: "accent", size: "lg" })}
-              >
-                {m.homepages_org_website()}
-                <ArrowUpRight aria-hidden />
-                <span className="sr-only">{m.homepages_org_new_tab()}</span>
-              </a>
+    <header className="overflow-hidden bg-stage">
+      <div className="dark relative isolate text-stage-foreground" style={colour}>
+        <div className="container-x grid grid-cols-[minmax(0,1fr)] lg:min-h-[34rem] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-center">
+          <div className="relative z-10 min-w-0 py-10 lg:py-16">
+            {location && (
+              <p className="mb-4 flex items-center gap-2 text-[0.9375rem] text-stage-muted">
+                <MapPin aria-hidden className="size-4 shrink-0" />
+                <span className="min-w-0 [overflow-wrap:anywhere]">{location}</span>
+              </p>
             )}
-            {figures.startups > 0 && (
-              <Link
-                to="/startups"
-                search={{ organization: organization.id }}
-                className={buttonStyles({ variant: "onstage", size: "lg" })}
-              >
-                {m.homepages_org_browse()}
-              </Link>
+            <h1 className="display text-[clamp(2.25rem,5vw,4.25rem)] leading-[1.05] [overflow-wrap:anywhere]">
+              {name}
+            </h1>
+            {description && (
+              <p className="mt-5 max-w-[36rem] text-[1.125rem] leading-[1.55] text-pretty whitespace-pre-line text-stage-muted [overflow-wrap:anywhere]">
+                {description}
+              </p>
+            )}
+            <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+              {site && (
+                <a
+                  href={site}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow ugc"
+                  className={buttonStyles({ variant: "accent", size: "lg" })}
+                >
+                  {m.homepages_org_website()}
+                  <ArrowUpRight aria-hidden />
+                  <span className="sr-only">{m.homepages_org_new_tab()}</span>
+                </a>
+              )}
+              {figures.startups > 0 && (
+                <Link
+                  to="/startups"
+                  search={{ organization: organization.id }}
+                  className={buttonStyles({ variant: "onstage", size: "lg" })}
+                >
+                  {m.homepages_org_browse()}
+                </Link>
+              )}
+            </div>
+            {shown.length > 0 && (
+              <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-6 border-t border-[oklch(1_0_0/0.14)] pt-6">
+                {shown.map(({ label, value }) => (
+                  <div key={label} className="flex flex-col-reverse justify-end gap-1.5">
+                    <dt className="text-[0.9375rem] text-stage-muted">{label}</dt>
+                    <dd className="display tnum text-[2.25rem] leading-none whitespace-nowrap">{value}</dd>
+                  </div>
+                ))}
+              </dl>
             )}
           </div>
-          {shown.length > 0 && (
-            <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-6 border-t border-[oklch(1_0_0/0.14)] pt-6">
-              {shown.map(({ label, value }) => (
-                <div key={label} className="flex flex-col-reverse justify-end gap-1.5">
-                  <dt className="text-[0.9375rem] text-stage-muted">{label}</dt>
-                  <dd className="display tnum text-[2.25rem] leading-none whitespace-nowrap">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
-        <div className="relative h-60 sm:h-80 lg:h-auto lg:self-stretch">
-          <StageHouse
-            lit={[{ tone: "founder", count: Math.min(SEATS, figures.startups) }]}
-            className="absolute -top-8 left-1/2 w-[34rem] max-w-none -translate-x-1/2 [mask-image:linear-gradient(to_bottom,#000_70%,transparent_98%)] sm:w-[44rem] lg:top-6 lg:w-[50rem] lg:[mask-image:linear-gradient(100deg,transparent_6%,#000_32%)]"
-          >
-            <Mark seed={organization.slug} src={logo_url} size={96} className="shadow-lg" />
-          </StageHouse>
+          <div className="relative h-60 sm:h-80 lg:h-auto lg:self-stretch">
+            <StageHouse
+              lit={[{ tone: "founder", count: Math.min(SEATS, figures.startups) }]}
+              className="absolute -top-8 left-1/2 w-[34rem] max-w-none -translate-x-1/2 [mask-image:linear-gradient(to_bottom,#000_70%,transparent_98%)] sm:w-[44rem] lg:top-6 lg:w-[50rem] lg:[mask-image:linear-gradient(100deg,transparent_6%,#000_32%)]"
+            >
+              <Mark seed={organization.slug} src={logo_url} size={96} className="shadow-lg" />
+            </StageHouse>
+          </div>
         </div>
       </div>
     </header>
