@@ -38,3 +38,6 @@ export const REGISTRATION_MAX = {
   role: 80,
   social_links: 8,
 } as const;
+
+/** Version of the registration form; a submission keeps the version it was filled on (completions 2). */
+export const REGISTRATION_FORM_VERSION = 1;

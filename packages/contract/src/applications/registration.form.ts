@@ -1,5 +1,5 @@
 import { LIMITS } from "../core/limits.ts";
-import { CURRENCIES } from "../core/forms/draft.ts";
+import { CURRENCIES } from "../core/forms/amounts.ts";
 import type { FormOf } from "../core/forms/field.ts";
 import {
   BUSINESS_MODEL_LABELS,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import {
   choose,
-  CURRENCIES,
   draftAmount,
   draftChoice,
   draftCurrency,
@@ -9,6 +8,7 @@ import {
   draftText,
   keptText,
 } from "../core/forms/draft.ts";
+import { CURRENCIES } from "../core/forms/amounts.ts";
 import { optionalName, requiredText, webAddress } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import {
@@ -20,9 +20,6 @@ import {
 } from "../startups/startups.taxonomy.ts";
 import { isGreekTaxNumber } from "../startups/tax-number.policy.ts";
 import { REGISTRATION_MAX } from "./applications.taxonomy.ts";
-
-/** Version of the registration form; a submission keeps the version it was filled on (completions 2). */
-export const REGISTRATION_FORM_VERSION = 1;
 
 /** What is kept as one types: anything that fits, complete or not. Every field may be missing. */
 export const registrationDraft = z.object({

@@ -1,18 +1,14 @@
 import type { Section } from "../core/forms/field.ts";
 import { INVESTOR_FORM } from "../investors/profile.form.ts";
-import { INVESTOR_FORM_VERSION, investorSubmission } from "../investors/profile.schema.ts";
+import { INVESTOR_FORM_VERSION } from "../investors/investors.taxonomy.ts";
 import type { ApplicationSubject } from "./applications.taxonomy.ts";
 import { REGISTRATION_FORM } from "./registration.form.ts";
-import { REGISTRATION_FORM_VERSION, registrationSubmission } from "./registration.schema.ts";
-import type { ApplicationAnswers } from "./subjects.schema.ts";
-import type * as z from "zod/mini";
+import { REGISTRATION_FORM_VERSION } from "./applications.taxonomy.ts";
 
 interface SubjectForm {
   version: number;
   /** Its sections in the order in which they are asked; the last is the review. */
   form: Readonly<Record<string, Section>>;
-  /** Everything a submission must meet, on the ISO day of the submission. */
-  submission: (today: string) => z.ZodMiniType<object, ApplicationAnswers>;
 }
 
 /** What is asked of each kind of applicant. */
@@ -20,11 +16,9 @@ export const SUBJECT_FORMS: Readonly<Record<ApplicationSubject, SubjectForm>> = 
   startup: {
     version: REGISTRATION_FORM_VERSION,
     form: REGISTRATION_FORM,
-    submission: registrationSubmission,
   },
   investor: {
     version: INVESTOR_FORM_VERSION,
     form: INVESTOR_FORM,
-    submission: () => investorSubmission,
   },
 };

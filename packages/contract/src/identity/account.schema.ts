@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { email, id, timestamp, version } from "../core/fields.ts";
 import { LANGUAGES } from "../core/text/languages.ts";
-import { REQUESTED_ROLES, type ProfileRole } from "../core/permissions.ts";
+import { REQUESTED_ROLES } from "../core/permissions.ts";
+import { SELECTABLE_ROLES } from "./account.policy.ts";
 import { personName, profile } from "./identity.schema.ts";
 import { proof } from "./security.schema.ts";
-
-/** Version of the terms at sign-up; when it changes, people are asked again at /settings. */
-export const TERMS_VERSION = "2026-11";
 
 /** What a person can agree to. `terms` is what the account rests on; the rest can be taken back at any time (completions 10, consent). */
 export const CONSENTS = ["terms", "measurements"] as const;
@@ -19,10 +17,6 @@ export const consent = z.object({
   granted: z.boolean(),
   decided_at: timestamp,
 });
-
-/** Roles that people give themselves: founder, investor, mentor, public sector. The rest is asked for (completions 1). */
-export const OWN_ROLES = ["company_coordinator", "investor", "mentor", "public"] as const;
-export const SELECTABLE_ROLES = [...OWN_ROLES, ...REQUESTED_ROLES] as const;
 
 export const roleRequest = z.object({
   id,
@@ -72,6 +66,3 @@ export const consentInput = z.object({ subject: z.enum(CONSENTS), granted: z.boo
 
 /** `confirmation` is the account's own e-mail, typed. */
 export const deletionInput = z.extend(proof, { confirmation: email });
-
-/** Roles that a profile can have and nobody gives themselves; shown as they are. */
-export const isOwnRole = (role: ProfileRole): boolean => OWN_ROLES.some((own) => own === role);

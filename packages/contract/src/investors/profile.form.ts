@@ -1,4 +1,4 @@
-import { CURRENCIES } from "../core/forms/draft.ts";
+import { CURRENCIES } from "../core/forms/amounts.ts";
 import type { FormOf } from "../core/forms/field.ts";
 import { LIMITS } from "../core/limits.ts";
 import { INDUSTRIES, INDUSTRY_LABELS, STAGE_LABELS } from "../startups/startups.taxonomy.ts";

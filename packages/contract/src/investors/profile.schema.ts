@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { id, requiredText, timestamp, version, webAddress } from "../core/fields.ts";
 import {
   choose,
-  CURRENCIES,
   draftAmount,
   draftChoice,
   draftChoices,
@@ -11,13 +10,11 @@ import {
   draftText,
   keptText,
 } from "../core/forms/draft.ts";
+import { CURRENCIES } from "../core/forms/amounts.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
 import { INVESTOR_ACTIONS, INVESTOR_MAX, INVESTOR_TYPES } from "./investors.taxonomy.ts";
-
-/** Version of the form; a submission keeps the version it was filled on (completions 2). */
-export const INVESTOR_FORM_VERSION = 1;
 
 /** What is kept as one types: anything that fits, complete or not. Every field may be missing. */
 export const investorDraft = z.object({

@@ -1,4 +1,5 @@
 import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
+import { SUBJECT_SUBMISSIONS } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
@@ -93,7 +94,7 @@ const subjectId = ({ subject, startup_id, investor_id }: Omit<About, "answers">)
  */
 export async function writeSubject(context: EventContext, submitted: Submitted, day: string) {
   const { record } = submitted;
-  const parsed = SUBJECT_FORMS[record.subject].submission(day).safeParse(record.answers);
+  const parsed = SUBJECT_SUBMISSIONS[record.subject](day).safeParse(record.answers);
   if (!parsed.success)
     throw new Refusal("application.incomplete", { fields: fieldIssues(parsed.error.issues, record.answers) });
   const { write } = SUBJECTS[record.subject] as Subject<object>;

@@ -7,7 +7,7 @@ import type {
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
-import { uploadLogo } from "#shared/api/upload-logo.ts";
+import { uploadLogo } from "#shared/api/upload-picture.ts";
 import { useOrganization } from "./hooks/use-organization.ts";
 import { organizationsQueries } from "./organizations.queries.ts";
 

@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../../core/fields.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../../core/permissions.ts";
 import { PAGE_KEYS } from "../../core/pages.ts";
-
-export const RECORD_KINDS = ["startup", "application", "evaluation", "organization"] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
+import { RECORD_KINDS } from "./people.taxonomy.ts";
 
 /** Every rule that can decide about a page or a record, in the words of the policies. */
 export const ACCESS_RULES = [

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../limits.ts";
 import { isStorable } from "../text/storable.ts";
+import { AMOUNT_MAX, CURRENCIES } from "./amounts.ts";
 
 /** What a form keeps as one types: anything that fits, complete or not; every answer may be missing. */
-
-/** Currencies that amounts are declared in. */
-export const CURRENCIES = ["EUR", "USD", "GBP", "CHF"] as const;
-/** Largest amount accepted, in units of the currency. */
-export const AMOUNT_MAX = 100_000_000_000;
 
 const storable = z.refine<string>(isStorable, { error: "invalid" });
 export const keptText = (max: number) => z.string().check(z.maxLength(max), storable);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AMOUNT_MAX, CURRENCIES } from "../../core/forms/draft.ts";
+import { AMOUNT_MAX, CURRENCIES } from "../../core/forms/amounts.ts";
 import { day, id, requiredText, timestamp } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";

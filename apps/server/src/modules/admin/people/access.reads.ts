@@ -1,9 +1,5 @@
-import type {
-  AccessAnswer,
-  AccessQuestion,
-  AccessStep,
-  RecordKind,
-} from "@kerkis/contract/admin/people/access.schema.ts";
+import type { AccessAnswer, AccessQuestion, AccessStep } from "@kerkis/contract/admin/people/access.schema.ts";
+import type { RecordKind } from "@kerkis/contract/admin/people/people.taxonomy.ts";
 import { eq, sql } from "drizzle-orm";
 import { applicationById, explainApplication, standingFacts } from "#modules/applications/applications.api.ts";
 import { evaluationById, explainEvaluation } from "#modules/evaluations/evaluations.api.ts";

@@ -1,4 +1,5 @@
-import type { AccessQuestion, RecordKind } from "@kerkis/contract/admin/people/access.schema.ts";
+import type { AccessQuestion } from "@kerkis/contract/admin/people/access.schema.ts";
+import type { RecordKind } from "@kerkis/contract/admin/people/people.taxonomy.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createStartup, type NewStartup } from "#modules/startups/startups.factory.ts";

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ProfileRole } from "@kerkis/contract/core/permissions.ts";
-import { TERMS_VERSION, type Consent } from "@kerkis/contract/identity/account.schema.ts";
+import { type Consent } from "@kerkis/contract/identity/account.schema.ts";
+import { TERMS_VERSION } from "@kerkis/contract/identity/account.policy.ts";
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { mailOutbox } from "#platform/mail/mail.tables.ts";

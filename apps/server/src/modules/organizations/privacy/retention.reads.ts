@@ -1,8 +1,5 @@
-import {
-  RETENTION_LIMITS,
-  type Retention,
-  type RetentionDays,
-} from "@kerkis/contract/organizations/settings/permissions.schema.ts";
+import { type Retention, type RetentionDays } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
+import { RETENTION_LIMITS } from "@kerkis/contract/organizations/settings/permissions.policy.ts";
 import { eq, isNull, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { mayIn, type Actor } from "#platform/auth/actor.ts";

@@ -1,7 +1,8 @@
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { orgTopic } from "@kerkis/contract/core/realtime.ts";
 import { ORGANIZATION_CHANGED } from "@kerkis/contract/organizations/organizations.events.ts";
-import { isLockedCell, type SetPermission } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
+import { type SetPermission } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
+import { isLockedCell } from "@kerkis/contract/organizations/settings/permissions.policy.ts";
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";

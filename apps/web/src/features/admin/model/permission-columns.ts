@@ -1,11 +1,11 @@
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
+import { type PermissionMatrix } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import {
   isLockedCell,
   pageDefault,
-  type PermissionMatrix,
   type PermissionRole,
-} from "@kerkis/contract/organizations/settings/permissions.schema.ts";
+} from "@kerkis/contract/organizations/settings/permissions.policy.ts";
 import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 
 /** The matrix's columns: organization roles, then profile roles. */

@@ -1,5 +1,6 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
+import { SUBJECT_SUBMISSIONS } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { emptyAnswer } from "@kerkis/contract/core/forms/answers.ts";
@@ -36,7 +37,7 @@ export interface Registration {
 }
 
 function made(subject: ApplicationSubject): Registration {
-  const { form: sections, submission } = SUBJECT_FORMS[subject];
+  const sections = SUBJECT_FORMS[subject].form;
   const steps = Object.keys(sections);
   const empty: Record<string, unknown> = Object.fromEntries(
     Object.values(sections).flatMap(({ fields }) =>
@@ -67,7 +68,7 @@ function made(subject: ApplicationSubject): Registration {
       return asked ? `${person}, ${localized(asked.label)}` : person;
     },
     missing(values, today) {
-      const result = submission(today).safeParse(values);
+      const result = SUBJECT_SUBMISSIONS[subject](today).safeParse(values);
       if (result.success) return [];
       const position = ({ path }: FieldIssue) => steps.indexOf(stepOf(path));
       return fieldIssues(result.error.issues, values).toSorted((one, other) => position(one) - position(other));

@@ -1,10 +1,11 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
-import { uploadedAvatar } from "@kerkis/contract/core/uploaded.ts";
 import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
-import type { Account, Consent, SELECTABLE_ROLES } from "@kerkis/contract/identity/account.schema.ts";
+import type { Account, Consent } from "@kerkis/contract/identity/account.schema.ts";
+import type { SELECTABLE_ROLES } from "@kerkis/contract/identity/account.policy.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
-import { downloadFile, uploadFile } from "#shared/api/files.ts";
+import { downloadFile } from "#shared/api/files.ts";
+import { uploadAvatar } from "#shared/api/upload-picture.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { currentLanguage, switchLanguage } from "#shared/i18n/language.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
@@ -34,7 +35,7 @@ export const useUpdateProfile = () =>
 /** Uploads a picture and makes it the person's. */
 export const useChangeAvatar = () =>
   useAccountCommand(async ({ version, picture }: { version: number; picture: Blob }) => {
-    const { avatar_url } = uploadedAvatar.parse(await uploadFile(FILE_ROUTES.uploadAvatar.path, picture));
+    const avatar_url = await uploadAvatar(picture);
     return api.identity.updateProfile({ version, avatar_url });
   });
 

@@ -2,7 +2,7 @@ import type { PictureField } from "@kerkis/contract/core/forms/field.ts";
 import { FILE_ROUTES, LOGO_TYPES } from "@kerkis/contract/core/uploads.ts";
 import { useState } from "react";
 import { errorText } from "#shared/api/errors.ts";
-import { uploadLogo } from "#shared/api/upload-logo.ts";
+import { uploadLogo } from "#shared/api/upload-picture.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { FILE_REFUSAL_TEXTS, FileDrop } from "#shared/ui/forms/file-drop.tsx";
 import { textOf } from "@kerkis/contract/core/forms/answers.ts";

@@ -1,5 +1,5 @@
 import { UUIDS } from "@kerkis/contract/core/text/ids.ts";
-import { RECORD_KINDS, type RecordKind } from "@kerkis/contract/admin/people/access.schema.ts";
+import { RECORD_KINDS, type RecordKind } from "@kerkis/contract/admin/people/people.taxonomy.ts";
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import { useState, type ReactNode } from "react";
 import { m } from "#messages";

@@ -1,9 +1,9 @@
+import { type Retention } from "@kerkis/contract/organizations/settings/permissions.schema.ts";
 import {
   RETENTION_KINDS,
   RETENTION_LIMITS,
-  type Retention,
   type RetentionKind,
-} from "@kerkis/contract/organizations/settings/permissions.schema.ts";
+} from "@kerkis/contract/organizations/settings/permissions.policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";

@@ -1,4 +1,5 @@
-import type { AccessRule, RecordKind } from "@kerkis/contract/admin/people/access.schema.ts";
+import type { AccessRule } from "@kerkis/contract/admin/people/access.schema.ts";
+import type { RecordKind } from "@kerkis/contract/admin/people/people.taxonomy.ts";
 import type { ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
 import type { MetricName } from "@kerkis/contract/admin/operations/metrics.policy.ts";
 import type { AccountState } from "@kerkis/contract/admin/people/people.taxonomy.ts";

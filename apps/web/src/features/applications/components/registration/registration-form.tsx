@@ -1,5 +1,5 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
-import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
+import { SUBJECT_SUBMISSIONS } from "@kerkis/contract/applications/subjects.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Send } from "lucide-react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
@@ -52,7 +52,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     defaultValues: start,
     // The form holds what the schema calls missing as empty text; what it lets through is the schema's own output.
     resolver: contractResolver(
-      async () => SUBJECT_FORMS[subject].submission(today) as z.ZodMiniType<object, RegistrationValues>,
+      async () => SUBJECT_SUBMISSIONS[subject](today) as z.ZodMiniType<object, RegistrationValues>,
     ),
   });
   const values: RegistrationValues = { ...start, ...useWatch({ control: form.control }) } as RegistrationValues;

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from "@kerkis/contract/identity/account.schema.ts";
+import { TERMS_VERSION } from "@kerkis/contract/identity/account.policy.ts";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,5 @@
-import { type Account, type Consent, TERMS_VERSION } from "@kerkis/contract/identity/account.schema.ts";
+import { type Account, type Consent } from "@kerkis/contract/identity/account.schema.ts";
+import { TERMS_VERSION } from "@kerkis/contract/identity/account.policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { m } from "#messages";

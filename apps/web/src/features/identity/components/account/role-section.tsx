@@ -1,5 +1,6 @@
 import { REQUESTED_ROLES } from "@kerkis/contract/core/permissions.ts";
-import { type Account, isOwnRole, SELECTABLE_ROLES } from "@kerkis/contract/identity/account.schema.ts";
+import { type Account } from "@kerkis/contract/identity/account.schema.ts";
+import { isOwnRole, SELECTABLE_ROLES } from "@kerkis/contract/identity/account.policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";

@@ -1,0 +1,4 @@
+/** Currencies that amounts are declared in. */
+export const CURRENCIES = ["EUR", "USD", "GBP", "CHF"] as const;
+/** Largest amount accepted, in units of the currency. */
+export const AMOUNT_MAX = 100_000_000_000;
