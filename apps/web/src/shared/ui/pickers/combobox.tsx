@@ -1,15 +1,16 @@
 import { ChevronDown, X } from "lucide-react";
-import { Popover } from "radix-ui";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { Button } from "../button.tsx";
 import { cn } from "../class-names.ts";
 import { useFieldControl } from "../forms/field-context.ts";
 import { matchesText } from "@kerkis/contract/core/text/fold-text.ts";
-import { OptionList } from "./option-list.tsx";
+import { whenIdle } from "#shared/hooks/when-idle.ts";
+import { Loaded } from "../states/loaded.tsx";
 import type { Option } from "./option.ts";
-import { popupStyles } from "../overlays/popup-styles.ts";
 import { useListbox } from "./use-listbox.ts";
+
+const loadPopup = async () => (await import("./combobox-popup.tsx")).ComboboxPopup;
 
 interface ComboboxProps {
   options: readonly Option[];
@@ -32,7 +33,7 @@ function filterOptions(options: readonly Option[], query: string): readonly Opti
   return options.filter((option) => matchesText(`${option.label} ${option.hint ?? ""}`, query));
 }
 
-/** One choice of many, found by typing. */
+/** One choice of many, found by typing. The list's code comes when the page is idle, or as it is opened. */
 export function Combobox(props: ComboboxProps) {
   const {
     options,
@@ -44,15 +45,22 @@ export function Combobox(props: ComboboxProps) {
     clearable = true,
   } = props;
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [query, setQuery] = useState("");
+  const field = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl();
   const chosen = options.find((option) => option.value === value);
   const shown = filterOptions(options, query);
   const listbox = useListbox({ count: shown.length, isOpen, onOpenChange: toggle, onPick: pick });
 
-  function toggle(next: boolean) {
+  useEffect(() => whenIdle(loadPopup), []);
+  function show(next: boolean) {
     setOpen(next);
+    if (next) setWasOpened(true);
+  }
+  function toggle(next: boolean) {
+    show(next);
     setQuery("");
     listbox.setActive(Math.max(0, next ? options.findIndex((option) => option.value === value) : 0));
   }
@@ -65,73 +73,65 @@ export function Combobox(props: ComboboxProps) {
   }
   function search(text: string) {
     setQuery(text);
-    setOpen(true);
+    show(true);
     listbox.setActive(0);
   }
   return (
-    <Popover.Root open={isOpen} onOpenChange={toggle}>
-      <Popover.Anchor asChild>
-        <span className={cn("control flex items-center gap-1", props.className)}>
-          <input
-            ref={input}
-            size={1}
-            {...listbox.inputProps}
-            {...control}
-            className="w-full min-w-0 flex-1 self-stretch bg-transparent text-ellipsis outline-none placeholder:text-muted-foreground"
-            aria-label={control.id ? undefined : label}
-            value={isOpen ? query : (chosen?.label ?? "")}
-            placeholder={isOpen ? (chosen?.label ?? placeholder) : placeholder}
-            disabled={props.disabled}
-            onChange={(event) => search(event.target.value)}
-            onClick={() => !isOpen && toggle(true)}
-            onKeyDown={listbox.onKeyDown}
-            onBlur={() => {
-              setOpen(false);
-              props.onBlur?.();
-            }}
-          />
-          {props.name && <input type="hidden" name={props.name} value={value ?? ""} />}
-          {clearable && chosen && !props.disabled && (
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              className="text-muted-foreground"
-              aria-label={m.ui_clear()}
-              onClick={() => {
-                onValueChange(null);
-                input.current?.focus();
-              }}
-            >
-              <X />
-            </Button>
-          )}
-          <ChevronDown aria-hidden className="pointer-events-none size-4 shrink-0 text-muted-foreground" />
-        </span>
-      </Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
-          role="presentation"
-          align="start"
-          sideOffset={6}
-          className={cn(popupStyles, "w-(--radix-popover-trigger-width) min-w-56 overflow-hidden")}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (event.target === input.current) event.preventDefault();
+    <>
+      <span ref={field} className={cn("control flex items-center gap-1", props.className)}>
+        <input
+          ref={input}
+          size={1}
+          {...listbox.inputProps}
+          {...control}
+          className="w-full min-w-0 flex-1 self-stretch bg-transparent text-ellipsis outline-none placeholder:text-muted-foreground"
+          aria-label={control.id ? undefined : label}
+          value={isOpen ? query : (chosen?.label ?? "")}
+          placeholder={isOpen ? (chosen?.label ?? placeholder) : placeholder}
+          disabled={props.disabled}
+          onChange={(event) => search(event.target.value)}
+          onClick={() => !isOpen && toggle(true)}
+          onKeyDown={listbox.onKeyDown}
+          onBlur={() => {
+            setOpen(false);
+            props.onBlur?.();
           }}
-        >
-          <OptionList
-            id={listbox.listId}
-            label={label}
-            options={shown}
-            active={listbox.active}
-            isChosen={(option) => option.value === value}
-            onActive={listbox.setActive}
-            onPick={pick}
-            emptyText={emptyText}
-          />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        />
+        {props.name && <input type="hidden" name={props.name} value={value ?? ""} />}
+        {clearable && chosen && !props.disabled && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="text-muted-foreground"
+            aria-label={m.ui_clear()}
+            onClick={() => {
+              onValueChange(null);
+              input.current?.focus();
+            }}
+          >
+            <X />
+          </Button>
+        )}
+        <ChevronDown aria-hidden className="pointer-events-none size-4 shrink-0 text-muted-foreground" />
+      </span>
+      {wasOpened && (
+        <Loaded
+          load={loadPopup}
+          props={{
+            anchor: field,
+            open: isOpen,
+            onOpenChange: toggle,
+            id: listbox.listId,
+            label,
+            options: shown,
+            active: listbox.active,
+            isChosen: (option) => option.value === value,
+            onActive: listbox.setActive,
+            onPick: pick,
+            emptyText,
+          }}
+        />
+      )}
+    </>
   );
 }
