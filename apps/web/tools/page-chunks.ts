@@ -14,6 +14,7 @@ const VISITED_PAGES = [
     (page) => join(web, `src/features/identity/pages/${page}-page.tsx`),
   ),
   join(web, "src/features/identity/identity.routes.tsx"),
+  join(web, "src/features/organizations/pages/accept-invitation-page.tsx"),
   join(web, "src/features/settings/pages/display-settings-page.tsx"),
 ];
 /** What visitors see first must not wait for what only the shell or other pages need. */

@@ -11,7 +11,9 @@ import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { enterJoinedOrganization } from "../../model/enter-organization.ts";
 import { useAcceptInvitation, useDeclineInvitation } from "../../members.mutations.ts";
-import { InvitedSignUp } from "./invited-sign-up.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
+
+const InvitedSignUp = latePart(async () => (await import("./invited-sign-up.tsx")).InvitedSignUp);
 
 interface AnswerProps {
   token: string;

@@ -6,7 +6,7 @@ import {
   passwordsDiffer,
   RoleChoices,
   TermsLink,
-} from "#features/identity/auth-parts.public.tsx";
+} from "#features/identity/sign-up-parts.public.tsx";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
