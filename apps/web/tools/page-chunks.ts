@@ -46,12 +46,22 @@ const KITS = {
   ],
   /** Their buttons alone. */
   actions: ["overlays/dropdown-menu"],
-  choices: ["forms/radio-cards", "layout/tabs"],
+  radios: ["forms/radio-cards"],
+  tabs: ["layout/tabs"],
 };
 const LISTS = join(web, "src/shared/lists/resource-list.tsx");
+const FIELDS = join(web, "src/shared/forms/fields/form-fields.tsx");
 const FORMS = join(web, "src/shared/forms/contract-form.ts");
 const kit = (name: keyof typeof KITS): string[] => KITS[name].map((file) => join(web, `src/shared/ui/${file}.tsx`));
-const kits = (): string[] => [...kit("dialogs"), ...kit("menus"), ...kit("controls"), ...kit("choices"), LISTS, FORMS];
+const kits = (): string[] => [
+  ...kit("dialogs"),
+  ...kit("menus"),
+  ...kit("controls"),
+  ...kit("radios"),
+  ...kit("tabs"),
+  LISTS,
+  FORMS,
+];
 /** Texts and icons that many screens share. */
 const CRUMBS = /\/\.paraglide\/messages\/(?!error_)|\/lucide-react\/dist\/esm\/icons\//;
 const MANY = 5;
@@ -199,10 +209,12 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
           .union(new Set([...reachOf(...kits())].filter((id) => CRUMBS.test(id)))),
       ),
       group("actions", 8, () => reachOf(...kit("actions"))),
-      group("choices", 7, () => reachOf(...kit("choices"))),
+      group("tabs", 7, () => reachOf(...kit("tabs"))),
+      group("radios", 7, () => reachOf(...kit("radios"))),
       group("layers", 6, () => reachOf(...kit("dialogs")).intersection(reachOf(...kit("menus")))),
       group("dialogs", 5, () => reachOf(...kit("dialogs"))),
       group("menus", 4, () => reachOf(...kit("menus"))),
+      group("marks", 3, () => reachOf(LISTS).intersection(reachOf(FIELDS))),
       group("lists", 3, () => reachOf(LISTS)),
       group("forms", 2, () => reachOf(FORMS)),
       group("client", 1, () => reachOf(CLIENT)),
