@@ -15,7 +15,7 @@ interface ComboboxPopupProps extends ComponentProps<typeof OptionList> {
 export function ComboboxPopup({ anchor, open, onOpenChange, ...list }: ComboboxPopupProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLSpanElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
           role="presentation"
