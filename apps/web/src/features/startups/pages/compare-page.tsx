@@ -42,8 +42,8 @@ export function ComparePage() {
   return (
     <div style={{ "--compared": ids.length } as CSSProperties}>
       <div className="overflow-x-auto rounded-xl [scrollbar-width:thin]">
-        <div className="w-max min-w-full">
-          <header className="dark bg-stage px-5 pt-7 pb-6 text-stage-foreground sm:px-9">
+        <div className="w-max min-w-full bg-stage md:w-full">
+          <header className="dark px-5 pt-7 pb-6 text-stage-foreground sm:px-9">
             <div className="sticky left-5 mb-6 flex max-w-[calc(100vw-5rem)] flex-wrap items-end justify-between gap-4 md:static md:max-w-none">
               <div>
                 <h1 className="display text-[clamp(2rem,4vw,3.25rem)] leading-tight">{m.startups_compare_title()}</h1>
@@ -118,7 +118,7 @@ export function ComparePage() {
               {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
             </div>
           </header>
-          <div className="px-5 pb-4 sm:px-9">
+          <div className="bg-background px-5 pb-4 sm:px-9">
             <CompareTable columns={columns} showsAll={all === "true"} />
           </div>
         </div>
