@@ -72,3 +72,12 @@ test("a choice that nothing is counted behind any more stays, by its name", asyn
   await expect.element(select("Organization")).toHaveValue("0199a000-0000-7000-8000-000000000009");
   await expect.element(page.getByRole("heading", { name: "No startup matches" })).toBeVisible();
 });
+
+test("the registry can be taken along as it is filtered", async () => {
+  await open("/?industry=energy");
+  await page.getByRole("button", { name: "Download Excel" }).click();
+  await expect.poll(() => shown.calls.some((call) => /^GET \/startups\?.*limit=100/.test(call))).toBe(true);
+  expect(
+    shown.calls.filter((call) => call.includes("limit=100")).every((call) => call.includes("industry=energy")),
+  ).toBe(true);
+});

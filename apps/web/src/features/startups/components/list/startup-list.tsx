@@ -1,6 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { m } from "#messages";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
@@ -13,6 +14,7 @@ import { useStartupFilters } from "../../hooks/use-startup-filters.ts";
 import { startupsQueries } from "../../startups.queries.ts";
 import { CompareBar, CompareToggle } from "../compare/compare-toggle.tsx";
 import { StartupCard } from "./startup-card.tsx";
+import { startupColumns } from "./startup-columns.ts";
 
 interface StartupListProps extends Pick<ComponentProps<typeof ResourceList>, "empty" | "linksPages"> {
   /** The page's own path, and what its address asks for. */
@@ -26,7 +28,8 @@ interface StartupListProps extends Pick<ComponentProps<typeof ResourceList>, "em
 /** The registry as cards, searched and narrowed by its page's address, which can be sent to someone. */
 export function StartupList({ path, search, label, placeholder, ...rest }: StartupListProps) {
   const input = startupListInput(search);
-  const list = useList(startupsQueries.list(input, search.cursor ?? null));
+  const query = startupsQueries.list(input, search.cursor ?? null);
+  const list = useList(query);
   const total = useCount(startupsQueries.count(input), list);
   const isChanging = useRouterState({ select: (state) => state.isLoading });
   return (
@@ -40,6 +43,7 @@ export function StartupList({ path, search, label, placeholder, ...rest }: Start
           exact: ({ count, number }) => m.startups_count({ count, shown: number }),
           about: ({ number }) => m.startups_count_about({ shown: number }),
         })}
+        download={<ListDownload query={query} columns={startupColumns()} name="startups" />}
         isChanging={isChanging}
         skeleton={<SkeletonCards cards={12} />}
         {...rest}
