@@ -18,7 +18,7 @@ export function StartupCard({ startup, compare }: { startup: StartupFacts; compa
     <article className="relative flex h-full flex-col gap-4 rounded-lg bg-surface p-5 shadow-sm transition-shadow duration-200 hover:shadow-md">
       <div className="flex items-start justify-between gap-3">
         <Mark seed={id} src={logo_url} size={44} />
-        <span className="flex min-w-0 flex-wrap justify-end gap-1.5">
+        <span className="flex min-w-0 flex-wrap items-center justify-end gap-1.5">
           {!isPublished && <Badge tone="warning">{m.startups_unpublished()}</Badge>}
           <Badge>{stageName(stage)}</Badge>
           {compare}
