@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { id } from "../../core/fields.ts";
 import { listEndpoints } from "../../core/lists.ts";
+import { done } from "../../identity/identity.schema.ts";
 import {
   removeEntryInput,
   saveMilestoneInput,
@@ -48,5 +49,7 @@ export const newsContract = {
     path: "/startups/{id}/entries/{kind}/{entry_id}",
     summary: "Removes a round, a milestone or an update",
     ...editor,
-  }).input(removeEntryInput),
+  })
+    .input(removeEntryInput)
+    .output(done),
 };

@@ -1,5 +1,6 @@
 import { endpoint } from "../../core/endpoint.ts";
 import { listEndpoints } from "../../core/lists.ts";
+import { done } from "../../identity/identity.schema.ts";
 import { answerInput, askInput, registryRequests } from "./requests.schema.ts";
 
 const coordinator = { kind: "policy", policy: "startup.coordinate" } as const;
@@ -20,19 +21,25 @@ export const requestsContract = {
     summary: "Reports a mistake on a startup's page to the coordinators of its organization",
     access: { kind: "signed-in" },
     rateLimit: "startup",
-  }).input(askInput),
+  })
+    .input(askInput)
+    .output(done),
   claim: endpoint({
     method: "POST",
     path: "/startups/{id}/claim",
     summary: "Claims a profile that nobody runs; a coordinator decides",
     access: { kind: "signed-in" },
     rateLimit: "startup",
-  }).input(askInput),
+  })
+    .input(askInput)
+    .output(done),
   answerRequest: endpoint({
     method: "POST",
     path: "/startups/requests/{id}",
     summary: "Answers a request: confirms facts, puts a mistake right, hands a profile over, or says why not",
     access: coordinator,
     rateLimit: "startup",
-  }).input(answerInput),
+  })
+    .input(answerInput)
+    .output(done),
 };

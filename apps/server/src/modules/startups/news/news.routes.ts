@@ -32,5 +32,8 @@ export const newsRoutes = {
   saveMilestone: os.saveMilestone.handler(({ context: { platform, actor }, input }) =>
     saveEntry(platform, actor, "milestone", input),
   ),
-  removeEntry: os.removeEntry.handler(({ context: { platform, actor }, input }) => removeEntry(platform, actor, input)),
+  removeEntry: os.removeEntry.handler(async ({ context: { platform, actor }, input }) => {
+    await removeEntry(platform, actor, input);
+    return { ok: true };
+  }),
 };

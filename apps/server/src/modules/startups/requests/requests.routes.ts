@@ -23,13 +23,16 @@ export const requestsRoutes = {
   requestsCount: os.requestsCount.handler(({ context: { platform, actor }, input }) =>
     countRequests(platform.db, managedScope(actor), input),
   ),
-  reportMistake: os.reportMistake.handler(({ context: { platform, actor }, input }) =>
-    askCoordinators(platform, actor, "mistake", input),
-  ),
-  claim: os.claim.handler(({ context: { platform, actor }, input }) =>
-    askCoordinators(platform, actor, "claim", input),
-  ),
-  answerRequest: os.answerRequest.handler(({ context: { platform, actor }, input }) =>
-    answerRequest(platform, actor, input),
-  ),
+  reportMistake: os.reportMistake.handler(async ({ context: { platform, actor }, input }) => {
+    await askCoordinators(platform, actor, "mistake", input);
+    return { ok: true };
+  }),
+  claim: os.claim.handler(async ({ context: { platform, actor }, input }) => {
+    await askCoordinators(platform, actor, "claim", input);
+    return { ok: true };
+  }),
+  answerRequest: os.answerRequest.handler(async ({ context: { platform, actor }, input }) => {
+    await answerRequest(platform, actor, input);
+    return { ok: true };
+  }),
 };
