@@ -1,9 +1,15 @@
 import type { DashboardChart, DashboardFigure } from "@kerkis/contract/analytics/analytics.schema.ts";
 import { m } from "#messages";
 import { formatMoney, formatNumber } from "#shared/i18n/format.ts";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { partOf } from "../model/chart-words.ts";
 import { FIGURE_NAMES } from "./figures.tsx";
 import { splitParts } from "../model/shown-parts.ts";
+
+/** For the eye; the regions beside it say the same. */
+const RegionsMap = latePart(async () => (await import("#shared/ui/seat-map/greek-regions.tsx")).GreekRegions, {
+  isQuiet: true,
+});
 
 type Bars = Extract<DashboardChart, { kind: "bars" }>;
 
@@ -22,8 +28,8 @@ export function RegistryStage({ figures, regions }: RegistryStageProps) {
   const total = main?.value ?? 0;
   return (
     <section aria-labelledby="registry-stage" className="overflow-hidden rounded-xl bg-stage">
-      <div className="dark grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 p-6 text-stage-foreground sm:p-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
-        <div className="flex min-w-0 flex-col">
+      <div className="dark grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 p-6 text-stage-foreground sm:p-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
+        <div className="flex min-w-0 flex-col lg:max-xl:row-span-2">
           <h2 id="registry-stage" className="text-stage-muted">
             {FIGURE_NAMES.registered_startups()}
           </h2>
@@ -40,7 +46,14 @@ export function RegistryStage({ figures, regions }: RegistryStageProps) {
             ))}
           </dl>
         </div>
-        {regions && regions.cells.length > 0 && <Regions chart={regions} total={total} />}
+        {regions && regions.cells.length > 0 && (
+          <>
+            <div className="mx-auto w-full max-w-[28rem] xl:order-last">
+              <RegionsMap areas={regions.cells.map(({ key, value }) => ({ key, count: value }))} active={null} />
+            </div>
+            <Regions chart={regions} total={total} />
+          </>
+        )}
       </div>
     </section>
   );

@@ -9,8 +9,9 @@ import { formatNumber } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { latePart } from "#shared/ui/states/late-part.tsx";
+import { greekUnit } from "#shared/ui/seat-map/greek-regions.tsx";
 import { EcosystemFigures } from "./ecosystem-figures.tsx";
-import { GreeceMap, greekUnit } from "./greece-map.tsx";
+import { GreeceMap, regionCounts } from "./greece-map.tsx";
 import { RegionList } from "./region-list.tsx";
 
 const WorldMap = latePart(async () => (await import("./world-map.tsx")).WorldMap, { isQuiet: true });
@@ -108,7 +109,7 @@ function MapSwitch({ isWorld }: { isWorld: boolean }) {
 }
 
 function MapLegend({ regions, below }: { regions: Ecosystem["regions"]; below: number }) {
-  const unit = greekUnit(regions);
+  const unit = greekUnit(regionCounts(regions));
   return (
     <ul className="grid gap-2 text-[0.9375rem] text-stage-muted">
       <li className="flex items-center gap-2.5">

@@ -2,9 +2,10 @@ import type { Ecosystem } from "@kerkis/contract/ecosystem/ecosystem.schema.ts";
 import { REGIONS, type Region } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { regionName } from "#features/startups/startup-names.public.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { GREECE, GREEK_CITIES } from "#shared/ui/seat-map/greece-seats.ts";
-import { seatPoint, seatsFrom, seatUnit } from "#shared/ui/seat-map/seat-lattice.ts";
-import { SeatMap } from "#shared/ui/seat-map/seat-map.tsx";
+import { GREEK_CITIES } from "#shared/ui/seat-map/greece-seats.ts";
+import { GreekRegions } from "#shared/ui/seat-map/greek-regions.tsx";
+import { seatPoint } from "#shared/ui/seat-map/seat-lattice.ts";
+import type { MapArea } from "#shared/ui/seat-map/seat-map.tsx";
 
 type Regions = Ecosystem["regions"];
 const LABELS = 5;
@@ -28,14 +29,9 @@ const PLACES: Record<Exclude<Region, "abroad">, readonly [x: number, y: number, 
 
 const isGreek = (region: string): region is keyof typeof PLACES => region in PLACES;
 
-/** How many startups one lit seat stands for. */
-export const greekUnit = (regions: Regions): number =>
-  seatUnit(
-    regions.map(({ region, startups }) => ({
-      count: startups ?? 0,
-      seats: isGreek(region) ? seatsFrom(GREECE[region] ?? "", [0, 0]).length : 0,
-    })),
-  );
+/** How many each region has, as the map takes it. */
+export const regionCounts = (regions: Regions): MapArea[] =>
+  regions.map(({ region, startups }) => ({ key: region, count: startups }));
 
 interface GreeceMapProps {
   regions: Regions;
@@ -47,15 +43,10 @@ interface GreeceMapProps {
 /** Greece at night: the regions' startups light the seats around their main cities, the five largest are named. */
 export function GreeceMap({ regions, active, onPoint, onPress }: GreeceMapProps) {
   const named = (key: string) => REGIONS.find((region) => region === key) ?? null;
-  const counts = regions.map(({ region, startups }) => ({ key: region, count: startups }));
   const labelled = regions.filter(({ region, startups }) => isGreek(region) && startups !== null).slice(0, LABELS);
   return (
-    <SeatMap
-      runs={GREECE}
-      viewBox="-70 -15 1420 1255"
-      areas={counts}
-      origins={GREEK_CITIES}
-      unit={greekUnit(regions)}
+    <GreekRegions
+      areas={regionCounts(regions)}
       active={active}
       onPoint={(key) => onPoint(key === null ? null : named(key))}
       onPress={(key) => {
@@ -86,6 +77,6 @@ export function GreeceMap({ regions, active, onPoint, onPress }: GreeceMapProps)
           );
         })}
       </g>
-    </SeatMap>
+    </GreekRegions>
   );
 }
