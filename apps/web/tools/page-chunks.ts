@@ -66,11 +66,11 @@ const kits = (): string[] => [
 const CRUMBS = /\/\.paraglide\/messages\/(?!error_)|\/lucide-react\/dist\/esm\/icons\//;
 const MANY = 5;
 /** Its parts that come after it. */
-const LATE_SITE = ["pages/lower-sections.tsx", "components/stage-card.tsx"].map((file) =>
-  join(web, "src/features/homepages", file),
+const LATE_SITE = ["pages/lower-sections.tsx", "components/stage-card.tsx", "components/hero/landing-theatre.tsx"].map(
+  (file) => join(web, "src/features/homepages", file),
 );
-/** The landing page's own parts and texts; no other page needs them. */
-const LANDING = /\/homepages[/_]/;
+/** The landing page's own parts and texts; no other page needs them, but for the way to register. */
+const LANDING = /\/homepages(?!\/components\/next-step|_hero_register)[/_]/;
 /** Modules that name everything there is; who imports them needs only what they take from them. */
 const INDEXES: Readonly<Record<string, RegExp>> = {
   "lucide-react": /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/,

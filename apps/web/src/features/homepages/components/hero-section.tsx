@@ -5,9 +5,11 @@ import { m } from "#messages";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { latePart } from "#shared/ui/states/late-part.tsx";
-import { LandingLegend, LandingTheatre } from "./hero/landing-theatre.tsx";
 import { useNextStep } from "./next-step.ts";
 
+const loadTheatre = () => import("./hero/landing-theatre.tsx");
+const LandingTheatre = latePart(async () => (await loadTheatre()).LandingTheatre);
+const LandingLegend = latePart(async () => (await loadTheatre()).LandingLegend);
 const OnStage = latePart(async () => (await import("./stage-card.tsx")).OnStage);
 const registry: string = "/startups";
 
