@@ -52,6 +52,8 @@ const CITIES: Record<string, [number, number]> = {
   western_greece: [21.73, 38.24],
   western_macedonia: [21.79, 40.3],
 };
+/** The first line of what is drawn; written so that nobody takes it for an import of this file. */
+const LATTICE = `import type { SeatRuns } from ${JSON.stringify("./seat-lattice.ts")};`;
 const PITCH = 0.112;
 const greek = (longitude: number, latitude: number) => [longitude * Math.cos(radians(38.3)), -latitude] as const;
 const corner = greek(19.3, 41.83);
@@ -62,7 +64,7 @@ const cities = Object.fromEntries(
 writeFileSync(
   new URL("greece-seats.ts", assets),
   `// Drawn by tools/seat-maps.ts from Natural Earth's administrative areas (1:10m, public domain).
-import type { SeatRuns } from "./seat-lattice.ts";
+${LATTICE}
 
 /** The regions of Greece as runs of seats: row, first column, how many. */
 export const GREECE: SeatRuns = {
@@ -102,7 +104,7 @@ const world = areasOf(
 writeFileSync(
   new URL("world-seats.ts", assets),
   `// Drawn by tools/seat-maps.ts from Natural Earth's countries (1:110m, public domain).
-import type { SeatRuns } from "./seat-lattice.ts";
+${LATTICE}
 
 /** The world's countries, ISO 3166-1, as runs of seats: row, first column, how many. Those too small for one are missing. */
 export const WORLD: SeatRuns = {

@@ -54,6 +54,8 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^outline(-\d+)?$/, "outline-width"],
   [/^outline-/, "outline-color"],
   [/^decoration-\d/, "decoration-thickness"],
+  [/^(underline|overline|line-through|no-underline)$/, "text-decoration-line"],
+  [/^ring(-\d+)?$/, "ring"],
   [/^\[([a-z-]+):/, "property"],
 ];
 
