@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { APPLICATION_SUBJECTS } from "../applications/applications.taxonomy.ts";
 import { id, timestamp } from "../core/fields.ts";
 import { programme } from "../programmes/programmes.schema.ts";
 
@@ -46,6 +47,8 @@ export const dashboardStep = z.object({
   name: z.string(),
   /** For a decision: which. */
   outcome: z.nullable(z.enum(["approved", "rejected"])),
+  /** Of an unfinished registration: whose. */
+  subject: z.nullable(z.enum(APPLICATION_SUBJECTS)),
   /** How many wait behind this line. */
   count: z.int(),
   /** Since when it waits. */

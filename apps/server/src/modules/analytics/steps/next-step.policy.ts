@@ -12,6 +12,7 @@ export const step = (given: Partial<DashboardStep> & Pick<DashboardStep, "kind">
   notification_id: null,
   name: "",
   outcome: null,
+  subject: null,
   count: 1,
   since: null,
   due_at: null,

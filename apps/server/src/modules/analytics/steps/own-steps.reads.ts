@@ -25,7 +25,13 @@ export async function founderSteps(
 ): Promise<StepSource[]> {
   const own = (where: SQL) =>
     db
-      .select({ id: applications.id, name: startupName, since: applications.updated_at, total: ofAll })
+      .select({
+        id: applications.id,
+        subject: applications.subject,
+        name: startupName,
+        since: applications.updated_at,
+        total: ofAll,
+      })
       .from(applications)
       .where(and(eq(applications.applicant_id, applicantId), where))
       .orderBy(asc(applications.updated_at), asc(applications.id))
@@ -55,7 +61,9 @@ export async function founderSteps(
       .orderBy(asc(notifications.created_at))
       .limit(limit),
   ]);
-  const begun = source(drafts, ({ id, name, since }) => step({ kind: "draft_unfinished", record_id: id, name, since }));
+  const begun = source(drafts, ({ id, subject, name, since }) =>
+    step({ kind: "draft_unfinished", record_id: id, subject, name, since }),
+  );
   if (!pages["my-applications"]) return [begun];
   return [
     begun,

@@ -13,6 +13,7 @@ const step = (given: Partial<DashboardStep> & Pick<DashboardStep, "kind">): Dash
   count: 1,
   since: "2026-11-12T10:00:00Z",
   due_at: null,
+  subject: null,
   is_urgent: false,
   ...given,
 });
@@ -29,6 +30,10 @@ it.each(STEP_KINDS)("%s has words and a place", (kind) => {
 it("opens the record where it is worked on", () => {
   expect(toNextStep(step({ kind: "changes_requested" }), NOW)).toMatchObject({
     path: "/my-applications",
+    search: { application: RECORD },
+  });
+  expect(toNextStep(step({ kind: "draft_unfinished", subject: "investor" }), NOW)).toMatchObject({
+    path: "/register-investor",
     search: { application: RECORD },
   });
   expect(toNextStep(step({ kind: "evaluation_due" }), NOW).path).toBe(`/evaluation/${RECORD}`);

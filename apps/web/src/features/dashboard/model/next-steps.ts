@@ -57,10 +57,15 @@ const PATHS: Record<StepKind, string> = {
 };
 
 /** Pages that open an application named in their address. */
-const OPENS_APPLICATION = new Set(["/my-applications", "/register-startup", "/evaluation-management"]);
+const OPENS_APPLICATION = new Set([
+  "/my-applications",
+  "/register-startup",
+  "/register-investor",
+  "/evaluation-management",
+]);
 
-function placeOf({ kind, record_id }: DashboardStep): Pick<NextStep, "path" | "search"> {
-  const path = PATHS[kind];
+function placeOf({ kind, record_id, subject }: DashboardStep): Pick<NextStep, "path" | "search"> {
+  const path = subject === "investor" ? "/register-investor" : PATHS[kind];
   if (path === "/evaluation") {
     return { path: record_id === null ? "/evaluator-dashboard" : `${path}/${record_id}`, search: {} };
   }

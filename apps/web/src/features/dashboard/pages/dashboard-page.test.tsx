@@ -32,6 +32,7 @@ const decision: Dashboard["steps"][number] = {
   count: 1,
   since: "2026-11-19T10:00:00Z",
   due_at: null,
+  subject: null,
   is_urgent: false,
 };
 
