@@ -1,14 +1,10 @@
 /** What every page but a visitor's first has beside the routes of its feature: the shell, and what stands in for a page. */
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { rootRoute } from "#shared/routing/parents.ts";
 import { shellRoute } from "#shared/routing/shell-parents.ts";
 import { ErrorScreen } from "./errors/error-screen.tsx";
 import { NotFoundSection } from "./errors/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 
-rootRoute.update({
-  notFoundComponent: lazyRouteComponent(() => import("./errors/not-found-page.tsx"), "NotFoundPage"),
-});
 shellRoute.update({ component: lazyRouteComponent(() => import("./shell/shell-layout.tsx"), "ShellLayout") });
 
 export { workflowTemplatesRedirect } from "./admin-redirects.routes.ts";

@@ -2,7 +2,7 @@
  * The one tree of routes, as far as it is here. A page begins with the routes of its own feature; the others come when it is
  * idle, or with the first step to them (docs/decisions/0021-routes-by-feature.md).
  */
-import { type AnyRoute, type AnyRouter, createRoute, redirect } from "@tanstack/react-router";
+import { type AnyRoute, type AnyRouter, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { type Feature, type FeatureRoutes, matchesPath } from "#shared/routing/feature.ts";
 import { joined, type Joined } from "#shared/routing/join-routes.ts";
 import { rootRoute, siteRoute } from "#shared/routing/parents.ts";
@@ -25,6 +25,11 @@ const treeOf = (
 
 /** The tree with everything in it, which links and parameters are checked against. */
 export type WholeTree = ReturnType<typeof treeOf>;
+
+// A visitor's page may find nothing before the frame is here.
+rootRoute.update({
+  notFoundComponent: lazyRouteComponent(() => import("./errors/not-found-page.tsx"), "NotFoundPage"),
+});
 
 /** What is not here yet is behind it: the page that one comes from stays until it is. */
 const elsewhereRoute = createRoute({

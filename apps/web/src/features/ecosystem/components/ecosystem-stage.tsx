@@ -95,7 +95,7 @@ function MapSwitch({ isWorld }: { isWorld: boolean }) {
           to="/ecosystem"
           search={(before) => ({ ...before, map })}
           resetScroll={false}
-          aria-current={isCurrent ? "true" : undefined}
+          activeOptions={{ explicitUndefined: true }}
           className={cn(
             "inline-flex min-h-9 items-center rounded-sm px-4 text-[0.9375rem] font-medium text-stage-muted max-md:min-h-11 hover:text-stage-foreground",
             isCurrent && "bg-[oklch(1_0_0/0.14)] text-stage-foreground",

@@ -70,7 +70,9 @@ function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
+        <Badge key={tag} className="[overflow-wrap:anywhere] whitespace-normal">
+          {tag}
+        </Badge>
       ))}
     </span>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Fragment, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { m } from "#messages";
 import { formatList } from "#shared/i18n/format.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
@@ -27,33 +27,28 @@ export function CompareTable({ columns, showsAll }: CompareTableProps) {
   });
   return (
     <>
-      <div role="table" aria-label={m.startups_compare_title()}>
-        {groups.map(({ title, rows }) => {
-          const listed = showsAll ? rows : rows.filter((row) => !isCommon(row));
-          if (listed.length === 0) return null;
-          return (
-            <Fragment key={title}>
-              <h2 className="display sticky left-0 mt-10 w-fit border-border pb-3 text-2xl leading-tight first:mt-8">
-                {title}
-              </h2>
-              {listed.map((row) => (
-                <Row key={row.label} row={row}>
-                  {columns.map((column, index) => (
-                    // A column has no other name than its place while its startup is not to be seen.
-                    <div
-                      key={column?.startup.id ?? `hidden ${index}`}
-                      role="cell"
-                      className="min-w-0 [overflow-wrap:anywhere]"
-                    >
-                      {column ? row.show(column) : "–"}
-                    </div>
-                  ))}
-                </Row>
-              ))}
-            </Fragment>
-          );
-        })}
-      </div>
+      {groups.map(({ title, rows }) => {
+        const listed = showsAll ? rows : rows.filter((row) => !isCommon(row));
+        if (listed.length === 0) return null;
+        return (
+          <Group key={title} title={title}>
+            {listed.map((row) => (
+              <Row key={row.label} row={row}>
+                {columns.map((column, index) => (
+                  // A column has no other name than its place while its startup is not to be seen.
+                  <div
+                    key={column?.startup.id ?? `hidden ${index}`}
+                    role="cell"
+                    className="min-w-0 [overflow-wrap:anywhere]"
+                  >
+                    {column ? row.show(column) : "–"}
+                  </div>
+                ))}
+              </Row>
+            ))}
+          </Group>
+        );
+      })}
       {(told.length > 0 || showsAll) && (
         <p className="sticky left-0 mt-10 flex max-w-[calc(100vw-3rem)] flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-md bg-muted px-5 py-4 [overflow-wrap:anywhere]">
           <span className="min-w-0">
@@ -75,6 +70,21 @@ export function CompareTable({ columns, showsAll }: CompareTableProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Facts of one kind under their heading. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="mt-10 first:mt-8">
+      <h2 id={id} className="display sticky left-0 w-fit pb-3 text-2xl leading-tight">
+        {title}
+      </h2>
+      <div role="table" aria-labelledby={id}>
+        {children}
+      </div>
+    </section>
   );
 }
 
