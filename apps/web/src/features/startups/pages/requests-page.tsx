@@ -25,7 +25,7 @@ export function RequestsPage() {
   const isChanging = useRouterState({ select: (state) => state.isLoading });
   return (
     <>
-      <PageHeader title={m.startups_requests_title()} lead={m.startups_requests_lead()} />
+      <PageHeader title={m.startups_requests_title()} lead={m.startups_requests_lead()} className="mb-7" />
       <ResourceList
         list={list}
         asked={{

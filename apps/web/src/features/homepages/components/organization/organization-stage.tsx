@@ -80,7 +80,7 @@ export function OrganizationStage({ organization }: { organization: Organization
               </dl>
             )}
           </div>
-          <div className="relative h-60 sm:h-80 lg:h-auto lg:self-stretch">
+          <div className="relative h-[19rem] sm:h-[24rem] lg:h-auto lg:self-stretch">
             <StageHouse
               lit={[{ tone: "founder", count: Math.min(SEATS, figures.startups) }]}
               className="absolute -top-8 left-1/2 w-[34rem] max-w-none -translate-x-1/2 [mask-image:linear-gradient(to_bottom,#000_70%,transparent_98%)] sm:w-[44rem] lg:top-6 lg:w-[50rem] lg:[mask-image:linear-gradient(100deg,transparent_6%,#000_32%)]"
