@@ -71,5 +71,19 @@ export const everydayHelpEn: HelpGroup = {
         "It finds startups of the registry, answers from this help, and tells the signed-in how their applications stand and which evaluations wait for them. It has no language model: it looks things up, shows where, and says so when it finds nothing. Conversations are kept for you alone, and you can delete them.",
       ],
     },
+    {
+      id: "follow",
+      question: "How do I follow a startup, and how do I compare several?",
+      answer: [
+        "Press “Follow” on its page: you hear of its posts, rounds and milestones, and the [registry](/startups) can show only those you follow. Choose up to four from the registry to see them beside each other.",
+      ],
+    },
+    {
+      id: "investor",
+      question: "How does an investor get into the list?",
+      answer: [
+        "With the role of an investor, [register](/register-investor): four short steps, saved as you type. A coordinator decides; once approved, your page is among the [investors](/investors) and you keep it up to date yourself.",
+      ],
+    },
   ],
 };

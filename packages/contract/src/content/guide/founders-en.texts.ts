@@ -63,7 +63,21 @@ export const foundersHelpEn: HelpGroup = {
       id: "duplicates",
       question: "The form says the startup may already exist.",
       answer: [
-        "We compare name, website and tax number with what is there. If it is another company, simply continue. If it is yours and someone else recorded it, [write to us](/contact) before you submit, so that it does not exist twice.",
+        "We compare name, website and tax number with what is there. If it is another company, simply continue. If it is yours and someone else recorded it, claim its page before you submit, so that it does not exist twice.",
+      ],
+    },
+    {
+      id: "profile",
+      question: "How do I keep my startup’s page up to date?",
+      answer: [
+        "Open it from the [registry](/startups): beside each part there is a pencil. You also add funding rounds, milestones and posts, which those who follow you hear of. If you change something that was verified, the page says so and a coordinator looks at it again.",
+      ],
+    },
+    {
+      id: "claim",
+      question: "The registry already has my company. How do I take its page over?",
+      answer: [
+        "On its page press “Is this your company? Claim the profile” and say how you are connected with it. A coordinator decides; if your account’s address is at the company’s website, that is shown as proof. Anyone may also report a mistake from there.",
       ],
     },
   ],
