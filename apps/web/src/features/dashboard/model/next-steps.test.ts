@@ -55,8 +55,8 @@ it("tells a date that has passed from one that has not", () => {
   );
 });
 
-it("a draft without a name is still one's own startup, a decision says which", () => {
-  expect(toNextStep(step({ kind: "draft_unfinished", name: "" }), NOW).text).toContain("your startup");
+it("a draft without a name is still one's own, a decision says which", () => {
+  expect(toNextStep(step({ kind: "draft_unfinished", name: "" }), NOW).text).toContain("your application");
   expect(toNextStep(step({ kind: "decision_to_read", outcome: "approved" }), NOW).text).toContain("approved");
   expect(toNextStep(step({ kind: "decision_to_read", outcome: "rejected" }), NOW).text).not.toContain("approved");
 });
