@@ -7,20 +7,17 @@ import {
   VERIFIED_FACTS,
 } from "@kerkis/contract/investors/profile.schema.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { FormProvider } from "react-hook-form";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
-import { ChangedElsewhere } from "#shared/forms/changed-elsewhere.tsx";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { LogoField } from "#shared/forms/fields/logo-field.tsx";
+import { RecordForm } from "#shared/forms/record-form.tsx";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useVersionedForm } from "#shared/forms/use-versioned-form.ts";
 import { formatList } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
-import { Alert } from "#shared/ui/alert.tsx";
-import { Button } from "#shared/ui/button.tsx";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
@@ -67,7 +64,7 @@ function Fields({ profile, onClose }: { profile: EditableInvestor; onClose: () =
   const versioned = useVersionedForm(form, { version: profile.version, values: profile.answers });
   const draft = useDraftStorage(form, `investor.${profile.id}`);
   const change = useChangeInvestor();
-  const { isDirty, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
   const lookedAt = Object.entries(INVESTOR_FORM.investor.fields).filter(
     ([name]) => name in dirtyFields && VERIFIED_FACTS.has(name),
   );
@@ -93,51 +90,38 @@ function Fields({ profile, onClose }: { profile: EditableInvestor; onClose: () =
     ),
   );
   return (
-    <FormProvider {...form}>
-      <form onSubmit={submit} noValidate aria-label={m.investors_edit()} className="grid gap-9">
-        {versioned.isBehind && (
-          <ChangedElsewhere
-            name={profile.changed_by}
-            onTakeTheirs={() => {
-              versioned.takeTheirs();
-              draft.clear();
+    <RecordForm
+      form={form}
+      versioned={versioned}
+      draft={draft}
+      changedBy={profile.changed_by}
+      label={m.investors_edit()}
+      warning={
+        asksForLook
+          ? {
+              title: m.investors_look_title(),
+              text: m.investors_look_text({ fields: formatList(lookedAt.map(([, field]) => localized(field.label))) }),
+            }
+          : null
+      }
+      saveLabel={asksForLook ? m.investors_save_for_look() : m.investors_save()}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      className="grid gap-9"
+    >
+      {Object.entries(SECTIONS).map(([name, { title, fields }]) => (
+        <section key={name} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <h3 className="display text-xl leading-tight">{localized(title)}</h3>
+          <FormFields
+            fields={fields}
+            drawn={{
+              logo_url: <LogoField name="logo_url" field={INVESTOR_FORM.investor.fields.logo_url} />,
+              portfolio: <PortfolioField name="portfolio" field={INVESTOR_FORM.ticket.fields.portfolio} />,
             }}
-            onKeepMine={versioned.keepMine}
           />
-        )}
-        {draft.restored && isDirty && !versioned.isBehind && <Alert>{m.ui_draft_restored()}</Alert>}
-        {Object.entries(SECTIONS).map(([name, { title, fields }]) => (
-          <section key={name} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <h3 className="display text-xl leading-tight">{localized(title)}</h3>
-            <FormFields
-              fields={fields}
-              drawn={{
-                logo_url: <LogoField name="logo_url" field={INVESTOR_FORM.investor.fields.logo_url} />,
-                portfolio: <PortfolioField name="portfolio" field={INVESTOR_FORM.ticket.fields.portfolio} />,
-              }}
-            />
-          </section>
-        ))}
-        {asksForLook && (
-          <Alert tone="warning" live title={m.investors_look_title()}>
-            {m.investors_look_text({ fields: formatList(lookedAt.map(([, { label }]) => localized(label))) })}
-          </Alert>
-        )}
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <Button
-            variant="ghost"
-            onClick={() => {
-              draft.clear();
-              onClose();
-            }}
-          >
-            {m.ui_cancel()}
-          </Button>
-          <Button type="submit" pending={change.isPending} disabled={!isDirty || versioned.isBehind}>
-            {asksForLook ? m.investors_save_for_look() : m.investors_save()}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+        </section>
+      ))}
+    </RecordForm>
   );
 }

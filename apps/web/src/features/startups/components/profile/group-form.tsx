@@ -8,20 +8,17 @@ import {
 } from "@kerkis/contract/startups/profile/profile.schema.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormProvider } from "react-hook-form";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
-import { ChangedElsewhere } from "#shared/forms/changed-elsewhere.tsx";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { PeopleControl } from "#shared/forms/fields/people-control.tsx";
+import { RecordForm } from "#shared/forms/record-form.tsx";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { useVersionedForm } from "#shared/forms/use-versioned-form.ts";
 import { formatList, todayInAthens } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
-import { Alert } from "#shared/ui/alert.tsx";
-import { Button } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
@@ -73,7 +70,7 @@ function GroupFields({ profile, group, onClose }: { profile: EditableProfile } &
   const versioned = useVersionedForm(form, { version: profile.version, values });
   const draft = useDraftStorage(form, `startup.${profile.id}.${group}`);
   const change = useChangeProfile();
-  const { isDirty, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
   const fields = PROFILE_FORM[group].fields;
   const lookedAt = Object.entries(fields).filter(([name]) => name in dirtyFields && isVerifiedField(name));
   const asksForLook = profile.is_looked_at && lookedAt.length > 0;
@@ -98,53 +95,35 @@ function GroupFields({ profile, group, onClose }: { profile: EditableProfile } &
     ),
   );
   return (
-    <FormProvider {...form}>
-      <form
-        onSubmit={submit}
-        noValidate
-        aria-label={localized(PROFILE_FORM[group].title)}
-        className="grid gap-5 rounded-lg bg-surface p-5 shadow-md sm:p-6"
-      >
-        <h3 className="display text-xl leading-tight">{localized(PROFILE_FORM[group].title)}</h3>
-        {versioned.isBehind && (
-          <ChangedElsewhere
-            name={profile.changed_by}
-            onTakeTheirs={() => {
-              versioned.takeTheirs();
-              draft.clear();
-            }}
-            onKeepMine={versioned.keepMine}
-          />
-        )}
-        {draft.restored && isDirty && !versioned.isBehind && <Alert>{m.ui_draft_restored()}</Alert>}
-        <FormFields
-          fields={fields}
-          drawn={
-            group === "team"
-              ? { team: <PeopleControl name="team" field={PROFILE_FORM.team.fields.team} words={TEAM_WORDS} /> }
-              : {}
-          }
-        />
-        {asksForLook && (
-          <Alert tone="warning" live title={m.startups_look_title()}>
-            {m.startups_look_text({ fields: formatList(lookedAt.map(([, { label }]) => localized(label))) })}
-          </Alert>
-        )}
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <Button
-            variant="ghost"
-            onClick={() => {
-              draft.clear();
-              onClose();
-            }}
-          >
-            {m.ui_cancel()}
-          </Button>
-          <Button type="submit" pending={change.isPending} disabled={!isDirty || versioned.isBehind}>
-            {asksForLook ? m.startups_save_for_look() : m.startups_save()}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <RecordForm
+      form={form}
+      versioned={versioned}
+      draft={draft}
+      changedBy={profile.changed_by}
+      label={localized(PROFILE_FORM[group].title)}
+      heading={<h3 className="display text-xl leading-tight">{localized(PROFILE_FORM[group].title)}</h3>}
+      warning={
+        asksForLook
+          ? {
+              title: m.startups_look_title(),
+              text: m.startups_look_text({ fields: formatList(lookedAt.map(([, field]) => localized(field.label))) }),
+            }
+          : null
+      }
+      saveLabel={asksForLook ? m.startups_save_for_look() : m.startups_save()}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      className="grid gap-5 rounded-lg bg-surface p-5 shadow-md sm:p-6"
+    >
+      <FormFields
+        fields={fields}
+        drawn={
+          group === "team"
+            ? { team: <PeopleControl name="team" field={PROFILE_FORM.team.fields.team} words={TEAM_WORDS} /> }
+            : {}
+        }
+      />
+    </RecordForm>
   );
 }
