@@ -3,6 +3,9 @@ import { keptShell } from "./shell-page.ts";
 
 /** A page that takes longer is answered with what is kept. */
 const PATIENCE_MS = 4_000;
+/** Who asks for the page anew has the kept one before them, perhaps in the language that they have just left. */
+const RELOAD_PATIENCE_MS = 20_000;
+const RELOADS: ReadonlySet<RequestCache> = new Set(["no-cache", "reload"]);
 /** Answers of a proxy whose service is gone. */
 const GONE: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -17,7 +20,8 @@ export class PageStrategy extends Strategy {
       return response;
     });
     void handler.waitUntil(network.catch(() => undefined));
-    const inTime = await Promise.race([network.catch(() => undefined), after(PATIENCE_MS)]);
+    const patience = RELOADS.has(request.cache) ? RELOAD_PATIENCE_MS : PATIENCE_MS;
+    const inTime = await Promise.race([network.catch(() => undefined), after(patience)]);
     return inTime ?? (await handler.cacheMatch(request)) ?? (await keptShell()) ?? network;
   }
 }
