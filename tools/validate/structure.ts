@@ -18,7 +18,7 @@ export const MODULES = new Set(
 const SIDES: { folder: string; roles: string[]; others: string[]; inner: string[] }[] = [
   {
     folder: "packages/contract/src",
-    roles: ["schema", "contract", "codes", "events", "happenings", "taxonomy", "texts", "form", "policy"],
+    roles: ["schema", "contract", "codes", "events", "happenings", "taxonomy", "texts", "form", "policy", "columns"],
     others: ["core"],
     inner: [],
   },

@@ -1,6 +1,7 @@
 import type { AnyRouter } from "@orpc/server";
 import { profileOf } from "#modules/identity/identity.api.ts";
 import type { Auth } from "#platform/auth/better-auth.ts";
+import type { ListExport } from "#platform/exports/list-export.ts";
 import { EventBus } from "#platform/events/events.ts";
 import { registerFileRemoval } from "#platform/files/stored-files.ts";
 import type { Events, Platform } from "#platform/platform.ts";
@@ -18,6 +19,9 @@ export function composeRouter(auth: Auth): AnyRouter {
   // Who is looking is joined from identity and organizations, which do not know each other's screens.
   return { ...router, identity: { ...router["identity"], session: sessionRoute } };
 }
+
+/** Every list that can be taken along as a file. */
+export const composeExports = (): ListExport[] => MODULES.flatMap(({ exports = [] }) => exports);
 
 /** Who listens to whom: modules meet here and nowhere else. */
 export function composeEvents(): Events {

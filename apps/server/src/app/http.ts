@@ -3,10 +3,11 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import { ERRORS, type ErrorCode } from "@kerkis/contract/codes.ts";
 import { sql } from "drizzle-orm";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import { clientAddress } from "#platform/auth/client-address.ts";
 import { parseCookies, sessionToken } from "#platform/auth/session-cookie.ts";
+import { serveExports } from "#platform/exports/serve-exports.ts";
 import { imageUploads, type FileRouteContext } from "#platform/files/image-uploads.ts";
 import { API_PREFIX, createApi } from "#platform/http/api.ts";
 import type { RequestContext } from "#platform/http/context.ts";
@@ -16,7 +17,7 @@ import type { Platform } from "#platform/platform.ts";
 import { personalDataDownload } from "#platform/privacy/download.routes.ts";
 import { prometheus } from "#platform/metrics/prometheus.ts";
 import { ORGANIZATION_HEADER, readActor } from "./actor.ts";
-import { composePersonalData, composeRouter } from "./compose.ts";
+import { composeExports, composePersonalData, composeRouter } from "./compose.ts";
 import { MODULES } from "./modules.ts";
 import { apiReference } from "./reference.ts";
 import { keepPagesFresh } from "./pages/page-freshness.ts";
@@ -148,13 +149,8 @@ function api(app: FastifyInstance, platform: Platform, auth: Auth, validateOutpu
     actor: await readActor(platform, cookie, organizationId),
     ...asker,
   });
-  served.serve(app, async (request, reply) => {
-    if (!isOwnChange(request, platform.config.publicUrl)) {
-      void reply.code(ERRORS["request.origin"]).send(errorBody("request.origin", request.id));
-      return null;
-    }
-    reply.headers(API_HEADERS);
-    const organization = request.headers[ORGANIZATION_HEADER];
+  const askerOf = (request: FastifyRequest, reply: FastifyReply, organizationId: string | null) => {
+    const organization = organizationId ?? request.headers[ORGANIZATION_HEADER];
     return contextOf({
       cookie: request.headers.cookie,
       organizationId: typeof organization === "string" ? organization : null,
@@ -165,7 +161,16 @@ function api(app: FastifyInstance, platform: Platform, auth: Auth, validateOutpu
       setCookie: (cookie) => reply.header("set-cookie", cookie),
       setRetryAfter: (seconds) => reply.header("retry-after", seconds),
     });
+  };
+  served.serve(app, async (request, reply) => {
+    if (!isOwnChange(request, platform.config.publicUrl)) {
+      void reply.code(ERRORS["request.origin"]).send(errorBody("request.origin", request.id));
+      return null;
+    }
+    reply.headers(API_HEADERS);
+    return askerOf(request, reply, null);
   });
+  serveExports(app, composeExports(), { listOf: (path) => served.listOf(path), contextOf: askerOf });
   app.all(`${API_PREFIX}/*`, (request, reply) => {
     const isOurs = isOwnChange(request, platform.config.publicUrl);
     const code = isOurs ? "request.not_found" : "request.origin";

@@ -2,14 +2,16 @@ import { createReadStream } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { contract } from "@kerkis/contract/contract.ts";
-import type { Access } from "@kerkis/contract/core/endpoint.ts";
+import type { Access, EndpointMeta } from "@kerkis/contract/core/endpoint.ts";
 import { uploadedAvatar, uploadedLogo } from "@kerkis/contract/core/uploaded.ts";
 import { FILE_ROUTES, type FileRoute } from "@kerkis/contract/core/uploads.ts";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import { EXPORT_FORMATS } from "#platform/exports/serve-exports.ts";
 import { API_PREFIX } from "#platform/http/api.ts";
+import { composeExports } from "./compose.ts";
 
 const BASE = `${API_PREFIX}/reference`;
 const FILES = { "viewer.js": "swagger-ui-bundle.js", "viewer.css": "swagger-ui.css" } as const;
@@ -61,7 +63,7 @@ export async function openApiDocument() {
       Object.assign(operation, { "x-access": access, description: accessText(access) });
     }
   }
-  return { ...document, paths: { ...document.paths, ...filePaths() } };
+  return { ...document, paths: { ...document.paths, ...filePaths(), ...exportPaths() } };
 }
 
 /** What the uploads answer with; other file routes answer with a file. */
@@ -81,6 +83,41 @@ function filePaths(): Record<string, Record<string, unknown>> {
   );
 }
 
+/** The files of lists: at the list's address with the format behind it, by the list's own filters and rights. */
+function exportPaths(): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    composeExports().flatMap(({ list: { "~orpc": list }, name }) => {
+      const { path = "/", summary } = list.route;
+      const { access }: EndpointMeta = list.meta;
+      if (!access) return [];
+      const content = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+      return EXPORT_FORMATS.map((format) => [
+        `${path}.${format}`,
+        {
+          get: {
+            operationId: `files.${name}.${format}`,
+            summary: `${summary}, as a ${format === "csv" ? "CSV file" : "Excel workbook"}`,
+            description: `${accessText(access)} Takes the filters of ${path}; «_language» names the columns in el or en.`,
+            "x-access": access,
+            tags: ["files"],
+            parameters: pathParameters(path),
+            responses: { 200: { description: "OK", content } },
+          },
+        },
+      ]);
+    }),
+  );
+}
+
+/** What stands in braces in a path. */
+const pathParameters = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+
 function fileOperation(name: keyof typeof FILE_ROUTES, { access, maxBytes, path, summary }: FileRoute) {
   const reply = REPLIES[name];
   const schema = { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] };
@@ -91,12 +128,7 @@ function fileOperation(name: keyof typeof FILE_ROUTES, { access, maxBytes, path,
     description: accessText(access) + limit,
     "x-access": access,
     tags: ["files"],
-    parameters: [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
-      name: parameter,
-      in: "path",
-      required: true,
-      schema: { type: "string" },
-    })),
+    parameters: pathParameters(path.replaceAll(/:(\w+)/g, "{$1}")),
     ...(maxBytes !== null && { requestBody: { required: true, content: { "multipart/form-data": { schema } } } }),
     responses: {
       200: {

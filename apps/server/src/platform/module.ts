@@ -2,6 +2,7 @@ import type { AnyRouter } from "@orpc/server";
 import type { FastifyPluginAsync } from "fastify";
 import type { Auth } from "#platform/auth/better-auth.ts";
 import type { DomainEvent } from "#platform/events/events.ts";
+import type { ListExport } from "#platform/exports/list-export.ts";
 import type { FileRouteContext } from "#platform/files/image-uploads.ts";
 import type { Events, Platform } from "#platform/platform.ts";
 import type { PersonalSection } from "#platform/privacy/personal-data.ts";
@@ -24,6 +25,8 @@ export interface ServerModule {
   routes?: (auth: Auth) => Record<string, AnyRouter>;
   /** Routes that are no calls of the contract: exports that stream, redirects to a provider. */
   httpRoutes?: readonly ((context: HttpRouteContext) => FastifyPluginAsync)[];
+  /** Its lists as files. */
+  exports?: readonly ListExport[];
   /** In the order in which they run for one event. */
   listeners?: readonly Listeners[];
   /** Registers workers and what runs by the clock. */

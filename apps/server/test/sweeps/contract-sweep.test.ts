@@ -4,6 +4,7 @@ import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import { isContractProcedure } from "@orpc/contract";
 import { expect, describe, it } from "vitest";
 import * as z from "zod";
+import { composeExports } from "#app/compose.ts";
 import { openApiDocument } from "#app/reference.ts";
 import { ORGANIZATION_ACTIONS } from "@kerkis/contract/core/permissions.ts";
 import { PAGE_KEYS } from "@kerkis/contract/core/pages.ts";
@@ -78,6 +79,11 @@ it("the OpenAPI document has nothing that the contract does not", async () => {
   const files = Object.values(FILE_ROUTES)
     .filter(({ path }) => path.startsWith("/api/"))
     .map(({ path }) => path.slice("/api".length).replaceAll(/:(\w+)/g, "{$1}"));
-  const known = new Set<string>([...endpoints.map(({ procedure }) => definitionOf(procedure).path ?? ""), ...files]);
+  const exported = composeExports().flatMap(({ list }) =>
+    ["csv", "xlsx"].map((format) => `${list["~orpc"].route.path}.${format}`),
+  );
+  const addresses = endpoints.map(({ procedure }) => definitionOf(procedure).path ?? "");
+  const known = new Set<string>([...addresses, ...files, ...exported]);
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(exported));
   expect(Object.keys(paths).filter((path) => !known.has(path))).toEqual([]);
 });

@@ -9,7 +9,8 @@ export const adminCodes = {
     "feature.switched_off",
     "feature.switched_on",
     "job.retried",
+    "list.exported",
   ],
-  auditEntities: ["audit_log", "browser_error", "contact_message", "feature", "job"],
+  auditEntities: ["audit_log", "browser_error", "contact_message", "feature", "job", "list"],
   queues: ["admin.impersonations", "admin.retention"],
 } as const satisfies Codes;

@@ -1,4 +1,5 @@
 import { LIMITS } from "../core/limits.ts";
+import type { LocalizedText } from "../core/text/languages.ts";
 
 /** Exactly these (specification 4; completions 2). */
 export const APPLICATION_STATUSES = ["pending", "under_review", "approved", "rejected"] as const;
@@ -16,9 +17,23 @@ export const APPLICATION_PHASES = [
 ] as const;
 export type ApplicationPhase = (typeof APPLICATION_PHASES)[number];
 
+export const PHASE_LABELS: Record<ApplicationPhase, LocalizedText> = {
+  draft: { el: "Πρόχειρο", en: "Draft" },
+  pending: { el: "Εκκρεμεί", en: "Pending" },
+  under_review: { el: "Υπό εξέταση", en: "Under review" },
+  changes_requested: { el: "Ζητήθηκαν αλλαγές", en: "Changes requested" },
+  approved: { el: "Εγκρίθηκε", en: "Approved" },
+  rejected: { el: "Απορρίφθηκε", en: "Rejected" },
+  withdrawn: { el: "Αποσύρθηκε", en: "Withdrawn" },
+};
+
 /** Whom an application is about, once it is approved: a record of the registry. */
 export const APPLICATION_SUBJECTS = ["startup", "investor"] as const;
 export type ApplicationSubject = (typeof APPLICATION_SUBJECTS)[number];
+export const SUBJECT_LABELS: Record<ApplicationSubject, LocalizedText> = {
+  startup: { el: "Startup", en: "Startup" },
+  investor: { el: "Επενδυτής", en: "Investor" },
+};
 
 export const REGISTRATION_STEPS = ["company", "activity", "team", "funding", "review"] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];

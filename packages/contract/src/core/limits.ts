@@ -56,8 +56,6 @@ export const LIMITS = {
   exactCount: 10_000,
   pageSize: 24,
   pageSizeMax: 100,
-  /** Rows of a list that a file takes along. */
-  exportedRows: 5000,
   /** Autosave waits this long after the last keystroke. */
   autosaveMs: 800,
   /** A change that matters asks for the password, or for a session that began this recently. */

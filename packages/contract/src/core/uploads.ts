@@ -15,13 +15,6 @@ const IMAGE_SUMMARY = "PNG, JPEG, WebP, AVIF or GIF, kept as a square WebP";
 
 /** Every file route of the product, for the server and the authorization sweep. */
 export const FILE_ROUTES = {
-  auditExport: {
-    method: "GET",
-    path: "/api/admin/audit.csv",
-    summary: "The audit log as CSV, by the filters of the list",
-    access: { kind: "super-admin" },
-    maxBytes: null,
-  },
   uploadLogo: {
     method: "POST",
     path: "/api/files/logos",
@@ -55,13 +48,6 @@ export const FILE_ROUTES = {
     path: "/api/files/account-data",
     summary: "Everything that is the caller's, as a ZIP with JSON and a readable page",
     access: { kind: "signed-in" },
-    maxBytes: null,
-  },
-  organizationAuditExport: {
-    method: "GET",
-    path: "/api/organizations/:id/audit.csv",
-    summary: "The audit log of an organization, filtered, as CSV",
-    access: { kind: "action", action: "settings.editProfile", of: "id" },
     maxBytes: null,
   },
 } as const satisfies Record<string, FileRoute>;

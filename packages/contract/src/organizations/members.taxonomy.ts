@@ -1,4 +1,5 @@
 import { DAY_MS } from "../core/limits.ts";
+import type { LocalizedText } from "../core/text/languages.ts";
 
 export const MEMBER_SORTS = ["name", "newest", "oldest", "active", "role"] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
@@ -12,6 +13,13 @@ export const IDLE_DAYS = 90;
 
 export const INVITATION_STATES = ["pending", "expired", "accepted", "declined", "revoked"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
+export const INVITATION_STATE_LABELS: Record<InvitationState, LocalizedText> = {
+  pending: { el: "Σε αναμονή", en: "Pending" },
+  expired: { el: "Έληξε", en: "Expired" },
+  accepted: { el: "Έγινε δεκτή", en: "Accepted" },
+  declined: { el: "Απορρίφθηκε", en: "Declined" },
+  revoked: { el: "Ανακλήθηκε", en: "Revoked" },
+};
 
 /** Numbers of members and invitations that no specification names. */
 export const MEMBER_LIMITS = {

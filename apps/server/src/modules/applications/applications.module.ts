@@ -1,3 +1,6 @@
+import { myApplicationColumns, queueColumns } from "@kerkis/contract/applications/applications.columns.ts";
+import { applicationsContract } from "@kerkis/contract/applications/applications.contract.ts";
+import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { applicationsRoutes } from "./applications.routes.ts";
 import { applicationsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
@@ -8,6 +11,10 @@ export const applicationsModule: ServerModule = {
   name: "applications",
   after: ["programmes", "investors"],
   routes: () => applicationsRoutes,
+  exports: [
+    listExport(applicationsContract.mine, "my-applications", myApplicationColumns),
+    listExport(applicationsContract.queue, "applications", queueColumns),
+  ],
   listeners: [applicationsRetention],
   personalData: applicationsPersonalData,
   erasure: applicationsPersonalDataListeners,

@@ -1,3 +1,6 @@
+import { investorColumns } from "@kerkis/contract/investors/investors.columns.ts";
+import { investorsContract } from "@kerkis/contract/investors/investors.contract.ts";
+import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { investorChanged, investorPublished, investorUnpublished } from "./investors.events.ts";
 import { investorsRoutes } from "./investors.routes.ts";
@@ -8,6 +11,7 @@ export const investorsModule: ServerModule = {
   name: "investors",
   after: ["startups"],
   routes: () => investorsRoutes,
+  exports: [listExport(investorsContract.list, "investors", investorColumns)],
   personalData: investorsPersonalData,
   erasure: investorsPersonalDataListeners,
   changesPublicPages: [investorPublished, investorUnpublished, investorChanged],

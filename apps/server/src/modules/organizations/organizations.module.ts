@@ -1,3 +1,8 @@
+import { membersContract } from "@kerkis/contract/organizations/members.contract.ts";
+import { invitationColumns, memberColumns } from "@kerkis/contract/organizations/members/members.columns.ts";
+import { organizationsContract } from "@kerkis/contract/organizations/organizations.contract.ts";
+import { organizationColumns } from "@kerkis/contract/organizations/settings/organizations.columns.ts";
+import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { membersListeners } from "./members/members.listeners.ts";
 import { membersRoutes } from "./members/members.routes.ts";
@@ -14,6 +19,11 @@ export const organizationsModule: ServerModule = {
   name: "organizations",
   after: ["identity"],
   routes: () => ({ ...organizationsRoutes, ...membersRoutes, ...permissionsRoutes }),
+  exports: [
+    listExport(organizationsContract.all, "organizations", organizationColumns),
+    listExport(membersContract.people, "members", memberColumns),
+    listExport(membersContract.invitations, "invitations", invitationColumns),
+  ],
   listeners: [organizationsListeners, membersListeners],
   jobs: [organizationsJobs, retentionJobs],
   personalData: organizationsPersonalData,

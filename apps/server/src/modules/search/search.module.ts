@@ -1,3 +1,6 @@
+import { searchContract } from "@kerkis/contract/search/search.contract.ts";
+import { startupHitColumns } from "@kerkis/contract/startups/startups.columns.ts";
+import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { searchRoutes } from "./search.routes.ts";
 
@@ -5,4 +8,5 @@ export const searchModule: ServerModule = {
   name: "search",
   after: ["startups", "investors"],
   routes: () => searchRoutes,
+  exports: [listExport(searchContract.startups, "search-startups", startupHitColumns)],
 };

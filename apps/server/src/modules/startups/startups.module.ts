@@ -1,3 +1,8 @@
+import { requestColumns } from "@kerkis/contract/startups/requests/requests.columns.ts";
+import { requestsContract } from "@kerkis/contract/startups/requests/requests.contract.ts";
+import { startupColumns } from "@kerkis/contract/startups/startups.columns.ts";
+import { startupsContract } from "@kerkis/contract/startups/startups.contract.ts";
+import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { requestsRoutes } from "./requests/requests.routes.ts";
 import { startupsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
@@ -13,6 +18,10 @@ export const startupsModule: ServerModule = {
   name: "startups",
   after: ["organizations"],
   routes: () => ({ ...startupsRoutes, ...profileRoutes, ...followersRoutes, ...newsRoutes, ...requestsRoutes }),
+  exports: [
+    listExport(startupsContract.list, "startups", startupColumns),
+    listExport(requestsContract.requests, "registry-requests", requestColumns),
+  ],
   personalData: startupsPersonalData,
   erasure: startupsPersonalDataListeners,
   changesPublicPages: [startupPublished, startupUnpublished, startupChanged],

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from "@kerkis/contract/codes.ts";
+import type { Access, EndpointMeta } from "@kerkis/contract/core/endpoint.ts";
 import type { ErrorData } from "@kerkis/contract/core/errors.ts";
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
 import { StandardBracketNotationSerializer } from "@orpc/openapi-client/standard";
@@ -88,11 +89,29 @@ export function createApi(
         };
         app.route({
           method,
-          url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+          url: `${API_PREFIX}${routeOf(path)}`,
           exposeHeadRoute: false,
           handler: method === "GET" ? (request, reply) => inTurn(() => answer(request, reply)) : answer,
         });
       }
+    },
+    /** The list at this path, for whoever reads all of it. */
+    listOf(path: string): ServedList {
+      const procedure = endpointsOf(router).find(
+        ({ "~orpc": { route } }) => route.path === path && route.method === "GET",
+      );
+      if (!procedure) throw new Error(`No endpoint is at ${path}.`);
+      const { inputSchema, outputSchema, meta } = procedure["~orpc"];
+      const { access }: EndpointMeta = meta;
+      const shape = outputSchema && outputShape(outputSchema as unknown as z.$ZodType);
+      if (!inputSchema || !shape || !access) throw new Error(`${path} is no list.`);
+      // Its input was validated once; pages of it are larger than a request may ask for.
+      const call = callOf(procedure, { inputValidationIndex: Number.NaN });
+      return {
+        access,
+        input: inputSchema as unknown as z.$ZodType,
+        read: (input, context) => inTurn(async () => shape(await call(input, context)) as ListPage),
+      };
     },
     /** Null when no endpoint has this address. */
     async fetch(request: Request, context: RequestContext): Promise<Response | null> {
@@ -104,19 +123,40 @@ export function createApi(
 
 const JSON_TYPE = "application/json";
 
+/** A path of the contract as Fastify writes it. */
+export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/** A page of any list. */
+export interface ListPage {
+  items: readonly unknown[];
+  next_cursor: string | null;
+}
+
+/** A list of the contract as those who export it read it. */
+export interface ServedList {
+  access: Access;
+  input: z.$ZodType;
+  /** A page, behind the gate, when its turn comes; of its rows what the schema names. */
+  read: (input: unknown, context: RequestContext) => Promise<ListPage>;
+}
+
 function endpointsOf(router: AnyRouter): Endpoint[] {
   if (isProcedure(router)) return [router as unknown as Endpoint];
   return Object.values(router as Record<string, AnyRouter>).flatMap(endpointsOf);
+}
+
+/** Gate and handler. Our own answers are validated in tests and development; a row of a list costs more to validate than to read. */
+function callOf(procedure: Endpoint, more: { inputValidationIndex?: number } = {}) {
+  const unvalidated = new Procedure({ ...procedure["~orpc"], outputValidationIndex: Number.NaN, ...more });
+  return (input: unknown, context: RequestContext): Promise<unknown> =>
+    createProcedureClient(unvalidated, { context })(input);
 }
 
 /** Runs an endpoint: gate, validated input, handler; of its output what the schema names. */
 function runner(procedure: Endpoint, validateOutputs: boolean) {
   const { outputSchema } = procedure["~orpc"];
   const shape = outputSchema ? outputShape(outputSchema as unknown as z.$ZodType) : null;
-  // Our own answers are validated in tests and development; a row of a list costs more to validate than to read.
-  const unvalidated = new Procedure({ ...procedure["~orpc"], outputValidationIndex: Number.NaN });
-  const call = (input: unknown, context: RequestContext): Promise<unknown> =>
-    createProcedureClient(unvalidated, { context })(input);
+  const call = callOf(procedure);
   const shaped = async (input: unknown, context: RequestContext): Promise<unknown> => {
     const output = await call(input, context);
     return shape === null ? output : shape(output);
@@ -137,7 +177,7 @@ const plain = (value: unknown): unknown => (value === undefined ? undefined : JS
 const brackets = new StandardBracketNotationSerializer();
 
 /** Parameters of the path with the query or the body (the contract's compact structure). */
-function inputOf(request: FastifyRequest): unknown {
+export function inputOf(request: FastifyRequest): unknown {
   const params = request.params as Record<string, string>;
   const data = request.method === "GET" ? queryOf(request) : request.body;
   if (data === undefined) return Object.keys(params).length > 0 ? params : undefined;

@@ -26,7 +26,7 @@ export async function downloadFile(path: string): Promise<void> {
 }
 
 /** Lets the browser save a file under a name. */
-export function saveFile(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;

@@ -18,6 +18,8 @@ export const auditRow = z.object({
   occurred_at: timestamp,
   actor_id: z.nullable(id),
   actor_name: z.nullable(z.string()),
+  /** Null once the account is gone. */
+  actor_email: z.nullable(z.string()),
   impersonator_id: z.nullable(id),
   impersonator_name: z.nullable(z.string()),
   organization_id: z.nullable(id),

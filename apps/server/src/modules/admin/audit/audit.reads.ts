@@ -1,9 +1,4 @@
-import type {
-  AuditFilters,
-  AuditPage,
-  AuditQuery,
-  AuditRow,
-} from "@kerkis/contract/admin/operations/operations.schema.ts";
+import type { AuditFilters, AuditPage, AuditQuery } from "@kerkis/contract/admin/operations/operations.schema.ts";
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { nameOf } from "#modules/identity/identity.tables.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
@@ -31,14 +26,8 @@ function matching(query: AuditFilters): SQL | undefined {
   );
 }
 
-/** An entry with its actor's address, which only the export shows. */
-export type AuditLine = AuditRow & { actor_email: string | null };
-
 /** Entries of the audit log, newest first. @throws Refusal input.invalid for a cursor that is not ours */
-export async function auditPage(
-  { db, cursors }: ListSource,
-  query: AuditQuery,
-): Promise<AuditPage & { items: AuditLine[] }> {
+export async function auditPage({ db, cursors }: ListSource, query: AuditQuery): Promise<AuditPage> {
   const page = list.page(cursors, query, query.organization_id);
   const rows = await db
     .select({

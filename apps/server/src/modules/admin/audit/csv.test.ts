@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { csvCell, csvLine } from "@kerkis/contract/core/csv.ts";
+import { csvCell, csvLine } from "@kerkis/contract/core/files/csv.ts";
 
 describe("a cell of a CSV file", () => {
   it.each([

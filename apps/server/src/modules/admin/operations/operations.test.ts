@@ -203,13 +203,13 @@ describe("the audit log", () => {
     expect((await admin.api.admin.auditLog({ ...own, action: "test.first" })).items).toHaveLength(1);
     expect((await admin.api.admin.auditLog({ ...own, until: "2001-01-01" })).items).toEqual([]);
     expect((await admin.api.admin.auditLog({ ...own, person_id: admin.id })).items).toHaveLength(2);
-    const get = (cookie: string, query = `organization_id=${hub.id}`) =>
+    const get = (cookie: string, query = `organization_id=${hub.id}&_language=en`) =>
       fetch(`${server.url}/api/admin/audit.csv?${query}`, { headers: { cookie } });
     const csv = await (await get(admin.cookie)).text();
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
     expect(csv).toContain('"Άννα, Β"');
     expect(csv.trim().split("\r\n")).toHaveLength(3);
-    expect(csv).toContain("actor,actor_id,actor_email,");
+    expect(csv).toContain("Time,Who,Person’s id,Email,");
     expect(csv).toContain(`,${admin.id},${admin.email},`);
     expect((await get("")).status).toBe(401);
     expect((await get((await server.createUser()).cookie)).status).toBe(403);

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { RoleRequestNotice } from "#features/identity/role-request.public.ts";
 import { m } from "#messages";
 import { useListAddress } from "#shared/lists/list-address.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import type { ListFilters } from "#shared/lists/list-filters.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
@@ -91,6 +92,7 @@ export function MyApplicationsPage() {
         asked={asked()}
         address={address}
         failed={m.error_loading_title()}
+        download={list.rows.length > 0 && <ListDownload of="/applications/mine" input={myApplicationsInput(search)} />}
         skeleton={<SkeletonRows rows={4} />}
         empty={{
           title: m.applications_none(),

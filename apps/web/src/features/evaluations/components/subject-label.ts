@@ -1,14 +1,13 @@
 import type { ApplicationCard } from "@kerkis/contract/applications/applications.schema.ts";
-import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { type ApplicationSubject, SUBJECT_LABELS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { investorTypeName } from "#features/investors/investor-names.public.ts";
-import { m } from "#messages";
+import { localized } from "#shared/i18n/localized.ts";
 import { industryLabel, stageLabel } from "./taxonomy-label.ts";
 
 type About = Pick<ApplicationCard, "subject" | "investor_type"> & Record<"industry" | "stage", string | null>;
 
 /** What a kind of applicant is called. */
-export const subjectLabel = (subject: ApplicationSubject): string =>
-  ({ startup: m.evaluations_subject_startup, investor: m.evaluations_subject_investor })[subject]();
+export const subjectLabel = (subject: ApplicationSubject): string => localized(SUBJECT_LABELS[subject]);
 
 /** What it does: a startup's industry, an investor's kind. */
 export const fieldLabel = ({ subject, investor_type: type, industry }: About): string | null =>

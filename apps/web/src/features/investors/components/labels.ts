@@ -1,3 +1,4 @@
+import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import {
   INVESTED_STAGES,
   INVESTOR_TYPE_LABELS,
@@ -14,7 +15,7 @@ import { localized } from "#shared/i18n/localized.ts";
 export const typeName = (type: InvestorType): string => localized(INVESTOR_TYPE_LABELS[type]);
 
 /** Its name, or what stands for one that is missing (specification 3). */
-export const investorName = (name: string): string => name.trim() || m.investors_unnamed();
+export const investorName = (name: string): string => name.trim() || localized(UNNAMED_INVESTOR);
 
 /** What an investor gives, in words: a range, an end of one, or that it was not declared. */
 export function ticketText(ticket: { ticket_min: number | null; ticket_max: number | null; currency: string }): string {

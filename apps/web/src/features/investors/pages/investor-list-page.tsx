@@ -8,7 +8,6 @@ import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
-import { investorColumns } from "../components/investor-columns.ts";
 import { InvestorListHead, InvestorRow } from "../components/investor-row.tsx";
 import { useInvestorFilters } from "../hooks/use-investor-filters.ts";
 import { investorsQueries } from "../investors.queries.ts";
@@ -42,7 +41,7 @@ export function InvestorListPage() {
           exact: ({ count, number }) => m.investors_count({ count, shown: number }),
           about: ({ number }) => m.investors_count_about({ shown: number }),
         })}
-        download={<ListDownload query={query} columns={investorColumns()} name="investors" />}
+        download={<ListDownload of="/investors" input={input} />}
         isChanging={isChanging}
         skeleton={<SkeletonRows rows={8} />}
         linksPages

@@ -1,14 +1,9 @@
 import type { LineOutcome } from "@kerkis/contract/organizations/members.schema.ts";
-import type { InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
+import { INVITATION_STATE_LABELS } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { m } from "#messages";
+import { inWords } from "#shared/i18n/localized.ts";
 
-export const STATE_NAMES: Record<InvitationState, () => string> = {
-  pending: m.organizations_invitations_pending,
-  expired: m.organizations_invitations_expired,
-  accepted: m.organizations_invitations_accepted,
-  declined: m.organizations_invitations_declined,
-  revoked: m.organizations_invitations_revoked,
-};
+export const STATE_NAMES = inWords(INVITATION_STATE_LABELS);
 
 export const LINE_TEXTS: Record<LineOutcome, () => string> = {
   ready: m.organizations_line_ready,

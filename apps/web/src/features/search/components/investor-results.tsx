@@ -1,3 +1,4 @@
+import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import type { InvestorRow } from "@kerkis/contract/investors/investors.schema.ts";
 import { INVESTOR_TYPE_LABELS } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { Link } from "@tanstack/react-router";
@@ -30,7 +31,7 @@ export function InvestorResults({
             <div className="min-w-0 flex-1 leading-snug">
               <h3 className="line-clamp-2 text-base [overflow-wrap:anywhere]">
                 <Link to="/investor/$id" params={{ id }} className={linkStyles({ kind: "cover" })}>
-                  {company_name || m.investors_unnamed()}
+                  {company_name || localized(UNNAMED_INVESTOR)}
                 </Link>
               </h3>
               <p className="line-clamp-2 text-[0.9375rem] [overflow-wrap:anywhere] text-muted-foreground">

@@ -1,3 +1,5 @@
+import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { SearchHit, SearchType } from "@kerkis/contract/search/search.schema.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -19,7 +21,7 @@ export interface SearchResult {
 const resultOf = ({ id, type, title, subtitle }: SearchHit): SearchResult => ({
   key: id,
   type,
-  title: type === "investor" ? title || m.investors_unnamed() : title,
+  title: type === "investor" ? title || localized(UNNAMED_INVESTOR) : title,
   subtitle: type === "investor" ? subtitle || m.investors_company() : subtitle,
   path: `/${type}/${id}`,
 });

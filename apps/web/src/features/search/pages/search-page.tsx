@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState, type FormEvent } from "react";
 import { m } from "#messages";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
@@ -88,6 +89,7 @@ function Results({ text, address }: { text: string; address: SearchAddress }) {
           list={list}
           {...(!isNothing && !isAlike && { asked: filters, address: listAddress })}
           count={isAlike ? m.search_alike({ text }) : !isNothing && startupsFound(total)}
+          download={!isNothing && !isAlike && <ListDownload of="/search/startups" input={asked} />}
           failed={m.search_failed()}
           empty={{
             title: m.search_none({ text }),

@@ -1,14 +1,5 @@
-import type { RequestKind, RequestState } from "@kerkis/contract/startups/requests/requests.taxonomy.ts";
-import { m } from "#messages";
+import { REQUEST_KIND_LABELS, REQUEST_STATE_LABELS } from "@kerkis/contract/startups/requests/requests.taxonomy.ts";
+import { inWords } from "#shared/i18n/localized.ts";
 
-export const REQUEST_KIND_WORDS: Record<RequestKind, () => string> = {
-  changed: m.startups_request_kind_changed,
-  mistake: m.startups_request_kind_mistake,
-  claim: m.startups_request_kind_claim,
-};
-
-export const REQUEST_STATE_WORDS: Record<RequestState, () => string> = {
-  open: m.startups_request_state_open,
-  accepted: m.startups_request_state_accepted,
-  declined: m.startups_request_state_declined,
-};
+export const REQUEST_KIND_WORDS = inWords(REQUEST_KIND_LABELS);
+export const REQUEST_STATE_WORDS = inWords(REQUEST_STATE_LABELS);

@@ -3,6 +3,7 @@ import { getRouteApi, useRouterState } from "@tanstack/react-router";
 import { m } from "#messages";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
@@ -52,6 +53,7 @@ export function RequestsPage() {
           exact: ({ count, number }) => m.startups_requests_count({ count, shown: number }),
           about: ({ number }) => m.startups_requests_count_about({ shown: number }),
         })}
+        download={<ListDownload of="/startups/requests" input={input} />}
         isChanging={isChanging}
         skeleton={<SkeletonCards cards={4} />}
         empty={{

@@ -1,3 +1,5 @@
+import { errorColumns } from "@kerkis/contract/admin/operations/errors.columns.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import type { ErrorGroup } from "@kerkis/contract/admin/operations/errors.schema.ts";
 import { ERROR_STATUSES } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
 import { Link } from "@tanstack/react-router";
@@ -26,8 +28,8 @@ const loadSheet = async () => (await import("./error-sheet.tsx")).ErrorSheet;
 export function ErrorsSection() {
   const address = useSystemSearch();
   const { search, change } = address;
-  const query = systemQueries.errors(search.status ?? "open");
-  const list = useList(query);
+  const { status = "open" } = search;
+  const list = useList(systemQueries.errors(status));
   const counts = useCount(systemQueries.errorsCount(), list)?.groups;
   return (
     <SectionFrame title={m.admin_section_errors()} lead={m.admin_errors_lead()}>
@@ -56,7 +58,7 @@ export function ErrorsSection() {
         address={address}
         failed={m.admin_failed()}
         headingLevel={3}
-        download={<ListDownload query={query} columns={columns()} name="errors" />}
+        download={<ListDownload of="/admin/errors" input={{ status }} />}
         empty={{ title: m.admin_errors_none(), text: m.admin_errors_none_text() }}
       >
         {(errors) => (
@@ -79,7 +81,7 @@ export function ErrorsSection() {
 
 const columns = (): readonly Column<ErrorGroup>[] => [
   {
-    label: m.admin_errors_message(),
+    label: localized(errorColumns.message.label),
     phone: "main",
     cell: (row) => (
       <RowTitle sub={addressOf(row.url)}>
@@ -95,9 +97,7 @@ const columns = (): readonly Column<ErrorGroup>[] => [
         </Link>
       </RowTitle>
     ),
-    text: ({ message }) => message,
   },
-  { label: m.admin_errors_address(), text: ({ url }) => url },
   {
     label: m.admin_errors_days(),
     from: "lg",
@@ -111,18 +111,16 @@ const columns = (): readonly Column<ErrorGroup>[] => [
     ),
   },
   {
-    label: m.admin_errors_times(),
+    label: localized(errorColumns.times.label),
     align: "end",
     phone: "bottom",
     cell: ({ occurrences }) => formatNumber(occurrences),
-    text: ({ occurrences }) => occurrences,
   },
   {
-    label: m.admin_errors_last(),
+    label: localized(errorColumns.last.label),
     align: "end",
     phone: "top",
     cell: ({ last_seen_at }) => <RelativeTime value={last_seen_at} />,
-    text: ({ last_seen_at }) => last_seen_at,
   },
 ];
 

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { m } from "#messages";
-import { DownloadLink } from "#shared/lists/download/download-link.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";
-import { stringifySearch } from "#shared/routing/search.ts";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { auditFilters } from "../../model/organization-admin-search.ts";
 import { organizationAdminQueries } from "../../organization-admin.queries.ts";
@@ -50,7 +49,7 @@ export function OrganizationAudit({ organizationId }: { organizationId: string }
         }}
         address={address}
         failed={m.admin_audit_unavailable()}
-        download={<DownloadLink href={`/api/organizations/${organizationId}/audit.csv${stringifySearch(filters)}`} />}
+        download={<ListDownload of={`/organizations/${organizationId}/audit`} input={filters} />}
         empty={{ title: m.admin_audit_nothing(), text: m.admin_audit_nothing_text() }}
         skeleton={<SkeletonRows rows={6} />}
       >

@@ -1,3 +1,5 @@
+import { personColumns } from "@kerkis/contract/admin/people/people.columns.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import type { PersonRow } from "@kerkis/contract/admin/people/people.schema.ts";
 import { ACCOUNT_STATES } from "@kerkis/contract/admin/people/people.taxonomy.ts";
 import { PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
@@ -62,8 +64,7 @@ export function PeopleSection() {
   const address = useSystemSearch();
   const { search, change } = address;
   const input = peopleInput(search);
-  const query = systemQueries.people(input);
-  const list = useList(query);
+  const list = useList(systemQueries.people(input));
   const total = useCount(systemQueries.peopleCount(input), list);
   return (
     <SectionFrame title={m.admin_section_people()} lead={m.admin_people_lead()}>
@@ -74,7 +75,7 @@ export function PeopleSection() {
         failed={m.admin_failed()}
         headingLevel={3}
         count={countText(total, { exact: m.admin_people_count, about: m.admin_people_count_about })}
-        download={<ListDownload query={query} columns={columns()} name="people" />}
+        download={<ListDownload of="/admin/people" input={input} />}
         empty={{ title: m.admin_people_none(), text: m.admin_people_none_text() }}
       >
         {(people) => (
@@ -101,7 +102,7 @@ export function PeopleSection() {
 
 const columns = (): readonly Column<PersonRow>[] => [
   {
-    label: m.admin_people_name(),
+    label: localized(personColumns.name.label),
     phone: "main",
     sort: { ascending: "name" },
     cell: (person) => (
@@ -121,14 +122,11 @@ const columns = (): readonly Column<PersonRow>[] => [
         </Link>
       </RowTitle>
     ),
-    text: ({ name }) => name,
   },
-  { label: m.identity_email(), text: ({ email }) => email },
   {
     label: m.admin_people_role(),
     phone: "top",
     cell: ({ role }) => PROFILE_ROLE_NAMES[role](),
-    text: ({ role }) => PROFILE_ROLE_NAMES[role](),
   },
   {
     label: m.admin_people_state(),
@@ -137,11 +135,10 @@ const columns = (): readonly Column<PersonRow>[] => [
     cell: (person) => <PersonBadges person={person} />,
   },
   {
-    label: m.admin_people_since(),
+    label: localized(personColumns.since.label),
     align: "end",
     phone: "bottom",
     sort: { descending: "newest" },
     cell: ({ created_at }) => formatDate(created_at, "medium"),
-    text: ({ created_at }) => created_at,
   },
 ];

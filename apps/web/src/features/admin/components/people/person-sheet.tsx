@@ -20,6 +20,7 @@ import { Timeline } from "#shared/ui/layout/timeline.tsx";
 import { systemQueries } from "../../system.queries.ts";
 import { actionText } from "../system/action-text.ts";
 import { PersonActions } from "./person-actions.tsx";
+import { ORGANIZATION_STATE_NAMES } from "../system/labels.ts";
 import { PersonBadges } from "./person-badges.tsx";
 import { QueryContent } from "../system/section-frame.tsx";
 
@@ -130,7 +131,7 @@ function PersonOrganizations({ person }: { person: Person }) {
             <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
               {membership.name}
               {!membership.is_active && (
-                <span className="font-normal text-muted-foreground"> · {m.admin_orgs_state_inactive()}</span>
+                <span className="font-normal text-muted-foreground"> · {ORGANIZATION_STATE_NAMES.inactive()}</span>
               )}
             </span>
             <span className="ml-auto flex flex-wrap items-center justify-end gap-2">

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { formatDate } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";
@@ -29,6 +30,7 @@ export function RequestsSection() {
         list={list}
         failed={m.admin_failed()}
         headingLevel={3}
+        download={<ListDownload of="/admin/role-requests" />}
         empty={{ title: m.admin_requests_none(), text: m.admin_requests_none_text() }}
         skeleton={<SkeletonRows />}
       >

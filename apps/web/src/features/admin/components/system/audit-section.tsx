@@ -4,11 +4,10 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
-import { DownloadLink } from "#shared/lists/download/download-link.tsx";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";
-import { stringifySearch } from "#shared/routing/search.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { DescriptionList } from "#shared/ui/layout/description-list.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
@@ -67,7 +66,7 @@ export function AuditSection() {
         address={address}
         failed={m.admin_failed()}
         headingLevel={3}
-        download={<DownloadLink href={`/api/admin/audit.csv${stringifySearch(input)}`} />}
+        download={<ListDownload of="/admin/audit" input={input} />}
         empty={{
           title: m.admin_audit_none(),
           text: m.admin_audit_nothing_text(),
@@ -126,6 +125,7 @@ export function Entry({ entry, onPerson }: { entry: AuditRow; onPerson: (id: str
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <DescriptionList
               items={[
+                { term: m.identity_email(), value: entry.actor_email },
                 { term: m.admin_audit_action(), value: <code className="text-sm">{entry.action}</code> },
                 {
                   term: m.admin_audit_entity(),

@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
@@ -21,7 +22,8 @@ import { SectionFrame } from "./section-frame.tsx";
 /** What people wrote at /contact, and whether someone answered. */
 export function ContactSection() {
   const address = useSystemSearch();
-  const list = useList(systemQueries.contact(address.search.contact ?? "waiting"));
+  const { contact: filter = "waiting" } = address.search;
+  const list = useList(systemQueries.contact(filter));
   const counts = useCount(systemQueries.contactCount(), list)?.groups;
   return (
     <SectionFrame title={m.admin_section_contact()} lead={m.admin_contact_lead()}>
@@ -44,6 +46,7 @@ export function ContactSection() {
         address={address}
         failed={m.admin_failed()}
         headingLevel={3}
+        download={<ListDownload of="/admin/contact-messages" input={{ filter }} />}
         empty={{ title: m.admin_contact_none(), text: m.admin_contact_none_text() }}
         skeleton={<SkeletonRows />}
       >

@@ -1,11 +1,12 @@
 import type { AccessRule } from "@kerkis/contract/admin/people/access.schema.ts";
 import type { RecordKind } from "@kerkis/contract/admin/people/people.taxonomy.ts";
-import type { ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
+import { ERROR_STATUS_LABELS, type ErrorStatus } from "@kerkis/contract/admin/operations/errors.taxonomy.ts";
 import type { MetricName } from "@kerkis/contract/admin/operations/metrics.policy.ts";
 import type { AccountState } from "@kerkis/contract/admin/people/people.taxonomy.ts";
 import type { Feature } from "@kerkis/contract/core/features.ts";
-import type { OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
+import { ORGANIZATION_STATE_LABELS } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import { m } from "#messages";
+import { inWords } from "#shared/i18n/localized.ts";
 
 type Words<Key extends string> = Record<Key, () => string>;
 
@@ -17,11 +18,7 @@ export const ACCOUNT_STATE_NAMES: Words<AccountState> = {
   deleting: m.admin_people_state_deleting,
 };
 
-export const ORGANIZATION_STATE_NAMES: Words<OrganizationState> = {
-  active: m.admin_orgs_state_active,
-  inactive: m.admin_orgs_state_inactive,
-  deleted: m.admin_orgs_state_deleted,
-};
+export const ORGANIZATION_STATE_NAMES = inWords(ORGANIZATION_STATE_LABELS);
 
 export const ERROR_STATUS_NAMES: Words<ErrorStatus> = {
   open: m.admin_errors_open,
@@ -29,11 +26,7 @@ export const ERROR_STATUS_NAMES: Words<ErrorStatus> = {
   ignored: m.admin_errors_ignored,
 };
 /** The same for one failure. */
-export const ERROR_STATUS_WORDS: Words<ErrorStatus> = {
-  open: m.admin_errors_is_open,
-  resolved: m.admin_errors_is_resolved,
-  ignored: m.admin_errors_is_ignored,
-};
+export const ERROR_STATUS_WORDS = inWords(ERROR_STATUS_LABELS);
 
 export const METRIC_NAMES: Words<MetricName> = {
   LCP: m.admin_perf_lcp,

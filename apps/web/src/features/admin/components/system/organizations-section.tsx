@@ -1,3 +1,5 @@
+import { organizationColumns } from "@kerkis/contract/organizations/settings/organizations.columns.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import type { OrganizationRow } from "@kerkis/contract/organizations/organizations.schema.ts";
 import { ORGANIZATION_STATES, type OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import { Ellipsis } from "lucide-react";
@@ -36,8 +38,7 @@ const FILTER_NAMES: Record<OrganizationState, () => string> = {
 export function OrganizationsSection() {
   const address = useSystemSearch();
   const input = organizationsInput(address.search);
-  const query = systemQueries.organizations(input);
-  const list = useList(query);
+  const list = useList(systemQueries.organizations(input));
   const counts = useCount(systemQueries.organizationsCount(input), list)?.groups;
   return (
     <SectionFrame title={m.admin_section_organizations()} lead={m.admin_orgs_lead()}>
@@ -61,7 +62,7 @@ export function OrganizationsSection() {
         address={address}
         failed={m.admin_failed()}
         headingLevel={3}
-        download={<ListDownload query={query} columns={columns()} name="organizations" />}
+        download={<ListDownload of="/organizations" input={input} />}
         empty={{ title: m.admin_orgs_none(), text: m.admin_orgs_none_text() }}
       >
         {(organizations) => (
@@ -79,7 +80,7 @@ export function OrganizationsSection() {
 
 const columns = (): readonly Column<OrganizationRow>[] => [
   {
-    label: m.admin_orgs_name(),
+    label: localized(organizationColumns.name.label),
     phone: "main",
     cell: (row) => (
       <RowTitle
@@ -89,7 +90,6 @@ const columns = (): readonly Column<OrganizationRow>[] => [
         {row.name}
       </RowTitle>
     ),
-    text: ({ name }) => name,
   },
   {
     label: m.admin_orgs_state(),
@@ -97,28 +97,24 @@ const columns = (): readonly Column<OrganizationRow>[] => [
     cell: ({ state }) => (
       <StatusBadge tone={ORGANIZATION_TONES[state]}>{ORGANIZATION_STATE_NAMES[state]()}</StatusBadge>
     ),
-    text: ({ state }) => ORGANIZATION_STATE_NAMES[state](),
   },
   {
-    label: m.admin_orgs_members(),
+    label: localized(organizationColumns.members.label),
     align: "end",
     cell: ({ member_count }) => formatNumber(member_count),
-    text: ({ member_count }) => member_count,
   },
   {
-    label: m.admin_orgs_startups(),
+    label: localized(organizationColumns.startups.label),
     align: "end",
     from: "lg",
     cell: ({ startup_count }) => formatNumber(startup_count),
-    text: ({ startup_count }) => startup_count,
   },
   {
-    label: m.admin_people_since(),
+    label: localized(organizationColumns.since.label),
     align: "end",
     phone: "bottom",
     from: "lg",
     cell: ({ created_at }) => formatDate(created_at, "medium"),
-    text: ({ created_at }) => created_at,
   },
   {
     label: m.admin_orgs_actions(),

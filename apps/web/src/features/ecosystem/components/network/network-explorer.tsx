@@ -1,3 +1,5 @@
+import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import type { Network } from "@kerkis/contract/ecosystem/ecosystem.schema.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { Keyboard } from "lucide-react";
@@ -11,7 +13,7 @@ import { NetworkDrawing } from "./network-drawing.tsx";
 import { NetworkPanel } from "./network-panel.tsx";
 
 /** What a node is called; investors may have no name of their own. */
-const nameOf = ({ kind, name }: NetworkNode) => name || (kind === "investor" ? m.investors_unnamed() : name);
+const nameOf = ({ kind, name }: NetworkNode) => name || (kind === "investor" ? localized(UNNAMED_INVESTOR) : name);
 
 /** The network: its drawing, whoever stands on its stage, and the same as a table. */
 export function NetworkExplorer({ network, who }: { network: Network; who: string | undefined }) {

@@ -1,6 +1,8 @@
+import { queueColumns as listed } from "@kerkis/contract/applications/applications.columns.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import type { ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { PhaseBadge, phaseName } from "#features/applications/phases.public.ts";
+import { PhaseBadge } from "#features/applications/phases.public.ts";
 import { m } from "#messages";
 import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";
@@ -20,44 +22,38 @@ interface QueueRows {
 /** Columns of the coordinators' table; a row is a link to its application. */
 export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column<ApplicationRow>[] => [
   {
-    label: m.evaluations_queue_column_reference(),
+    label: localized(listed.reference.label),
     from: "lg",
     cell: ({ reference }) => <span className="tnum text-sm text-muted-foreground">{reference}</span>,
-    text: ({ reference }) => reference,
   },
   {
-    label: m.evaluations_queue_column_subject(),
+    label: localized(listed.name.label),
     phone: "main",
     sort: { ascending: "name" },
     cell: (row) => <Subject row={row} isNew={hasArrived(row.id)} onOpen={onOpen} />,
-    text: ({ subject_name }) => subject_name,
   },
   {
-    label: m.evaluations_queue_column_applicant(),
+    label: localized(listed.applicant.label),
     from: "xl",
     wraps: true,
     cell: ({ applicant_name }) => <span className="line-clamp-2 w-36 [overflow-wrap:anywhere]">{applicant_name}</span>,
-    text: ({ applicant_name }) => applicant_name,
   },
   {
-    label: m.evaluations_queue_column_stage(),
+    label: localized(listed.stage.label),
     from: "lg",
     cell: standingLabel,
-    text: standingLabel,
   },
   {
-    label: m.evaluations_queue_column_status(),
+    label: localized(listed.status.label),
     phone: "bottom",
     cell: ({ phase }) => <PhaseBadge phase={phase} />,
-    text: ({ phase }) => phaseName(phase),
   },
   {
     label: m.evaluations_queue_column_evaluations(),
     cell: (row) => <EvaluationProgress row={row} />,
-    text: ({ score }) => score,
   },
   {
-    label: m.evaluations_queue_column_submitted(),
+    label: localized(listed.submitted.label),
     align: "end",
     phone: "top",
     sort: { descending: "newest", ascending: "oldest" },
@@ -67,7 +63,6 @@ export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column
           {formatDate(submitted_at, "medium")}
         </time>
       ),
-    text: ({ submitted_at }) => submitted_at,
   },
 ];
 

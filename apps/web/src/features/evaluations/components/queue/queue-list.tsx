@@ -66,7 +66,7 @@ export function QueueList({ search, onOpen }: QueueListProps) {
           exact: m.evaluations_queue_count,
           about: m.evaluations_queue_count_about,
         })}
-        download={<ListDownload query={query} columns={columns} name="applications" />}
+        download={<ListDownload of="/applications" input={input} />}
         news={news}
         empty={{
           title: m.evaluations_queue_empty_title(),

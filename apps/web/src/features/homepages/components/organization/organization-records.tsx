@@ -1,3 +1,4 @@
+import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import type { LandingStartup, OrganizationHomepage } from "@kerkis/contract/homepages/homepages.schema.ts";
 import { INVESTOR_TYPE_LABELS } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { INDUSTRY_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
@@ -50,7 +51,7 @@ export function OrganizationPeople({ organization }: { organization: Organizatio
                     params={{ id: investor }}
                     className={linkStyles({ kind: "cover", className: "font-semibold [overflow-wrap:anywhere]" })}
                   >
-                    {company_name.trim() || m.investors_unnamed()}
+                    {company_name.trim() || localized(UNNAMED_INVESTOR)}
                   </Link>
                   <p className="truncate text-sm text-muted-foreground">
                     {[localized(INVESTOR_TYPE_LABELS[type]), city].filter(Boolean).join(" · ")}

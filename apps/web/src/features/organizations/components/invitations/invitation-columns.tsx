@@ -1,3 +1,5 @@
+import { invitationColumns as listed } from "@kerkis/contract/organizations/members/members.columns.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import type { InvitationRow } from "@kerkis/contract/organizations/members.schema.ts";
 import { EllipsisVertical } from "lucide-react";
 import { m } from "#messages";
@@ -27,20 +29,18 @@ const momentOf = (row: InvitationRow): string =>
 /** Columns of the invitations' list. */
 export const invitationColumns = ({ onResend, onRevoke }: InvitationCommands): readonly Column<InvitationRow>[] => [
   {
-    label: m.organizations_invitations_email(),
+    label: localized(listed.email.label),
     phone: "main",
     cell: ({ email, role }) => (
       <RowTitle sub={<span className="md:hidden">{ORGANIZATION_ROLE_NAMES[role]()}</span>}>{email}</RowTitle>
     ),
-    text: ({ email }) => email,
   },
   {
-    label: m.organizations_members_role(),
+    label: localized(listed.role.label),
     cell: ({ role }) => <OrganizationRoleBadge role={role} />,
-    text: ({ role }) => ORGANIZATION_ROLE_NAMES[role](),
   },
   {
-    label: m.organizations_invitations_state(),
+    label: localized(listed.state.label),
     phone: "top",
     cell: (row) => (
       <span className="inline-flex items-center gap-x-2.5">
@@ -48,20 +48,17 @@ export const invitationColumns = ({ onResend, onRevoke }: InvitationCommands): r
         <span className="text-sm text-muted-foreground max-md:hidden">{momentOf(row)}</span>
       </span>
     ),
-    text: ({ state }) => STATE_NAMES[state](),
   },
   {
-    label: m.organizations_invitations_by(),
+    label: localized(listed.by.label),
     from: "lg",
     wraps: true,
     cell: ({ invited_by_name }) => invited_by_name ?? "–",
-    text: ({ invited_by_name }) => invited_by_name,
   },
   {
-    label: m.organizations_invitations_sent(),
+    label: localized(listed.sent.label),
     phone: "bottom",
     cell: ({ last_sent_at }) => <RelativeTime value={last_sent_at} />,
-    text: ({ last_sent_at }) => last_sent_at,
   },
   {
     label: m.organizations_members_actions(),

@@ -30,8 +30,8 @@ const rowId = ({ id }: InvitationRow): string => id;
 
 /** Invitations by where they stand, sent again or taken back one by one or many at once. */
 export function InvitationList({ organizationId, address }: InvitationListProps) {
-  const query = membersQueries.invitations(organizationId, invitationInput(address.search));
-  const list = useList(query);
+  const input = invitationInput(address.search);
+  const list = useList(membersQueries.invitations(organizationId, input));
   const states = useCount(membersQueries.invitationsCount(organizationId), list)?.groups;
   const selection = useSelection({
     rows: list.rows,
@@ -69,7 +69,7 @@ export function InvitationList({ organizationId, address }: InvitationListProps)
         asked={invitationFilters(states)}
         address={address}
         failed={m.organizations_members_failed()}
-        download={<ListDownload query={query} columns={columns} name="invitations" />}
+        download={<ListDownload of={`/organizations/${organizationId}/invitations`} input={input} />}
         selection={selection}
         bulk={[
           {

@@ -1,3 +1,5 @@
+import { memberColumns as listed } from "@kerkis/contract/organizations/members/members.columns.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import type { MemberRow } from "@kerkis/contract/organizations/members.schema.ts";
 import { EllipsisVertical } from "lucide-react";
 import { m } from "#messages";
@@ -6,7 +8,7 @@ import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import type { Column } from "#shared/lists/columns.ts";
 import { RowTitle } from "#shared/lists/row-title.tsx";
 import { OrganizationRoleBadge } from "#shared/permissions/organization-role-badge.tsx";
-import { ORGANIZATION_ROLE_NAMES, PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
+import { PROFILE_ROLE_NAMES, PROFILE_ROLE_TONES } from "#shared/permissions/role-names.ts";
 import { Avatar } from "#shared/ui/marks/avatar.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
@@ -29,21 +31,19 @@ export const canBeChanged = ({ can }: MemberRow): boolean => can.remove || can.r
 /** Columns of the members' list. */
 export const memberColumns = (shown: MemberRows): readonly Column<MemberRow>[] => [
   {
-    label: m.organizations_members_name(),
+    label: localized(listed.name.label),
     phone: "main",
     sort: { ascending: "name" },
     cell: (row) => <Member row={row} />,
-    text: ({ name }) => name,
   },
   {
-    label: m.organizations_members_role(),
+    label: localized(listed.role.label),
     phone: "top",
     sort: { ascending: "role" },
     cell: ({ role }) => <OrganizationRoleBadge role={role} />,
-    text: ({ role }) => ORGANIZATION_ROLE_NAMES[role](),
   },
   {
-    label: m.organizations_members_profile(),
+    label: localized(listed.profile.label),
     cell: ({ profile_role, is_coordinator }) => (
       <>
         <span className="block">{PROFILE_ROLE_NAMES[profile_role]()}</span>
@@ -52,14 +52,12 @@ export const memberColumns = (shown: MemberRows): readonly Column<MemberRow>[] =
         )}
       </>
     ),
-    text: ({ profile_role }) => PROFILE_ROLE_NAMES[profile_role](),
   },
   {
-    label: m.organizations_members_joined(),
+    label: localized(listed.joined.label),
     sort: { descending: "newest", ascending: "oldest" },
     ...(shown.showsContact ? {} : { phone: "bottom" as const }),
     cell: ({ joined_at }) => formatDate(joined_at, "medium"),
-    text: ({ joined_at }) => joined_at,
   },
   ...(shown.showsContact ? contactColumns() : []),
   ...(shown.isChangeable ? [menuColumn(shown)] : []),
@@ -67,7 +65,7 @@ export const memberColumns = (shown: MemberRows): readonly Column<MemberRow>[] =
 
 const contactColumns = (): readonly Column<MemberRow>[] => [
   {
-    label: m.organizations_members_last_active(),
+    label: localized(listed.active.label),
     phone: "bottom",
     sort: { descending: "active" },
     cell: ({ last_active_at }) =>
@@ -76,9 +74,7 @@ const contactColumns = (): readonly Column<MemberRow>[] => [
       ) : (
         <span className="text-muted-foreground">{m.organizations_members_never()}</span>
       ),
-    text: ({ last_active_at }) => last_active_at ?? null,
   },
-  { label: m.organizations_invitations_email(), text: ({ email }) => email ?? null },
 ];
 
 const menuColumn = (commands: MemberCommands): Column<MemberRow> => ({

@@ -14,7 +14,6 @@ import { useSelection } from "#shared/lists/selection/use-selection.ts";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { memberFilters } from "../../model/member-filters.ts";
 import { memberInput, type MemberSearch } from "../../model/member-search.ts";
-import { membersQueries } from "../../members.queries.ts";
 import { canBeChanged, memberColumns } from "./member-columns.tsx";
 
 const loadAppointDialog = async () => (await import("./appoint-dialog.tsx")).AppointDialog;
@@ -62,11 +61,7 @@ export function MemberList({ organizationId, list, count, address }: MemberListP
         })}
         download={
           showsContact && (
-            <ListDownload
-              query={membersQueries.people(organizationId, memberInput(address.search))}
-              columns={columns}
-              name="members"
-            />
+            <ListDownload of={`/organizations/${organizationId}/people`} input={memberInput(address.search)} />
           )
         }
         selection={selection}

@@ -14,7 +14,6 @@ import { useStartupFilters } from "../../hooks/use-startup-filters.ts";
 import { startupsQueries } from "../../startups.queries.ts";
 import { CompareBar, CompareToggle } from "../compare/compare-toggle.tsx";
 import { StartupCard } from "./startup-card.tsx";
-import { startupColumns } from "./startup-columns.ts";
 
 interface StartupListProps extends Pick<ComponentProps<typeof ResourceList>, "empty" | "linksPages"> {
   /** The page's own path, and what its address asks for. */
@@ -43,7 +42,7 @@ export function StartupList({ path, search, label, placeholder, ...rest }: Start
           exact: ({ count, number }) => m.startups_count({ count, shown: number }),
           about: ({ number }) => m.startups_count_about({ shown: number }),
         })}
-        download={<ListDownload query={query} columns={startupColumns()} name="startups" />}
+        download={<ListDownload of="/startups" input={input} />}
         isChanging={isChanging}
         skeleton={<SkeletonCards cards={12} />}
         {...rest}

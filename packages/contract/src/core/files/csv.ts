@@ -9,10 +9,11 @@ const LEADING_SEPARATOR = /^[\t\r]/;
 const NEEDS_QUOTES = /[",;\t\r\n\v\f\u0085\u2028\u2029]/;
 
 /** One cell of a CSV file: quoted where needed, and a formula in no spreadsheet, whatever separates its cells. */
-export function csvCell(value: string | null): string {
+export function csvCell(value: string | number | null): string {
+  if (typeof value === "number") return String(value);
   const text = (value ?? "").replace(FORMULA, "$1$2'");
   const harmless = LEADING_SEPARATOR.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-export const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
