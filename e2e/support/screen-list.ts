@@ -131,6 +131,11 @@ export const SCREENS: Record<string, Screen> = {
     ]),
   ),
   "an investor's applications": ({ investor }) => ({ path: "/my-applications", person: investor }),
+  "rounds of evaluation": ({ coordinator }) => ({ path: "/evaluation-management/rounds", person: coordinator }),
+  "a round of evaluation": ({ coordinator, round }) => ({
+    path: `/evaluation-management/rounds/${round}`,
+    person: coordinator,
+  }),
   notifications: ({ founder }) => ({ path: "/notifications", person: founder }),
   "the assistant": ({ founder }) => ({ path: "/chat-assistant", person: founder }),
   "evaluation management": ({ coordinator }) => ({ path: "/evaluation-management", person: coordinator }),

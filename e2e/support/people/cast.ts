@@ -22,6 +22,7 @@ export interface Cast {
   investorDraft: string;
   application: string;
   evaluation: string;
+  round: string;
   startup: string;
   investorProfile: string;
 }
@@ -132,6 +133,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
     investorDraft,
     application,
     evaluation,
+    round: /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify((await coordinator.call("GET", "/rounds")).body))?.[1] ?? "",
     startup,
     investorProfile,
   };

@@ -10,3 +10,4 @@ export { organizationsCodes } from "./organizations/organizations.codes.ts";
 export { programmesCodes } from "./programmes/programmes.codes.ts";
 export { startupsCodes } from "./startups/startups.codes.ts";
 export { investorsCodes } from "./investors/investors.codes.ts";
+export { judgingCodes } from "./judging/judging.codes.ts";

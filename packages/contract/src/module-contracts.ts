@@ -14,3 +14,4 @@ export { assistantContract as assistant } from "./assistant/assistant.contract.t
 export { admin } from "./admin/all.contract.ts";
 export { investorsContract as investors } from "./investors/investors.contract.ts";
 export { ecosystemContract as ecosystem } from "./ecosystem/ecosystem.contract.ts";
+export { judgingContract as judging } from "./judging/judging.contract.ts";

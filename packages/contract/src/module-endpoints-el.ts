@@ -14,3 +14,4 @@ export { assistantEl as assistant } from "./assistant/endpoints-el.texts.ts";
 export { adminEl as admin } from "./admin/endpoints-el.texts.ts";
 export { investorsEl as investors } from "./investors/endpoints-el.texts.ts";
 export { ecosystemEl as ecosystem } from "./ecosystem/endpoints-el.texts.ts";
+export { judgingEl as judging } from "./judging/endpoints-el.texts.ts";

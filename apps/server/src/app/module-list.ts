@@ -14,3 +14,4 @@ export { searchModule } from "#modules/search/search.module.ts";
 export { startupsModule } from "#modules/startups/startups.module.ts";
 export { investorsModule } from "#modules/investors/investors.module.ts";
 export { ecosystemModule } from "#modules/ecosystem/ecosystem.module.ts";
+export { judgingModule } from "#modules/judging/judging.module.ts";

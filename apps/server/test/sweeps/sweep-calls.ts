@@ -50,8 +50,32 @@ type CountKey = Extract<EndpointKey, `${string}Count`>;
 type ListKey = Extract<EndpointKey, `${string}.list`>;
 type InputOf = (targets: SweepTargets) => unknown;
 
+const ROUND_RULES = {
+  title: { el: "Β΄ γύρος", en: "Second round" },
+  required_reviews: 3,
+  load_cap: null,
+  places: null,
+  deadline: null,
+  template_version_id: null,
+  hide_applicant: false,
+  hide_reviewers: true,
+  scores_visible: "never",
+};
+const aRound = () => ({ id: randomUUID(), version: 1, reason: "Έλεγχος πρόσβασης" });
+
+/** Calls with a round's rules, which nobody else's have. */
+const ROUND_CALLS = {
+  "judging.rounds": () => ({}),
+  "judging.roundOptions": () => undefined,
+  "judging.round": () => ({ id: randomUUID() }),
+  "judging.createRound": () => ({ ...ROUND_RULES, programme_id: randomUUID() }),
+  "judging.updateRound": () => ({ ...ROUND_RULES, id: randomUUID(), version: 1 }),
+  "judging.lockRound": aRound,
+  "judging.reopenRound": aRound,
+} satisfies Record<string, InputOf>;
+
 /** A valid input for every endpoint, about records of one organization; a missing endpoint does not compile. */
-const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey>, InputOf> = {
+const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey | keyof typeof ROUND_CALLS>, InputOf> = {
   "identity.session": () => undefined,
   "identity.signUp": () => ({
     first_name: "Άννα",
@@ -333,10 +357,11 @@ const LISTS = Object.fromEntries(
 /** The same with the lists' counts, which take what their lists take. */
 export const SWEEP_INPUTS: Readonly<Record<string, InputOf>> = {
   ...LISTS,
+  ...ROUND_CALLS,
   ...INPUTS,
   ...Object.fromEntries(
     sweptEndpoints.flatMap(({ key }) => {
-      const list = Object.entries({ ...LISTS, ...INPUTS }).find(([name]) => `${name}Count` === key);
+      const list = Object.entries({ ...LISTS, ...ROUND_CALLS, ...INPUTS }).find(([name]) => `${name}Count` === key);
       return list ? [[key, list[1]]] : [];
     }),
   ),

@@ -82,6 +82,7 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
     if (there === null) return "org.not_found";
     return MANAGING_STEPS[key]?.has(there) ? "allowed" : "auth.forbidden";
   },
+  "round.manage": (person) => when(manages(person, "current")),
   "investor.edit": (person) => when(person.part === "founder" || runs(person)),
   // Nobody confirms what is their own.
   "investor.manage": (person, key) =>

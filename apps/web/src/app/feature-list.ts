@@ -14,3 +14,4 @@ export { organizationsFeature } from "#features/organizations/organizations.feat
 export { searchFeature } from "#features/search/search.feature.ts";
 export { settingsFeature } from "#features/settings/settings.feature.ts";
 export { startupsFeature } from "#features/startups/startups.feature.ts";
+export { judgingFeature } from "#features/judging/judging.feature.ts";

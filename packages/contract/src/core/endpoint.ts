@@ -16,6 +16,7 @@ export const POLICIES = [
   "startup.coordinate",
   "organization.manage",
   "organization.oversee",
+  "round.manage",
 ] as const;
 export type PolicyName = (typeof POLICIES)[number];
 

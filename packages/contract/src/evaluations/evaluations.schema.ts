@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { APPLICATION_SUBJECTS } from "../applications/applications.taxonomy.ts";
+import { CONFLICT_KINDS } from "../applications/conflicts.taxonomy.ts";
 import { id, optionalText, requiredText, timestamp, version } from "../core/fields.ts";
 import { INVESTOR_TYPES } from "../investors/investors.taxonomy.ts";
 import { localizedText } from "../programmes/programmes.schema.ts";
@@ -89,7 +90,7 @@ export const evaluatorCandidate = z.object({
   avatar_url: z.nullable(z.string()),
   open_assignments: z.int(),
   assigned: z.boolean(),
-  conflict: z.nullable(z.enum(["applicant", "email_domain", "recused"])),
+  conflict: z.nullable(z.enum(CONFLICT_KINDS)),
 });
 export type EvaluatorCandidate = z.infer<typeof evaluatorCandidate>;
 

@@ -1,8 +1,8 @@
 import { DAY_SECONDS } from "@kerkis/contract/core/limits.ts";
 import type { ApplicationPhase, ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
-import { isCounted } from "#modules/applications/applications.api.ts";
-import { applicationReviews, applications } from "#modules/applications/applications.tables.ts";
+import { isCounted, knownTo } from "#modules/applications/applications.api.ts";
+import { applications } from "#modules/applications/applications.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db } from "#platform/db/db.ts";
 import type { Cell } from "@kerkis/contract/analytics/small-cells.policy.ts";
@@ -27,7 +27,7 @@ export interface ManagedFigures {
 }
 
 /**
- * The applications that a person manages in an organization: submitted, not their own, and none they declared a
+ * The applications that a person manages in an organization: submitted, not their own, and none they have a
  * conflict of interest on: of those not even counts are told (completions 2).
  */
 export const managedApplications = (scope: OrgScope, managerId: string): SQL | undefined =>
@@ -35,8 +35,7 @@ export const managedApplications = (scope: OrgScope, managerId: string): SQL | u
     eq(applications.organization_id, scope.organizationId),
     isCounted,
     ne(applications.applicant_id, managerId),
-    sql`not exists (select 1 from ${applicationReviews} where ${applicationReviews.application_id} = ${applications.id}
-      and ${applicationReviews.evaluator_id} = ${managerId} and ${applicationReviews.status} = 'recused')`,
+    knownTo(managerId, scope.organizationId),
   );
 
 const week = (moment: SQL) =>

@@ -29,6 +29,7 @@ import {
 } from "#platform/lists/keyset.ts";
 import { applicationCore } from "./applications.reads.ts";
 import { applicationReviews, applications } from "./applications.tables.ts";
+import { knownTo } from "./conflicts/conflicts.reads.ts";
 
 const columns = {
   id: applications.id,
@@ -149,13 +150,13 @@ const queue = keysetList("application-queue", {
 const reviewOf = (condition: SQL): SQL =>
   sql`exists (select 1 from ${applicationReviews} where ${applicationReviews.application_id} = ${applications.id} and ${condition})`;
 
-/** What the person manages there: everything submitted but their own and what they declared a conflict on. */
+/** What the person manages there: everything submitted but their own and what they have a conflict of interest on. */
 const managedBy = (scope: OrgScope, managerId: string): SQL | undefined =>
   and(
     eq(applications.organization_id, scope.organizationId),
     ne(applications.phase, "draft"),
     ne(applications.applicant_id, managerId),
-    sql`not ${reviewOf(sql`${applicationReviews.evaluator_id} = ${managerId} and ${applicationReviews.status} = 'recused'`)}`,
+    knownTo(managerId, scope.organizationId),
   );
 
 function queueFilters(query: ApplicationQueueFilters): SQL | undefined {

@@ -10,3 +10,4 @@ export { assignRefusal, explainApplication, managesApplications, standingOf } fr
 export { audienceOfStep } from "./audience.reads.ts";
 export { applicationById, standingFacts, type ApplicationRecord } from "./applications.repo.ts";
 export { takeUnderReview } from "./decisions.service.ts";
+export { conflictsAmong, isHiddenFrom, knownTo, knownIdTo } from "./conflicts/conflicts.reads.ts";

@@ -10,6 +10,7 @@ import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { permittedActions, standingOf } from "./applications.policy.ts";
 import { standingFacts } from "./applications.repo.ts";
+import { isHiddenFrom } from "./conflicts/conflicts.reads.ts";
 import { duplicatesOf } from "./subjects.service.ts";
 import { applicationHistory, applicationReviews, applications } from "./applications.tables.ts";
 
@@ -90,14 +91,9 @@ const historyEntry = ({ actor_id: _actor, ...entry }: RecordedStep, named: boole
 
 /** The row as `readerId` meets it, with its programme and its applicant. */
 async function pageRowOf(db: Reader, id: string, readerId: string) {
-  const { application_id, evaluator_id, status } = applicationReviews;
-  const ownRecusal = and(eq(application_id, id), eq(evaluator_id, readerId), eq(status, "recused"));
   const [found] = await db
     .select({
-      record: {
-        ...getColumns(applications),
-        recused: sql<boolean>`exists (select from ${applicationReviews} where ${ownRecusal})`,
-      },
+      record: getColumns(applications),
       programme: programmeColumns,
       organization: programmeOrganization,
       applicant: { id: profiles.id, name: fullName, email: profiles.email },
@@ -109,7 +105,13 @@ async function pageRowOf(db: Reader, id: string, readerId: string) {
     .where(eq(applications.id, id))
     .prepare("application_page")
     .execute();
-  return found ? { ...found, programme: { ...found.programme, organization: found.organization } } : null;
+  if (!found) return null;
+  const recused = found.record.applicant_id !== readerId && (await isHiddenFrom(db, id, readerId));
+  return {
+    ...found,
+    record: { ...found.record, recused },
+    programme: { ...found.programme, organization: found.organization },
+  };
 }
 
 type RecordedStep = HistoryEntry & { actor_id: string | null };

@@ -3,9 +3,10 @@ import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import type { ApplicationStanding } from "./applications.policy.ts";
-import { applicationReviews, applications } from "./applications.tables.ts";
+import { applications } from "./applications.tables.ts";
+import { isHiddenFrom } from "./conflicts/conflicts.reads.ts";
 
-/** An application's row, with whether the person asking declared a conflict of interest on it. */
+/** An application's row, with whether the person asking has a conflict of interest on it. */
 export type ApplicationRecord = typeof applications.$inferSelect & { recused: boolean };
 
 /** The row as the rules see it. */
@@ -32,19 +33,7 @@ export async function applicationById(
   if (!row) return null;
   // Nobody evaluates an application of their own.
   if (row.applicant_id === readerId) return { ...row, recused: false };
-  const recusal = await db
-    .select({ id: applicationReviews.id })
-    .from(applicationReviews)
-    .where(
-      and(
-        eq(applicationReviews.application_id, id),
-        eq(applicationReviews.evaluator_id, readerId),
-        eq(applicationReviews.status, "recused"),
-      ),
-    )
-    .prepare("application_recusal")
-    .execute();
-  return { ...row, recused: recusal.length > 0 };
+  return { ...row, recused: await isHiddenFrom(db, id, readerId) };
 }
 
 /** A draft of this person for this programme, about such a record, in which nothing was typed yet. */

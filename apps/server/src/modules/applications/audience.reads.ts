@@ -1,18 +1,18 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, ne, or, sql } from "drizzle-orm";
 import { contact } from "#modules/identity/identity.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { managersOf } from "#modules/organizations/organizations.api.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { Contact } from "#platform/happenings/announce.ts";
-import { applicationReviews as reviews } from "./applications.tables.ts";
+import { peopleKeptFrom } from "./conflicts/conflicts.reads.ts";
 
 /** Whom a step with an application is told to. */
 export interface StepAudience {
   /** The people it is about, who hear of it in their own right. */
   parties: Contact[];
   /**
-   * Those who manage the application: without its applicant and without anyone who declared a conflict of interest on it
+   * Those who manage the application: without its applicant and without anyone who has a conflict of interest on it
    * (completions 2: they learn nothing of it).
    */
   managers: Contact[];
@@ -24,18 +24,19 @@ export async function audienceOfStep(
   application: { organizationId: string; applicationId: string; applicantId: string },
   partyIds: readonly string[],
 ): Promise<StepAudience> {
-  const recused = sql`select from ${reviews} where ${and(
-    eq(reviews.application_id, application.applicationId),
-    eq(reviews.evaluator_id, profiles.id),
-    eq(reviews.status, "recused"),
-  )}`;
   const people = await db
     .select(contact)
     .from(profiles)
     .where(
       and(
         sql`${profiles.id} in (${managersOf(application.organizationId)} union select unnest(${sql.param([...partyIds])}::uuid[]))`,
-        or(anyOf(profiles.id, partyIds), and(ne(profiles.id, application.applicantId), sql`not exists (${recused})`)),
+        or(
+          anyOf(profiles.id, partyIds),
+          and(
+            ne(profiles.id, application.applicantId),
+            sql`${profiles.id} not in (${peopleKeptFrom(application.applicationId)})`,
+          ),
+        ),
       ),
     )
     .orderBy(profiles.id)

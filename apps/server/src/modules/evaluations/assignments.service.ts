@@ -24,10 +24,12 @@ import {
   insertAssignment,
   insertTemplate,
   latestTemplate,
+  templateVersion,
   type TemplateVersion,
 } from "./evaluations.repo.ts";
 import { evaluationFacts, standing } from "./evaluations.service.ts";
 import { REGISTRY_CRITERIA, REGISTRY_TEMPLATE_TITLE } from "./registry-criteria.policy.ts";
+import { currentRound, type RoundRecord } from "./rounds/rounds.repo.ts";
 
 export interface AssignInput {
   /** The application. */
@@ -48,16 +50,19 @@ export async function assignEvaluator(platform: Platform, actor: Actor, input: A
     const application = await applicationById(tx, input.id, actor.userId, "update");
     if (!application) throw new Refusal("application.not_found");
     enforce(assignRefusal(actor, standingFacts(application)));
-    const evaluator = await eligibleEvaluator(tx, application, input.evaluator_id);
     const programme = await programmeById(tx, application.programme_id);
+    const round = await currentRound(tx, programme, application.id);
+    const evaluator = await eligibleEvaluator(tx, application, input.evaluator_id, round.id);
+    if (round.state === "locked") throw new Refusal("round.locked");
     const now = isoNow(platform.clock);
-    const dueAt = input.due_at === undefined ? isoIn(platform.clock, programme.review_days * DAY_MS) : input.due_at;
+    const dueAt = input.due_at === undefined ? dueIn(platform, programme, round) : input.due_at;
     if (dueAt !== null && Date.parse(dueAt) <= Date.parse(now)) {
       throw new Refusal("input.invalid", { fields: [{ path: "due_at", code: "invalid" }] });
     }
-    const template = await templateOf(tx, programme);
+    const template = await templateOf(tx, programme, round);
     const record = await insertAssignment(tx, {
       organizationId: application.organization_id,
+      roundId: round.id,
       applicationId: application.id,
       evaluatorId: evaluator.user_id,
       templateVersionId: template.id,
@@ -74,12 +79,14 @@ export async function assignEvaluator(platform: Platform, actor: Actor, input: A
 }
 
 /** @throws Refusal evaluation.not_evaluator, evaluation.already_assigned, evaluation.conflict_of_interest */
-async function eligibleEvaluator(tx: Tx, application: ApplicationRecord, evaluatorId: string) {
+async function eligibleEvaluator(tx: Tx, application: ApplicationRecord, evaluatorId: string, roundId: string) {
   const candidate = await candidateOf(tx, application, evaluatorId);
   if (!candidate || !mayEvaluate(candidate)) throw new Refusal("evaluation.not_evaluator");
-  const before = await evaluationOf(tx, application.id, evaluatorId);
+  const before = await evaluationOf(tx, application.id, evaluatorId, roundId);
   if (before && before.status !== "recused") throw new Refusal("evaluation.already_assigned");
-  if (candidate.conflict) throw new Refusal("evaluation.conflict_of_interest");
+  // A name that the applicant typed is for the coordinator to judge.
+  const { conflict } = candidate;
+  if (conflict !== null && conflict !== "same_name") throw new Refusal("evaluation.conflict_of_interest");
   return candidate;
 }
 
@@ -99,8 +106,19 @@ export async function unassignEvaluator(platform: Platform, actor: Actor, id: st
   });
 }
 
-/** The version of the programme's template that new evaluations are given on. */
-async function templateOf(tx: Tx, programme: ProgrammeRecord): Promise<TemplateVersion> {
+/** When a new evaluation of a round is due: at its deadline while that lies ahead, else after the programme's usual days. */
+function dueIn({ clock }: Platform, programme: ProgrammeRecord, { deadline }: RoundRecord): string {
+  if (deadline !== null && Date.parse(deadline) > clock.now().getTime()) return deadline;
+  return isoIn(clock, programme.review_days * DAY_MS);
+}
+
+/** The version of the programme's template that new evaluations of a round are given on. */
+async function templateOf(
+  tx: Tx,
+  programme: ProgrammeRecord,
+  { template_version_id: chosen }: RoundRecord,
+): Promise<TemplateVersion> {
+  if (chosen !== null) return templateVersion(tx, chosen);
   const templateId = programme.evaluation_template_id ?? (await insertRegistryTemplate(tx, programme.organization.id));
   const template = await latestTemplate(tx, templateId);
   if (!template) throw new Error(`The evaluation template ${templateId} has no published version.`);

@@ -1,18 +1,13 @@
 import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { EvaluatorCandidate } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { ApplicationRecord } from "#modules/applications/applications.api.ts";
+import { conflictsAmong, type ApplicationRecord } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers } from "#modules/organizations/organizations.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
-import {
-  conflictOf,
-  EVALUATING_ORGANIZATION_ROLES,
-  EVALUATING_PROFILE_ROLES,
-  OPEN_PHASES,
-} from "./evaluations.policy.ts";
+import { EVALUATING_ORGANIZATION_ROLES, EVALUATING_PROFILE_ROLES, OPEN_PHASES } from "./evaluations.policy.ts";
 import { evaluations } from "./evaluations.tables.ts";
 
 export interface Candidate extends EvaluatorCandidate {
@@ -45,21 +40,16 @@ export async function candidateOf(
 }
 
 async function members(db: Reader, application: ApplicationRecord, condition: SQL | undefined): Promise<Candidate[]> {
-  const [applicant] = await db
-    .select({ userId: profiles.id, email: profiles.email })
-    .from(profiles)
-    .where(eq(profiles.id, application.applicant_id));
-  if (!applicant) throw new Error(`The applicant ${application.applicant_id} is gone.`);
   const load = sql<number>`(select count(*)::int from ${evaluations} join ${applications} on ${applications.id} = ${evaluations.application_id}
     where ${evaluations.organization_id} = ${application.organization_id} and ${evaluations.evaluator_id} = ${profiles.id}
       and ${evaluations.status} in ('assigned', 'in_progress') and ${inArray(applications.phase, [...OPEN_PHASES])})`;
   const status = sql<string | null>`(select ${evaluations.status} from ${evaluations}
-    where ${evaluations.application_id} = ${application.id} and ${evaluations.evaluator_id} = ${profiles.id})`;
+    where ${evaluations.application_id} = ${application.id} and ${evaluations.evaluator_id} = ${profiles.id}
+    order by ${evaluations.id} desc limit 1)`;
   const rows = await db
     .select({
       user_id: profiles.id,
       name: fullName,
-      email: profiles.email,
       avatar_url: profiles.avatar_url,
       role: organizationMembers.role,
       profileRole: profiles.role,
@@ -70,13 +60,13 @@ async function members(db: Reader, application: ApplicationRecord, condition: SQ
     .from(organizationMembers)
     .innerJoin(profiles, eq(profiles.id, organizationMembers.user_id))
     .where(and(eq(organizationMembers.organization_id, application.organization_id), condition));
-  return rows.map((row) => toCandidate(row, applicant));
-}
-
-type Member = Omit<Candidate, "assigned" | "conflict"> & { email: string; status: string | null };
-
-function toCandidate({ email, status, ...person }: Member, applicant: { userId: string; email: string }): Candidate {
-  const recused = status === "recused";
-  const conflict = conflictOf({ userId: person.user_id, email, recused }, applicant);
-  return { ...person, assigned: status !== null && !recused, conflict };
+  const userIds = rows.map(({ user_id }) => user_id);
+  const conflicts = await conflictsAmong(db, { applicationIds: [application.id], userIds });
+  const kinds = new Map(conflicts.map(({ user_id, kind }) => [user_id, kind]));
+  const toCandidate = ({ status, ...person }: (typeof rows)[number]): Candidate => ({
+    ...person,
+    assigned: status !== null && status !== "recused",
+    conflict: kinds.get(person.user_id) ?? null,
+  });
+  return rows.map(toCandidate);
 }

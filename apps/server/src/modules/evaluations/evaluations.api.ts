@@ -8,3 +8,5 @@ export {
 export { explainEvaluation } from "./evaluations.policy.ts";
 export { openEvaluations, type OpenEvaluation } from "./open-evaluations.reads.ts";
 export { evaluationById } from "./evaluations.repo.ts";
+export { takesPart } from "./rounds/entries.reads.ts";
+export { changeRound, insertRound, roundById, type RoundRecord } from "./rounds/rounds.repo.ts";

@@ -4,12 +4,10 @@ import { ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permiss
 import { expect, test } from "vitest";
 import { pagePermissions, type Actor } from "#platform/auth/actor.ts";
 import {
-  conflictOf,
   evaluationRefusal,
   impossibleScores,
   mayEvaluate,
   permittedWork,
-  telltaleDomain,
   unassignRefusal,
 } from "./evaluations.policy.ts";
 import { REGISTRY_CRITERIA } from "./registry-criteria.policy.ts";
@@ -28,7 +26,7 @@ const actor = (userId: string, memberOf: string[]): Actor => ({
   pages: pagePermissions({ role: "evaluator", superAdmin: false }, "member", []),
 });
 const facts = (status: EvaluationStatus = "assigned") =>
-  ({ organizationId: "here", evaluatorId: "maria", status, phase: "under_review" }) as const;
+  ({ organizationId: "here", evaluatorId: "maria", status, phase: "under_review", isLocked: false }) as const;
 
 test("who may be asked to evaluate: evaluators, coordinators and those who run the organization", () => {
   const fitting = ORGANIZATION_ROLES.flatMap((role) =>
@@ -59,23 +57,8 @@ test.each(APPLICATION_PHASES)("what the evaluator may do while the application i
   expect(can("submitted")).toEqual({ edit: open, submit: false, recuse: false });
   const removable = EVALUATION_STATUSES.filter((status) => unassignRefusal({ ...facts(status), phase }) === null);
   expect(removable).toEqual(open ? ["assigned", "in_progress"] : []);
-});
-
-test.each([
-  ["the applicant", { userId: "anna", email: "x@y.gr", recused: false }, "applicant"],
-  ["one who declared it before", { userId: "maria", email: "x@y.gr", recused: true }, "recused"],
-  ["a colleague by mail domain", { userId: "maria", email: "Maria@Thalassa.GR", recused: false }, "email_domain"],
-  ["someone else", { userId: "maria", email: "maria@uni.gr", recused: false }, null],
-] as const)("conflict of interest: %s", (_, person, expected) => {
-  expect(conflictOf(person, { userId: "anna", email: "anna@thalassa.gr" })).toBe(expected);
-});
-
-test("an address that everyone can have says nothing", () => {
-  expect(telltaleDomain("a@gmail.com")).toBeNull();
-  expect(telltaleDomain("a@otenet.gr")).toBeNull();
-  expect(telltaleDomain("a@thalassa.gr")).toBe("thalassa.gr");
-  const both = { userId: "maria", email: "maria@gmail.com", recused: false };
-  expect(conflictOf(both, { userId: "anna", email: "anna@gmail.com" })).toBeNull();
+  const locked = permittedWork({ ...facts("in_progress"), phase, isLocked: true });
+  expect(locked).toEqual({ edit: false, submit: false, recuse: false });
 });
 
 test("scores lie on the scale and belong to the template", () => {

@@ -3,7 +3,7 @@ import type { ApplicationPhase } from "@kerkis/contract/applications/application
 import type { ErrorCode } from "@kerkis/contract/codes.ts";
 import type { OrganizationRole, ProfileRole } from "@kerkis/contract/core/permissions.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
-import type { Criterion, EvaluatorCandidate, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { Criterion, ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import type { EvaluationStatus } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { roleIn, type Actor } from "#platform/auth/actor.ts";
 
@@ -24,44 +24,14 @@ export const mayEvaluate = (member: {
   EVALUATING_PROFILE_ROLES.includes(member.profileRole) ||
   member.isCoordinator;
 
-/** Mail services open to everyone: an address there says nothing of where one works. */
-const SHARED_MAIL_DOMAINS = new Set(
-  (
-    "gmail.com googlemail.com outlook.com outlook.com.gr hotmail.com hotmail.gr live.com msn.com windowslive.com " +
-    "yahoo.com yahoo.gr ymail.com icloud.com me.com mac.com aol.com mail.com proton.me protonmail.com pm.me " +
-    "tutanota.com zoho.com fastmail.com hey.com yandex.com gmx.com gmx.net gmx.de web.de mail.ru " +
-    "otenet.gr forthnet.gr hol.gr in.gr freemail.gr cosmotemail.gr vivodinet.gr windowslive.gr example.com " +
-    // The demo's own accounts.
-    "demo.kerkis.local"
-  ).split(" "),
-);
-
-/** Domain of an e-mail address that tells where its owner belongs; null for one open to everyone. */
-export function telltaleDomain(email: string): string | null {
-  const domain = email
-    .slice(email.lastIndexOf("@") + 1)
-    .trim()
-    .toLowerCase();
-  return domain === "" || SHARED_MAIL_DOMAINS.has(domain) ? null : domain;
-}
-
-/** What speaks against someone judging an application (completions 2), the plainest reason first. */
-export function conflictOf(
-  person: { userId: string; email: string; recused: boolean },
-  applicant: { userId: string; email: string },
-): EvaluatorCandidate["conflict"] {
-  if (person.userId === applicant.userId) return "applicant";
-  if (person.recused) return "recused";
-  const domain = telltaleDomain(person.email);
-  return domain !== null && domain === telltaleDomain(applicant.email) ? "email_domain" : null;
-}
-
 /** What the rules need to know of an evaluation. */
 export interface EvaluationStanding {
   organizationId: string;
   evaluatorId: string;
   status: EvaluationStatus;
   phase: ApplicationPhase;
+  /** Its round was locked: nothing changes until it is opened again. */
+  isLocked: boolean;
 }
 
 /** Only its evaluator, while a member and not recused: to everyone else it does not exist. */
@@ -80,9 +50,9 @@ export function explainEvaluation(actor: Actor, facts: EvaluationStanding): Acce
   return [...passed, no("evaluation.not_member", false), { rule: "evaluation.assigned", decides: true, allows: true }];
 }
 
-/** Scores may change until the application is decided or withdrawn, even after they were handed in. */
-export const workRefusal = (facts: EvaluationStanding): ErrorCode | null =>
-  isOpen(facts.phase) ? null : "evaluation.closed";
+/** Scores may change until the round is locked or the application decided or withdrawn, even after they were handed in. */
+export const workRefusal = (facts: Pick<EvaluationStanding, "phase" | "isLocked">): ErrorCode | null =>
+  isOpen(facts.phase) && !facts.isLocked ? null : "evaluation.closed";
 
 /** A conflict can be declared until one has handed in; what was handed in stays. */
 export const recuseRefusal = (facts: EvaluationStanding): ErrorCode | null =>

@@ -8,6 +8,7 @@ import type {
 } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
+import { isHiddenFrom, knownTo } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
@@ -17,6 +18,7 @@ import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { evaluationRefusal, isOpen, permittedWork } from "./evaluations.policy.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
+import { rounds } from "./rounds/rounds.tables.ts";
 
 const ASSIGNMENTS_SHOWN = 200;
 
@@ -35,6 +37,7 @@ const columns = {
     submitted_at: applications.submitted_at,
   },
   applicant_name: fullName,
+  round: { state: rounds.state, hide_applicant: rounds.hide_applicant },
 };
 
 const select = (db: Reader, where: SQL | undefined) =>
@@ -43,12 +46,13 @@ const select = (db: Reader, where: SQL | undefined) =>
     .from(evaluations)
     .innerJoin(evaluationTemplates, eq(evaluationTemplates.id, evaluations.template_version_id))
     .innerJoin(applications, eq(applications.id, evaluations.application_id))
+    .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
     .innerJoin(organizations, eq(organizations.id, evaluations.organization_id))
     .innerJoin(profiles, eq(profiles.id, applications.applicant_id))
     .where(where);
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function toAssignment({ evaluation, template, application, organization_name }: Row): Assignment {
+function toAssignment({ evaluation, template, application, organization_name, round }: Row): Assignment {
   const { answers } = application;
   const scored = template.criteria.filter(({ key }) => typeof evaluation.scores[key]?.score === "number");
   return {
@@ -65,7 +69,7 @@ function toAssignment({ evaluation, template, application, organization_name }: 
     investor_type: answers.type || null,
     organization_name,
     status: evaluation.status,
-    open: isOpen(application.phase),
+    open: isOpen(application.phase) && round.state !== "locked",
     due_at: evaluation.due_at,
     assigned_at: evaluation.assigned_at,
     submitted_at: evaluation.submitted_at,
@@ -89,6 +93,7 @@ export async function assignmentsOf(
       eq(evaluations.organization_id, scope.organizationId),
       eq(evaluations.evaluator_id, evaluatorId),
       ne(evaluations.status, "recused"),
+      knownTo(evaluatorId, scope.organizationId),
     ),
   )
     .orderBy(
@@ -117,8 +122,10 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
     evaluatorId: row.evaluation.evaluator_id,
     status: row.evaluation.status,
     phase: row.application.phase,
+    isLocked: row.round.state === "locked",
   };
   if (!facts || evaluationRefusal(actor, facts) !== null) throw new Refusal("evaluation.not_found");
+  if (await isHiddenFrom(db, row.application.id, actor.userId)) throw new Refusal("evaluation.not_found");
   const { evaluation, template, application } = row;
   const { tax_number: _tax, registration_number: _registration, ...answers } = application.answers;
   return {

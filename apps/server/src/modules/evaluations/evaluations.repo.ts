@@ -3,30 +3,54 @@ import type { Recommendation } from "@kerkis/contract/evaluations/evaluations.ta
 import { and, eq, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
+import { rounds } from "./rounds/rounds.tables.ts";
 
-export type EvaluationRecord = typeof evaluations.$inferSelect;
+type EvaluationRow = typeof evaluations.$inferSelect;
+/** An evaluation with what its round says of it. */
+export type EvaluationRecord = EvaluationRow & { round: Pick<typeof rounds.$inferSelect, "state" | "hide_applicant"> };
+const round = { state: rounds.state, hide_applicant: rounds.hide_applicant };
 
 /** By id; `update` makes other commands on it wait. Lock the application first. */
 export async function evaluationById(db: Reader, id: string, lock?: "update"): Promise<EvaluationRecord | null> {
-  const query = db.select().from(evaluations).where(eq(evaluations.id, id));
-  const [row] = await (lock ? query.for(lock) : query);
-  return row ?? null;
+  const query = db
+    .select({ evaluation: evaluations, round })
+    .from(evaluations)
+    .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
+    .where(eq(evaluations.id, id));
+  const [row] = await (lock ? query.for(lock, { of: evaluations }) : query);
+  if (!row) return null;
+  // A command on an evaluation keeps its round as it is too: it is not locked between the check and the change.
+  const [kept] = lock
+    ? await db.select(round).from(rounds).where(eq(rounds.id, row.evaluation.round_id)).for("share")
+    : [row.round];
+  return { ...row.evaluation, round: kept ?? row.round };
 }
 
+/** Someone's evaluation of an application, in one round or the latest of all. */
 export async function evaluationOf(
   db: Reader,
   applicationId: string,
   evaluatorId: string,
-): Promise<EvaluationRecord | null> {
+  roundId?: string,
+): Promise<EvaluationRow | null> {
   const [row] = await db
     .select()
     .from(evaluations)
-    .where(and(eq(evaluations.application_id, applicationId), eq(evaluations.evaluator_id, evaluatorId)));
+    .where(
+      and(
+        eq(evaluations.application_id, applicationId),
+        eq(evaluations.evaluator_id, evaluatorId),
+        roundId ? eq(evaluations.round_id, roundId) : undefined,
+      ),
+    )
+    .orderBy(sql`${evaluations.id} desc`)
+    .limit(1);
   return row ?? null;
 }
 
 export interface NewAssignment {
   organizationId: string;
+  roundId: string;
   applicationId: string;
   evaluatorId: string;
   templateVersionId: string;
@@ -36,11 +60,12 @@ export interface NewAssignment {
 }
 
 /** @returns the row, or null when this person has the application already */
-export async function insertAssignment(tx: Tx, assignment: NewAssignment): Promise<EvaluationRecord | null> {
+export async function insertAssignment(tx: Tx, assignment: NewAssignment): Promise<EvaluationRow | null> {
   const [made] = await tx
     .insert(evaluations)
     .values({
       organization_id: assignment.organizationId,
+      round_id: assignment.roundId,
       application_id: assignment.applicationId,
       evaluator_id: assignment.evaluatorId,
       template_version_id: assignment.templateVersionId,
@@ -55,7 +80,7 @@ export async function insertAssignment(tx: Tx, assignment: NewAssignment): Promi
 }
 
 export interface EvaluationChange {
-  status?: EvaluationRecord["status"] | undefined;
+  status?: EvaluationRow["status"] | undefined;
   scores?: ScoreSheet | undefined;
   private_notes?: string | undefined;
   feedback?: string | undefined;
@@ -71,7 +96,7 @@ export async function updateEvaluation(
   id: string,
   change: EvaluationChange,
   now: string,
-): Promise<EvaluationRecord> {
+): Promise<EvaluationRow> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const [row] = await tx
     .update(evaluations)

@@ -106,7 +106,7 @@ export async function recuseEvaluator(
 
 /** What is announced of an evaluation. */
 export const evaluationFacts = (
-  record: EvaluationRecord,
+  record: Pick<EvaluationRecord, "id" | "evaluator_id" | "due_at">,
   application: ApplicationRecord,
   evaluatorName: string,
 ): EvaluationFacts => ({
@@ -126,6 +126,7 @@ export const standing = (record: EvaluationRecord, application: ApplicationRecor
   evaluatorId: record.evaluator_id,
   status: record.status,
   phase: application.phase,
+  isLocked: record.round.state === "locked",
 });
 
 /** The evaluator's own, locked, while its application can still be scored. */
@@ -144,7 +145,7 @@ async function ownEvaluation(
   const seen = await evaluationById(tx, id);
   const application = seen && (await applicationById(tx, seen.application_id, actor.userId, "share"));
   const record = application && (await evaluationById(tx, id, "update"));
-  if (!record) throw new Refusal("evaluation.not_found");
+  if (!record || application.recused) throw new Refusal("evaluation.not_found");
   enforce(evaluationRefusal(actor, standing(record, application)));
   return { record, application };
 }

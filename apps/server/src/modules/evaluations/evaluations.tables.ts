@@ -6,6 +6,7 @@ import { applications } from "#modules/applications/applications.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { createdAt, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
+import { rounds } from "./rounds/rounds.tables.ts";
 
 const organizationId = () =>
   uuid()
@@ -37,6 +38,9 @@ export const evaluations = pgTable(
   {
     id: primaryId(),
     organization_id: organizationId(),
+    round_id: uuid()
+      .notNull()
+      .references(() => rounds.id),
     application_id: uuid()
       .notNull()
       .references(() => applications.id),
@@ -62,7 +66,8 @@ export const evaluations = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    uniqueIndex("evaluations_one_each_idx").on(table.application_id, table.evaluator_id),
+    uniqueIndex("evaluations_one_each_idx").on(table.application_id, table.evaluator_id, table.round_id),
+    index("evaluations_round_idx").on(table.round_id, table.evaluator_id),
     index("evaluations_evaluator_idx").on(table.organization_id, table.evaluator_id, table.status),
     index("evaluations_person_idx").on(table.evaluator_id),
     index("evaluations_assigned_by_idx").on(table.assigned_by),

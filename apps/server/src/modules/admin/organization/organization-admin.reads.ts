@@ -10,6 +10,7 @@ import type { AuditFilters } from "@kerkis/contract/admin/operations/operations.
 import { APPLICATION_PHASES } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { ORGANIZATION_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { desc, eq, sql } from "drizzle-orm";
+import { knownIdTo } from "#modules/applications/applications.api.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { mayIn, type Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -42,11 +43,9 @@ export async function organizationOverview(
   viewer: Actor,
   now: Date,
 ): Promise<OrganizationOverview> {
-  const theirs = sql`a.applicant_id is distinct from ${viewer.userId} and not exists (select from application_reviews c
-    where c.application_id = a.id and c.evaluator_id = ${viewer.userId} and c.status = 'recused')`;
-  const hidden = sql`select c.application_id::text from application_reviews c
-    where c.evaluator_id = ${viewer.userId} and c.status = 'recused'
-    union all select a.id::text from applications a where a.applicant_id = ${viewer.userId}`;
+  const theirs = sql`a.applicant_id is distinct from ${viewer.userId} and ${knownIdTo(sql`a.id`, viewer.userId, scope.organizationId)}`;
+  const hidden = sql`select h.id::text from applications h where h.organization_id = ${scope.organizationId}
+    and (h.applicant_id = ${viewer.userId} or not ${knownIdTo(sql`h.id`, viewer.userId, scope.organizationId)})`;
   const org = scope.organizationId;
   const at = now.toISOString();
   const newSince = new Date(now.getTime() - OVERVIEW_NEW_DAYS * DAY_MS).toISOString();

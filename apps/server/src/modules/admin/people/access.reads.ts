@@ -172,6 +172,7 @@ const EXPLAINED: Record<RecordKind, (asked: ExplainRequest) => Promise<Explained
       evaluatorId: record.evaluator_id,
       status: record.status,
       phase: application?.phase ?? "pending",
+      isLocked: record.round.state === "locked",
     });
     return { name: application?.reference ?? null, steps };
   },

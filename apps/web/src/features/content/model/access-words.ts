@@ -15,6 +15,7 @@ const POLICY_WORDS: Record<PolicyName, () => string> = {
   "evaluation.own": m.content_access_evaluation_own,
   "evaluation.read": m.content_access_evaluation_read,
   "evaluation.manage": m.content_access_evaluation_manage,
+  "round.manage": m.content_access_round_manage,
   "startup.coordinate": m.content_access_startup_coordinate,
   "startup.edit": m.content_access_startup_edit,
   "investor.edit": m.content_access_investor_edit,

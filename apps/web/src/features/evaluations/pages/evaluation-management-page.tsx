@@ -1,8 +1,9 @@
-import { getRouteApi, useNavigate, useRouter } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { m } from "#messages";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { NotACoordinator } from "../components/not-a-coordinator.tsx";
@@ -32,7 +33,17 @@ export function EvaluationManagementPage() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader title={m.evaluations_manage_title()} lead={m.evaluations_manage_lead()} />
+      <PageHeader
+        title={m.evaluations_manage_title()}
+        lead={m.evaluations_manage_lead()}
+        actions={
+          isManager && (
+            <Link to="/evaluation-management/rounds" className={buttonStyles({ variant: "outline" })}>
+              {m.evaluations_manage_rounds()}
+            </Link>
+          )
+        }
+      />
       {isManager ? (
         <>
           <QueueList

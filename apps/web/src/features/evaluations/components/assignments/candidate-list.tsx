@@ -21,12 +21,18 @@ const CONFLICTS: Record<NonNullable<EvaluatorCandidate["conflict"]>, () => strin
   applicant: m.evaluations_assign_conflict_applicant,
   email_domain: m.evaluations_assign_conflict_email_domain,
   recused: m.evaluations_assign_conflict_recused,
+  declared: m.evaluations_assign_conflict_declared,
+  founder: m.evaluations_assign_conflict_founder,
+  investor: m.evaluations_assign_conflict_investor,
+  organization: m.evaluations_assign_conflict_organization,
+  same_name: m.evaluations_assign_conflict_same_name,
 };
 
 /** Why a candidate cannot be chosen; null when they can. */
 function obstacle({ assigned, conflict }: EvaluatorCandidate): string | null {
   if (assigned) return m.evaluations_assign_already();
-  return conflict && CONFLICTS[conflict]();
+  // What an applicant typed is for the coordinator to judge: it is said, and does not stand in the way.
+  return conflict && conflict !== "same_name" ? CONFLICTS[conflict]() : null;
 }
 
 /** Evaluators with what they have on their desk; who may not be chosen stands last, with the reason. */
@@ -71,7 +77,7 @@ export function CandidateList({ candidates, chosenId, onChoose }: CandidateListP
 }
 
 function CandidateItem({ candidate }: { candidate: EvaluatorCandidate }) {
-  const { user_id, name, avatar_url, open_assignments } = candidate;
+  const { user_id, name, avatar_url, open_assignments, conflict } = candidate;
   const problem = obstacle(candidate);
   return (
     <RadioGroup.Item
@@ -93,6 +99,7 @@ function CandidateItem({ candidate }: { candidate: EvaluatorCandidate }) {
               ? m.evaluations_assign_load_none()
               : m.evaluations_assign_load({ count: open_assignments }))}
         </span>
+        {conflict === "same_name" && <span className="block text-sm text-warning">{CONFLICTS.same_name()}</span>}
       </span>
       {problem === null && (
         <span

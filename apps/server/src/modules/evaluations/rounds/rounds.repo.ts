@@ -1,0 +1,71 @@
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import { takeAdvisoryLock, type Reader, type Tx } from "#platform/db/db.ts";
+import { roundEntries, rounds } from "./rounds.tables.ts";
+
+export type RoundRecord = typeof rounds.$inferSelect;
+
+const FIRST: LocalizedText = { el: "Α΄ γύρος", en: "First round" };
+
+/** By id; `share` keeps its state as it is, `update` makes other commands on it wait. */
+export async function roundById(db: Reader, id: string, lock?: "update" | "share"): Promise<RoundRecord | null> {
+  const query = db.select().from(rounds).where(eq(rounds.id, id));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row ?? null;
+}
+
+/** The round that a programme's applications are assigned in now: its last one that an application takes part in. */
+export async function currentRound(
+  tx: Tx,
+  programme: { id: string; organization: { id: string } },
+  applicationId: string,
+): Promise<RoundRecord> {
+  const entered = sql`exists (select from ${roundEntries} where ${roundEntries.round_id} = ${rounds.id}
+    and ${roundEntries.application_id} = ${applicationId})`;
+  const [found] = await tx
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.programme_id, programme.id), or(eq(rounds.number, 1), entered)))
+    .orderBy(desc(rounds.number))
+    .limit(1)
+    .for("share");
+  return found ?? firstRound(tx, programme.id, programme.organization.id);
+}
+
+/** A programme's first round, made unless it has one. Two at once make one. */
+async function firstRound(tx: Tx, programmeId: string, organizationId: string): Promise<RoundRecord> {
+  await takeAdvisoryLock(tx, `rounds of ${programmeId}`);
+  const first = and(eq(rounds.programme_id, programmeId), eq(rounds.number, 1));
+  const [found] = await tx.select().from(rounds).where(first);
+  if (found) return found;
+  const [made] = await tx
+    .insert(rounds)
+    .values({ organization_id: organizationId, programme_id: programmeId, number: 1, title: FIRST })
+    .returning();
+  if (!made) throw new Error("A round was not stored.");
+  return made;
+}
+
+type NewRound = Omit<typeof rounds.$inferInsert, "number">;
+
+/** Adds a round after those that its programme has. */
+export async function insertRound(tx: Tx, round: NewRound): Promise<RoundRecord> {
+  await takeAdvisoryLock(tx, `rounds of ${round.programme_id}`);
+  const [made] = await tx
+    .insert(rounds)
+    .values({
+      ...round,
+      number: sql`(select coalesce(max(number), 0) + 1 from ${rounds} where ${rounds.programme_id} = ${round.programme_id})`,
+    })
+    .returning();
+  if (!made) throw new Error("A round was not stored.");
+  return made;
+}
+
+/** Writes a change of a round. */
+export async function changeRound(tx: Tx, id: string, change: Partial<NewRound>, now: string): Promise<void> {
+  await tx
+    .update(rounds)
+    .set({ ...change, version: sql`${rounds.version} + 1`, updated_at: now })
+    .where(eq(rounds.id, id));
+}

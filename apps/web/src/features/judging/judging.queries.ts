@@ -1,0 +1,30 @@
+import type { RoundQuery } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
+
+type RoundFilters = Pick<RoundQuery, "programme_id">;
+
+/** Queries of the module; their keys live here only. */
+export const judgingQueries = {
+  all: () => ["judging"] as const,
+  lists: () => [...judgingQueries.all(), "rounds"] as const,
+  rounds: (input: RoundFilters) =>
+    listQuery({
+      key: judgingQueries.lists(),
+      input,
+      load: (start) => api.judging.rounds({ ...input, ...start }),
+    }),
+  roundsCount: (input: RoundFilters) =>
+    queryOptions({
+      queryKey: [...judgingQueries.lists(), "count", input],
+      queryFn: () => api.judging.roundsCount(input),
+    }),
+  options: () =>
+    queryOptions({ queryKey: [...judgingQueries.all(), "options"], queryFn: () => api.judging.roundOptions() }),
+  round: (id: string) =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "round", id],
+      queryFn: () => api.judging.round({ id }),
+    }),
+};

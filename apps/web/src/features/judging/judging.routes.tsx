@@ -1,0 +1,63 @@
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { m } from "#messages";
+import { errorCode } from "#shared/api/errors.ts";
+import { localized } from "#shared/i18n/localized.ts";
+import { managesApplications } from "#shared/permissions/held.ts";
+import { type GuardArguments, requirePage, requireSession } from "#shared/routing/guards.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { optionalParams, textParam } from "#shared/routing/search.ts";
+import { signedInRoute } from "#shared/routing/shell-parents.ts";
+import { PageSkeleton } from "./components/page-skeleton.tsx";
+import { judgingQueries } from "./judging.queries.ts";
+
+/** For those who manage the organization's applications. */
+const requireManaging = async (guarded: GuardArguments): Promise<void> => {
+  await requirePage("evaluation-management")(guarded);
+  await requireSession(managesApplications, "evaluation-management")(guarded);
+};
+
+const roundsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management/rounds",
+  ssr: true,
+  validateSearch: (search: Record<string, unknown>) =>
+    optionalParams({ programme_id: textParam(search["programme_id"]) }),
+  beforeLoad: requireManaging,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(judgingQueries.rounds(deps)),
+      queryClient.prefetchQuery(judgingQueries.options()),
+    ]);
+  },
+  pendingComponent: PageSkeleton,
+  component: lazyRouteComponent(() => import("./pages/rounds-page.tsx"), "RoundsPage"),
+  head: ({ match }) => pageHead(match, { title: m.judging_rounds_title(), noindex: true }),
+});
+
+const roundRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management/rounds/$roundId",
+  ssr: true,
+  beforeLoad: requireManaging,
+  loader: async ({ context: { queryClient }, params }) => {
+    try {
+      await queryClient.ensureQueryData(judgingQueries.round(params.roundId));
+    } catch (error) {
+      if (errorCode(error) === "round.not_found" || errorCode(error) === "input.invalid") throw notFound();
+      throw error;
+    }
+  },
+  pendingComponent: PageSkeleton,
+  component: lazyRouteComponent(() => import("./pages/round-page.tsx"), "RoundPage"),
+  staticData: {
+    crumb: ({ params, queryClient }) => {
+      const round = queryClient.getQueryData(judgingQueries.round(params["roundId"] ?? "").queryKey);
+      return round && localized(round.title);
+    },
+  },
+  head: ({ match }) => pageHead(match, { title: m.judging_round_tab(), noindex: true }),
+});
+
+/** By the parent that each was made for. */
+export const routes = { signedIn: [roundsRoute, roundRoute] } as const;
