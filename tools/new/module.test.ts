@@ -70,6 +70,7 @@ test.each([
   [{ many: "startups", one: "startup" }, "is there already"],
   [{ many: "Case-Studies" }, "plural of one English word"],
   [{ one: "gadgets" }, "plural of one English word"],
+  [{ one: "import" }, "say another singular with --one"],
   [{ el: "" }, "Say what it is called"],
   [{ en: 'Gadgets"' }, "Say what it is called"],
 ])("names that do not serve are refused: %o", (given, problem) => {

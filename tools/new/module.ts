@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Script } from "node:vm";
 import { MODULES } from "../validate/structure.ts";
 
 /** What a module is called: its folder, one of its records, its title in both languages. */
@@ -43,11 +44,23 @@ const STRUCTURE = "tools/validate/structure.ts";
 /** The last words of the list of modules. */
 const MODULES_END = /"(?= *\n *\)\.split)/;
 
+/** Whether no variable may have this name: `import`, `case`. */
+function isReserved(name: string): boolean {
+  try {
+    new Script(`"use strict"; const ${name} = 0;`);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** @throws Error where the name cannot be one, in a sentence for whoever typed it */
 function checkNames({ many, one, el, en }: ModuleNames, known: (path: string) => boolean): void {
   if (![many, one].every((name) => /^[a-z]{3,24}$/.test(name)) || many === one) {
     throw new Error("A module has the plural of one English word for a name: events. Say --one when it is irregular.");
   }
+  // The singular becomes a variable's name.
+  if (isReserved(one)) throw new Error(`"${one}" is a word of the language: say another singular with --one.`);
   if (!el || !en || /["\\{}]/.test(el + en)) throw new Error("Say what it is called: --el Εκδηλώσεις --en Events.");
   // Screens may come before their module; where contract or server stand there is nothing left to lay out.
   const taken = [SIDES["contract"], SIDES["server"]].find((folder) => folder && known(folder(many)));
