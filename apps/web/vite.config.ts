@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { messageCompilerOptions } from "./tools/message-compiler-options.ts";
+import { messageFamilies } from "./tools/message-families.ts";
 import { writeMessageProject } from "./tools/message-project.ts";
 import { pageChunks } from "./tools/page-chunks.ts";
 import { contractPaths } from "./tools/contract-paths.ts";
@@ -19,13 +21,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(command === "build" ? reactOptions : { compiler: true }),
     tailwindcss(),
     // A build compiles its messages once, before it (npm run messages); in development they follow every edit.
-    command === "serve" &&
+    command === "serve" && [
       paraglideVitePlugin({
         ...messageCompilerOptions,
         project: writeMessageProject(import.meta.dirname),
         outdir: "./.paraglide",
         cleanOutdir: false,
       }),
+      messageFamilies(join(import.meta.dirname, ".paraglide")),
+    ],
   ],
   build: isSsrBuild
     ? {

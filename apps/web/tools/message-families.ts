@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Plugin } from "vite";
 
 /** Beginnings of messages that are found by a code: refusals, audit log, queues, modules of the interface. */
 export const FAMILIES = ["error_", "audit_action_", "audit_entity_", "job_queue_", "api_module_"];
@@ -12,6 +13,15 @@ export function writeMessageFamilies(compiled: string): void {
     const lines = names
       .filter((name) => name.startsWith(family))
       .map((name) => `export * from ${JSON.stringify(`../messages/${name}`)};\n`);
-    writeFileSync(join(compiled, "families", `${family.slice(0, -1)}.js`), lines.toSorted().join("") || "export {};\n");
+    const file = join(compiled, "families", `${family.slice(0, -1)}.js`);
+    const text = lines.toSorted().join("") || "export {};\n";
+    // What has not changed is not written: a development server watches it.
+    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
   }
+}
+
+/** In development the compiler writes messages anew after each edit, and knows nothing of families: they follow it. */
+export function messageFamilies(compiled: string): Plugin {
+  const follow = { order: "post", sequential: true, handler: () => writeMessageFamilies(compiled) } as const;
+  return { name: "kerkis:message-families", buildStart: follow, watchChange: follow };
 }
