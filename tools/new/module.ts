@@ -47,8 +47,7 @@ const MODULES_END = /"(?= *\n *\)\.split)/;
 /** Whether no variable may have this name: `import`, `case`. */
 function isReserved(name: string): boolean {
   try {
-    new Script(`"use strict"; const ${name} = 0;`);
-    return false;
+    return !new Script(`"use strict"; const ${name} = 0;`);
   } catch {
     return true;
   }

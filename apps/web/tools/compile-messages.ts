@@ -72,7 +72,11 @@ process.chdir(web);
 const notesBefore = new Set(notes.filter((path) => existsSync(path)));
 try {
   const inputs = await inputsHash();
-  if (existsSync(join(outdir, "families")) && existsSync(inputsFile) && (await readFile(inputsFile, "utf8")) === inputs) {
+  if (
+    existsSync(join(outdir, "families")) &&
+    existsSync(inputsFile) &&
+    (await readFile(inputsFile, "utf8")) === inputs
+  ) {
     console.log("messages are compiled");
   } else {
     console.log(`${await compileMessages()} messages compiled`);
