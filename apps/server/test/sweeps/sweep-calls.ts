@@ -303,6 +303,7 @@ const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey | keyof typeof ROUN
   "search.suggest": () => ({ q: "Thalassa" }),
   "search.startupFacets": () => ({ q: "Thalassa" }),
   "search.startups": () => ({ q: "Thalassa" }),
+  "search.organizations": () => ({ q: "Hub" }),
   "analytics.dashboard": () => undefined,
   "analytics.publicFigures": () => undefined,
   "admin.sendContact": () => ({

@@ -1,6 +1,13 @@
 import { endpoint } from "../core/endpoint.ts";
 import { listEndpoints } from "../core/lists.ts";
-import { startupHitFacets, startupHitFilters, startupHitList, suggestions, suggestQuery } from "./search.schema.ts";
+import {
+  organizationHitList,
+  startupHitFacets,
+  startupHitFilters,
+  startupHitList,
+  suggestions,
+  suggestQuery,
+} from "./search.schema.ts";
 
 const publicly = { access: { kind: "public" } } as const;
 
@@ -21,6 +28,11 @@ export const searchContract = {
       summary: "Startups that match and that the caller may see, best first",
     },
     startupHitList,
+  ),
+  ...listEndpoints(
+    "organizations",
+    { ...publicly, path: "/search/organizations", summary: "Organizations that match and are open, best first" },
+    organizationHitList,
   ),
   startupFacets: endpoint({
     ...publicly,

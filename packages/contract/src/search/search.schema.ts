@@ -5,12 +5,19 @@ import { listOf } from "../core/lists.ts";
 import { INDUSTRIES, REGIONS, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
 
 /** Result types of specification 2.11 that the server finds; static pages are matched in the browser. */
-export const SEARCH_TYPES = ["startup", "investor", "event"] as const;
+export const SEARCH_TYPES = ["startup", "investor", "organization", "event"] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
 const query = optionalText(LIMITS.searchMax);
 
-export const searchHit = z.object({ id, type: z.enum(SEARCH_TYPES), title: z.string(), subtitle: z.string() });
+export const searchHit = z.object({
+  id,
+  type: z.enum(SEARCH_TYPES),
+  title: z.string(),
+  subtitle: z.string(),
+  /** Of an organization: its page is /org/{slug}. */
+  slug: z.optional(z.string()),
+});
 export type SearchHit = z.infer<typeof searchHit>;
 export const suggestQuery = z.object({ q: query });
 export const suggestions = z.object({ items: z.array(searchHit) });
@@ -43,6 +50,22 @@ export const startupHitList = listOf({
   /** Nothing matches; these are names that look alike. */
   more: { is_alike: z.boolean() },
 });
+
+/** An organization on the results page. */
+export const organizationHit = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  /** Its beginning only. */
+  description: z.string(),
+  location: z.string(),
+  logo_url: z.nullable(z.string()),
+});
+export type OrganizationHit = z.infer<typeof organizationHit>;
+export const organizationHitList = listOf({ item: organizationHit, filters: { q: query }, sorts: ["best"] });
+export type OrganizationHitQuery = z.infer<typeof organizationHitList.query>;
+export type OrganizationHitPage = z.infer<typeof organizationHitList.page>;
+
 const facet = <Value extends z.core.$ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }));
 /** Values to narrow by, the commonest first, each with how many of the first LIMITS.exactCount results have it under the other filters. */
 export const startupHitFacets = z.object({

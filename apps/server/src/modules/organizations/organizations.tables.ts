@@ -4,7 +4,7 @@ import { LANGUAGES } from "@kerkis/contract/core/text/languages.ts";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
-import { createdAt, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
+import { createdAt, folded, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
 
 /** The tenant (completions 1). Fields of specification 3. */
 export const organizations = pgTable(
@@ -25,8 +25,26 @@ export const organizations = pgTable(
     version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    name_folded: folded()
+      .notNull()
+      .generatedAlwaysAs(sql`kerkis_fold(name)`),
+    /** The name as search writes it, and all that search reads of an organization (contract: core/text/search-key.ts). */
+    name_key: text()
+      .notNull()
+      .generatedAlwaysAs(sql`kerkis_search_key(name)`),
+    search_key: text()
+      .notNull()
+      .generatedAlwaysAs(sql`kerkis_search_key(name || ' ' || coalesce(location, '') || ' ' || description)`),
   },
-  (table) => [index("organizations_deleted_by_idx").on(table.deleted_by)],
+  (table) => [
+    index("organizations_deleted_by_idx").on(table.deleted_by),
+    index("organizations_open_newest_idx")
+      .on(table.created_at, table.id)
+      .where(sql`is_active and deleted_at is null`),
+    index("organizations_name_trigram_idx").using("gin", table.name_folded.op("gin_trgm_ops")),
+    index("organizations_search_key_idx").using("gin", table.search_key.op("gin_trgm_ops")),
+    index("organizations_name_key_idx").using("gin", table.name_key.op("gin_trgm_ops")),
+  ],
 );
 
 const organizationId = () =>

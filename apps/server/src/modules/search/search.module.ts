@@ -1,3 +1,4 @@
+import { organizationHitColumns } from "@kerkis/contract/search/search.columns.ts";
 import { searchContract } from "@kerkis/contract/search/search.contract.ts";
 import { startupHitColumns } from "@kerkis/contract/startups/startups.columns.ts";
 import { listExport } from "#platform/exports/list-export.ts";
@@ -8,5 +9,8 @@ export const searchModule: ServerModule = {
   name: "search",
   after: ["startups", "investors"],
   routes: () => searchRoutes,
-  exports: [listExport(searchContract.startups, "search-startups", startupHitColumns)],
+  exports: [
+    listExport(searchContract.startups, "search-startups", startupHitColumns),
+    listExport(searchContract.organizations, "search-organizations", organizationHitColumns),
+  ],
 };

@@ -1,12 +1,5 @@
-import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import type {
-  SearchHit,
-  StartupHitFilters,
-  StartupHitPage,
-  StartupHitQuery,
-} from "@kerkis/contract/search/search.schema.ts";
+import type { StartupHitFilters, StartupHitPage, StartupHitQuery } from "@kerkis/contract/search/search.schema.ts";
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { investors } from "#modules/investors/investors.tables.ts";
 import { startupMatches, startupMeaning } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -56,7 +49,7 @@ export async function searchStartups(
   source: ListSource,
   visibility: Visibility,
   { q, ...query }: StartupHitQuery,
-): Promise<StartupHitPage> {
+): Promise<StartupHitPage & { stages: number[] }> {
   const { db } = source;
   const visible = and(visibleTo(startups, visibility), ...Object.values(narrowing(query)));
   const page = await stagedPage(
@@ -71,51 +64,8 @@ export async function searchStartups(
   const alike = await alikeRows(db, startups, q, (reader, where, orderBy, limit) =>
     hits(reader, and(visible, where), orderBy, limit),
   );
-  return { items: alike.map(({ position: _position, ...row }) => row), next_cursor: null, is_alike: alike.length > 0 };
-}
-
-/** The best few startups for the search box; none for a blank text. */
-async function suggestStartups(source: ListSource, visibility: Visibility, text: string): Promise<SearchHit[]> {
-  const { items } = await searchStartups(source, visibility, { q: text, limit: LIMITS.searchPerType });
-  return items.map(({ id, name, tagline, description }) => ({
-    id,
-    type: "startup",
-    title: name,
-    subtitle: tagline || description,
-  }));
-}
-
-/** The best few investors for the search box, by company name or description (specification 7.2); none for a blank text. */
-async function suggestInvestors(source: ListSource, visibility: Visibility, text: string): Promise<SearchHit[]> {
-  const { items } = await stagedPage(
-    source,
-    investors,
-    "search/investors",
-    { limit: LIMITS.searchPerType, visibility },
-    searchStages(investors, text, () => undefined),
-    (where, orderBy, limit) =>
-      source.db
-        .select({
-          id: investors.id,
-          title: investors.company_name,
-          subtitle: sql<string>`left(${investors.description}, ${sql.raw(String(EXCERPT))})`,
-          position: placeOf(investors),
-        })
-        .from(investors)
-        .where(and(visibleTo(investors, visibility), where))
-        .orderBy(...orderBy)
-        .limit(limit),
-  );
-  return items.map((investor) => Object.assign(investor, { type: "investor" as const }));
-}
-
-/** The best few of each type for the search box; none for a blank text. */
-export async function suggest(source: ListSource, visibility: Visibility, text: string): Promise<SearchHit[]> {
-  const found = await Promise.all([
-    suggestStartups(source, visibility, text),
-    suggestInvestors(source, visibility, text),
-  ]);
-  return found.flat();
+  const items = alike.map(({ position: _position, ...row }) => row);
+  return { items, stages: [], next_cursor: null, is_alike: alike.length > 0 };
 }
 
 /** How many startups match; none for a blank text. */

@@ -2,7 +2,9 @@ import { searchContract } from "@kerkis/contract/search/search.contract.ts";
 import { startupVisibility } from "#modules/startups/startups.api.ts";
 import { gated } from "#platform/http/gate.ts";
 import { startupHitFacets } from "./facets.reads.ts";
-import { countStartupHits, searchStartups, suggest } from "./search.reads.ts";
+import { countOrganizationHits, searchOrganizations } from "./organization-hits.reads.ts";
+import { countStartupHits, searchStartups } from "./search.reads.ts";
+import { suggest } from "./suggestions.reads.ts";
 
 const os = gated(searchContract);
 
@@ -15,6 +17,10 @@ export const searchRoutes = {
   ),
   startupsCount: os.startupsCount.handler(({ context, input }) =>
     countStartupHits(context.platform.db, startupVisibility(context.actor), input),
+  ),
+  organizations: os.organizations.handler(({ context, input }) => searchOrganizations(context.platform, input)),
+  organizationsCount: os.organizationsCount.handler(({ context, input }) =>
+    countOrganizationHits(context.platform.db, input.q),
   ),
   startupFacets: os.startupFacets.handler(({ context, input }) =>
     startupHitFacets(context.platform.db, startupVisibility(context.actor), input),

@@ -223,3 +223,40 @@ describe("a text that nothing matches", () => {
     );
   });
 });
+
+describe("organizations", () => {
+  const found = async (api: ApiClient, q: string) =>
+    (await api.search.organizations({ q })).items.map(({ name }) => name);
+
+  beforeAll(async () => {
+    await createOrganization(server.db, { name: "Κόμβος Κορωνίς", location: "Βόλος" });
+    const closed = await createOrganization(server.db, { name: "Κορωνίς κλειστή" });
+    const deleted = await createOrganization(server.db, { name: "Κορωνίς σβησμένη" });
+    const { $client: client } = server.ownerDb;
+    await client.query("update organizations set is_active = false where id = $1", [closed.id]);
+    await client.query("update organizations set deleted_at = now() where id = $1", [deleted.id]);
+  });
+
+  it("are found as startups are: Greeklish, accents, inflections, places", async () => {
+    for (const q of ["koronis", "ΚΟΡΩΝΙΣ", "κομβου", "Volos"])
+      expect(await found(server.visitor, q)).toEqual(["Κόμβος Κορωνίς"]);
+    expect(await found(server.visitor, " ")).toEqual([]);
+  });
+
+  it("that are closed or deleted are neither shown nor counted nor suggested, whoever asks", async () => {
+    for (const api of [server.visitor, owner.api, superAdmin.api]) {
+      expect(await found(api, "κορωνίς")).toEqual(["Κόμβος Κορωνίς"]);
+      expect((await api.search.organizationsCount({ q: "κορωνίς" })).value).toBe(1);
+      expect(await names(api, "κορωνίς")).toEqual(["Κόμβος Κορωνίς"]);
+    }
+  });
+
+  it("have their turn in the box beside what matches as well, and lead to their homepage", async () => {
+    const { id } = await createOrganization(server.db, { name: "Πελαγία" });
+    for (const number of [1, 2, 3, 4, 5, 6])
+      await createStartup(server.db, id, { name: `Πελαγία ${number}`, tagline: "" });
+    const { items } = await server.visitor.search.suggest({ q: "Πελαγία" });
+    expect(items[0]).toMatchObject({ type: "organization", title: "Πελαγία", slug: expect.any(String) });
+    expect(items.filter(({ type }) => type === "startup")).toHaveLength(5);
+  });
+});

@@ -22,6 +22,7 @@ type StageReader<Row> = (where: SQL | undefined, orderBy: SQL[], limit: number) 
  * A page of what several stages find, one after the other; in each verified rows before others, the newest first. No stage is read
  * further than the page goes, so that a common word costs no more than a rare one.
  * @param label which search the cursor is good for
+ * @returns the rows, and the stage that found each
  * @throws Refusal input.invalid for a cursor that this search did not give
  */
 export async function stagedPage<Row extends { position: string }>(
@@ -31,7 +32,7 @@ export async function stagedPage<Row extends { position: string }>(
   { cursor, limit = LIMITS.pageSize, visibility }: StagedQuery,
   stages: readonly SQL[],
   read: StageReader<Row>,
-): Promise<{ items: Omit<Row, "position">[]; next_cursor: string | null }> {
+): Promise<{ items: Omit<Row, "position">[]; stages: number[]; next_cursor: string | null }> {
   const isPublic = !visibility.all && visibility.organizationIds.length === 0;
   const [from = "0", ...place] = cursor === undefined ? [] : cursors.open(label, cursor);
   const found: { stage: number; row: Row }[] = [];
@@ -45,6 +46,7 @@ export async function stagedPage<Row extends { position: string }>(
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {
     items: found.slice(0, limit).map(({ row: { position: _position, ...row } }) => row),
+    stages: found.slice(0, limit).map(({ stage }) => stage),
     next_cursor: last ? cursors.seal(label, [String(last.stage), ...JSON.parse(last.row.position)]) : null,
   };
 }

@@ -3,11 +3,12 @@ import { and, eq, like, not, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { containing, escapeLike } from "#platform/db/like.ts";
 
-/** Columns of what search finds: a startup, an investor, an event. */
+/** Columns of what search finds: a startup, an investor, an organization, an event. */
 export interface SearchedTable {
   id: PgColumn;
   created_at: PgColumn;
-  is_verified: PgColumn;
+  /** A constant where nothing is verified. */
+  is_verified: PgColumn | SQL;
   /** `kerkis_fold` of its name. */
   name_folded: PgColumn;
   /** `kerkis_search_key` of its name. */

@@ -36,12 +36,32 @@ export const searchQueries = {
       queryFn: () => api.search.startupFacets(asked),
       enabled: asked.q !== "",
     }),
-  /** The first few; the rest stands on the investors' own page. */
   investors: (text: string) =>
-    queryOptions({
-      queryKey: [...searchQueries.all(), "investors", text],
-      queryFn: () => api.investors.list({ search: text, limit: LIMITS.searchPerType, sort: "name" }),
+    listQuery({
+      key: [...searchQueries.all(), "investors"],
+      input: text,
+      load: (start) => api.investors.list({ search: text, sort: "name", limit: LIMITS.pageSize, ...start }),
       retry: false,
+      enabled: text !== "",
+    }),
+  investorsCount: (text: string) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), "investors", "count", text],
+      queryFn: () => api.investors.listCount({ search: text }),
+      enabled: text !== "",
+    }),
+  organizations: (text: string) =>
+    listQuery({
+      key: [...searchQueries.all(), "organizations"],
+      input: text,
+      load: (start) => api.search.organizations({ q: text, limit: LIMITS.pageSize, ...start }),
+      retry: false,
+      enabled: text !== "",
+    }),
+  organizationsCount: (text: string) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), "organizations", "count", text],
+      queryFn: () => api.search.organizationsCount({ q: text }),
       enabled: text !== "",
     }),
 };

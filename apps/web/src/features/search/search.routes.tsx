@@ -19,7 +19,8 @@ export const searchRoute = createRoute({
     await Promise.all([
       queryClient.prefetchInfiniteQuery(searchQueries.startups(asked)),
       queryClient.prefetchQuery(searchQueries.startupFacets(asked)),
-      queryClient.prefetchQuery(searchQueries.investors(asked.q)),
+      queryClient.prefetchInfiniteQuery(searchQueries.investors(asked.q)),
+      queryClient.prefetchInfiniteQuery(searchQueries.organizations(asked.q)),
     ]);
   },
   pendingComponent: ReadingSkeleton,

@@ -6,9 +6,16 @@ const LABELS: Record<SearchResult["type"], () => string> = {
   page: m.search_type_page,
   startup: m.search_type_startup,
   investor: m.search_type_investor,
+  organization: m.search_type_organization,
   event: m.search_type_event,
 };
-const TONES = { page: "neutral", startup: "accent", investor: "info", event: "primary" } as const;
+const TONES = {
+  page: "neutral",
+  startup: "accent",
+  investor: "info",
+  organization: "success",
+  event: "primary",
+} as const;
 
 /** What kind of thing a result is (specification 2.11). */
 export function ResultBadge({ type }: { type: SearchResult["type"] }) {

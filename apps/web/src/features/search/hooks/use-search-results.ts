@@ -18,13 +18,21 @@ export interface SearchResult {
 }
 
 /** Investors have names for what is missing (specification 3). */
-const resultOf = ({ id, type, title, subtitle }: SearchHit): SearchResult => ({
+const resultOf = ({ id, type, title, subtitle, slug }: SearchHit): SearchResult => ({
   key: id,
   type,
   title: type === "investor" ? title || localized(UNNAMED_INVESTOR) : title,
   subtitle: type === "investor" ? subtitle || m.investors_company() : subtitle,
-  path: `/${type}/${id}`,
+  path: type === "organization" ? `/org/${slug ?? ""}` : `/${type}/${id}`,
 });
+
+/** The page of each type, as its route is named. */
+const ROUTES: Record<SearchType, string> = {
+  startup: "/startup/$id",
+  investor: "/investor/$id",
+  organization: "/org/$slug",
+  event: "/event/$id",
+};
 
 /** What the search box shows for a typed text: pages at once, records after 300 ms of quiet, at most 8 (specification 9). */
 export function useSearchResults(typed: string) {
@@ -37,7 +45,7 @@ export function useSearchResults(typed: string) {
   const suggestions = useQuery(searchQueries.suggest(asked));
   const isSearching = text !== "" && (asked !== text || suggestions.isFetching);
   // Records whose page this installation does not have are not offered.
-  const hits = asked === text ? (suggestions.data?.items ?? []).filter(({ type }) => hasRoute(`/${type}/$id`)) : [];
+  const hits = asked === text ? (suggestions.data?.items ?? []).filter(({ type }) => hasRoute(ROUTES[type])) : [];
   const results: SearchResult[] = [
     ...pages.map(({ path, title }) => ({ key: path, type: "page" as const, title, subtitle: "", path })),
     ...hits.map(resultOf),

@@ -1,4 +1,4 @@
-import type { StartupHit } from "@kerkis/contract/search/search.schema.ts";
+import type { OrganizationHit, StartupHit } from "@kerkis/contract/search/search.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -26,6 +26,14 @@ let shown: TestPage;
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => shown.close());
 
+const organization = (number: number): OrganizationHit => ({
+  id: `0199a000-0000-7000-8000-00000000003${number}`,
+  name: `Star Hub ${number}`,
+  slug: `star-hub-${number}`,
+  description: "Where stars meet",
+  location: "Volos",
+  logo_url: null,
+});
 const NO_INVESTORS: Answer<"investors.list"> = { items: [], next_cursor: null };
 
 async function open(
@@ -34,10 +42,14 @@ async function open(
     at = "/search?q=star",
     as = session,
     investors = NO_INVESTORS,
-  }: { at?: string; as?: Session; investors?: Answer<"investors.list"> } = {},
+    organizations = [],
+  }: { at?: string; as?: Session; investors?: Answer<"investors.list">; organizations?: OrganizationHit[] } = {},
 ) {
   const answers: Answers = {
     "investors.list": investors,
+    "investors.listCount": { value: 0, exact: true, groups: {} },
+    "search.organizations": { items: organizations, next_cursor: null },
+    "search.organizationsCount": { value: organizations.length, exact: true, groups: {} },
     "search.startups": startups,
     "search.startupsCount": { value: 1, exact: true, groups: {} },
     "search.startupFacets": { industries: [{ value: "energy", count: 1200 }], stages: [], regions: [] },
@@ -47,7 +59,7 @@ async function open(
     session: as,
     at,
     isPage: "public",
-    paths: ["/dashboard", "/startups", "/startup/$id", "/investors", "/investor/$id"],
+    paths: ["/dashboard", "/startups", "/startup/$id", "/investors", "/investor/$id", "/org/$slug"],
     pages: [...searchedPages, { path: "/startup/$id" }],
   });
 }
@@ -143,11 +155,36 @@ test("investors stand after startups, named where they have no name, with the wa
   };
   await open(
     { items: [], next_cursor: null, is_alike: false },
-    { investors: { items: [investor], next_cursor: "more" } },
+    {
+      investors: {
+        items: Array.from({ length: 6 }, (_, index) => ({
+          ...investor,
+          id: `0199a000-0000-7000-8000-00000000004${index}`,
+        })),
+        next_cursor: null,
+      },
+    },
   );
-  await expect.element(result("Unnamed Investor")).toBeVisible();
-  await expect.element(page.getByText("Investment company")).toBeVisible();
+  await expect.element(result("Unnamed Investor").first()).toBeVisible();
+  await expect.element(page.getByText("Investment company").first()).toBeVisible();
   expect(page.getByText('No results found for "star"').elements()).toEqual([]);
   await result("All investors that match").click();
   await expect.poll(() => shown.address()).toBe("/investors?q=star");
+});
+
+test("organizations stand last, the first of them; the chip of their kind shows them all, with their number", async () => {
+  await open(
+    { items: [hit(1)], next_cursor: null, is_alike: false },
+    { organizations: [1, 2, 3, 4, 5, 6].map(organization) },
+  );
+  await expect.element(result("Star Hub 1")).toHaveAttribute("href", "/org/star-hub-1");
+  expect(result("Star Hub 6").elements()).toEqual([]);
+  const kinds = page.getByRole("group", { name: "Kind of result" });
+  await expect.element(kinds.getByRole("button", { name: /Organizations.*6/ })).toBeVisible();
+  await kinds.getByRole("button", { name: /Organizations/ }).click();
+  await expect.poll(() => shown.address()).toBe("/search?q=star&type=organization");
+  await expect.element(result("Star Hub 6")).toBeVisible();
+  expect(result("Star 1").elements()).toEqual([]);
+  await kinds.getByRole("button", { name: "All" }).click();
+  await expect.poll(() => shown.address()).toBe("/search?q=star");
 });

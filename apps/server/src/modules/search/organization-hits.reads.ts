@@ -1,0 +1,66 @@
+import type { Count } from "@kerkis/contract/core/lists.ts";
+import type { OrganizationHitPage, OrganizationHitQuery } from "@kerkis/contract/search/search.schema.ts";
+import { and, sql, type SQL } from "drizzle-orm";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { countOf } from "#platform/lists/count.ts";
+import type { ListSource } from "#platform/lists/keyset.ts";
+import { placeOf, stagedPage } from "#platform/search/search-page.ts";
+import { matchesSearch, searchStages, type SearchedTable } from "#platform/search/search-stages.ts";
+
+const EXCERPT = 240;
+
+/** Nobody verifies organizations. */
+const searched: SearchedTable = {
+  id: organizations.id,
+  created_at: organizations.created_at,
+  is_verified: sql`true`,
+  name_folded: organizations.name_folded,
+  name_key: organizations.name_key,
+  search_key: organizations.search_key,
+};
+/** Those whose page /org/:slug opens, for everyone alike. */
+const open = sql`(${organizations.is_active} and ${organizations.deleted_at} is null)`;
+const EVERYONE = { all: false, organizationIds: [] };
+const noMeaning = () => undefined;
+
+const hits = (db: Reader, where: SQL | undefined, orderBy: SQL[], limit: number) =>
+  db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      slug: organizations.slug,
+      description: sql<string>`left(${organizations.description}, ${sql.raw(String(EXCERPT))})`,
+      location: sql<string>`coalesce(${organizations.location}, '')`,
+      logo_url: organizations.logo_url,
+      position: placeOf(searched),
+    })
+    .from(organizations)
+    .where(and(open, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+
+/** A page of the open organizations that match, the best first. @throws Refusal input.invalid for a cursor that is not of this search */
+export const searchOrganizations = (
+  source: ListSource,
+  { q, ...query }: OrganizationHitQuery,
+): Promise<OrganizationHitPage & { stages: number[] }> =>
+  stagedPage(
+    source,
+    searched,
+    `search/organizations/${q}`,
+    { ...query, visibility: EVERYONE },
+    searchStages(searched, q, noMeaning),
+    (where, orderBy, limit) => hits(source.db, where, orderBy, limit),
+  );
+
+/** How many open organizations match; none for a blank text. */
+export async function countOrganizationHits(db: Reader, q: string): Promise<Count> {
+  const matching = matchesSearch(searched, q, noMeaning);
+  if (!matching) return { value: 0, exact: true, groups: {} };
+  const found = db
+    .select({ one: sql`1` })
+    .from(organizations)
+    .where(and(open, matching));
+  return countOf(db, found);
+}

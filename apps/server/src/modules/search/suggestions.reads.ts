@@ -1,0 +1,81 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { SEARCH_TYPES, type SearchHit } from "@kerkis/contract/search/search.schema.ts";
+import { and, sql } from "drizzle-orm";
+import { investors } from "#modules/investors/investors.tables.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import { visibleTo } from "#platform/db/published.ts";
+import type { ListSource } from "#platform/lists/keyset.ts";
+import { placeOf, stagedPage } from "#platform/search/search-page.ts";
+import { searchStages } from "#platform/search/search-stages.ts";
+import { searchOrganizations } from "./organization-hits.reads.ts";
+import { searchStartups } from "./search.reads.ts";
+
+const EXCERPT = 240;
+const LIMIT = LIMITS.searchPerType;
+/** Names that are only alike come after all that matches. */
+const ALIKE_STAGE = Number.MAX_SAFE_INTEGER;
+
+/** What a type found, with how well each matches: the stage that found it. */
+interface Found {
+  hits: SearchHit[];
+  stages: number[];
+}
+
+async function suggestStartups(source: ListSource, visibility: Visibility, q: string): Promise<Found> {
+  const { items, stages } = await searchStartups(source, visibility, { q, limit: LIMIT });
+  const hits = items.map(({ id, name, tagline, description }): SearchHit => {
+    return { id, type: "startup", title: name, subtitle: tagline || description };
+  });
+  return { hits, stages };
+}
+
+/** By company name or description (specification 7.2). */
+async function suggestInvestors(source: ListSource, visibility: Visibility, q: string): Promise<Found> {
+  const { items, stages } = await stagedPage(
+    source,
+    investors,
+    "search/investors",
+    { limit: LIMIT, visibility },
+    searchStages(investors, q, () => undefined),
+    (where, orderBy, limit) =>
+      source.db
+        .select({
+          id: investors.id,
+          title: investors.company_name,
+          subtitle: sql<string>`left(${investors.description}, ${sql.raw(String(EXCERPT))})`,
+          position: placeOf(investors),
+        })
+        .from(investors)
+        .where(and(visibleTo(investors, visibility), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return { hits: items.map(({ id, title, subtitle }) => ({ id, type: "investor", title, subtitle })), stages };
+}
+
+async function suggestOrganizations(source: ListSource, q: string): Promise<Found> {
+  const { items, stages } = await searchOrganizations(source, { q, limit: LIMIT });
+  const hits = items.map(({ id, name, slug, description, location }): SearchHit => {
+    return { id, type: "organization", title: name, subtitle: description || location, slug };
+  });
+  return { hits, stages };
+}
+
+/**
+ * The best few of each type for the search box; none for a blank text. Better matches come first whatever they are; among equal
+ * ones each type has its turn, so that a common word shows more than startups.
+ */
+export async function suggest(source: ListSource, visibility: Visibility, text: string): Promise<SearchHit[]> {
+  const found = await Promise.all([
+    suggestStartups(source, visibility, text),
+    suggestInvestors(source, visibility, text),
+    suggestOrganizations(source, text),
+  ]);
+  const placed = found.flatMap(({ hits, stages }) =>
+    hits.map((hit, index) => {
+      const stage = stages[index] ?? ALIKE_STAGE;
+      return { hit, stage, turn: index - stages.indexOf(stage), type: SEARCH_TYPES.indexOf(hit.type) };
+    }),
+  );
+  return placed.toSorted((a, b) => a.stage - b.stage || a.turn - b.turn || a.type - b.type).map(({ hit }) => hit);
+}

@@ -1,0 +1,174 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { m } from "#messages";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
+import { useListAddress } from "#shared/lists/list-address.ts";
+import { countText } from "#shared/lists/list-count.ts";
+import { isNarrowed } from "#shared/lists/list-filters.ts";
+import type { ListPage, RowOf } from "#shared/lists/list-query.ts";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useCount } from "#shared/lists/use-count.ts";
+import { type List, useList } from "#shared/lists/use-list.ts";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { useSearchFilters } from "../hooks/use-search-filters.ts";
+import { useStaticPages } from "../hooks/use-static-pages.ts";
+import { type FoundType, searchedFor, type SearchAddress } from "../model/search-address.ts";
+import { searchQueries } from "../search.queries.ts";
+import { InvestorResults } from "./investor-results.tsx";
+import { OrganizationResults } from "./organization-results.tsx";
+import { PageResults } from "./page-results.tsx";
+import { StartupResults } from "./startup-results.tsx";
+import { TypeChips } from "./type-chips.tsx";
+
+const hasRows = (list: List<ListPage>): boolean => list.rows.length > 0;
+const isEmpty = (list: List<ListPage>): boolean => list.state === "shown" && list.rows.length === 0;
+
+/** What a text finds: everything, the first of each kind but startups, or one kind page by page. */
+export function SearchResults({ text, address }: { text: string; address: SearchAddress }) {
+  const { type } = address;
+  const pages = useStaticPages(text);
+  const asked = searchedFor(address);
+  const startups = useList(searchQueries.startups(asked));
+  const investors = useList(searchQueries.investors(text));
+  const organizations = useList(searchQueries.organizations(text));
+  const counts = {
+    startup: useCount(searchQueries.startupsCount(asked), startups),
+    investor: useCount(searchQueries.investorsCount(text), investors),
+    organization: useCount(searchQueries.organizationsCount(text), organizations),
+  };
+  const filters = useSearchFilters(address);
+  const listAddress = useListAddress("/search", address);
+  const isFiltered = isNarrowed(filters, address);
+  const isAlike = startups.first?.is_alike === true;
+  const hasOthers = hasRows(investors) || hasRows(organizations);
+  const choose = (wanted: FoundType | undefined) =>
+    // Filters are about startups.
+    listAddress.change({
+      type: wanted,
+      ...(wanted !== "startup" && { industry: undefined, stage: undefined, region: undefined }),
+    });
+  const shows = (kind: FoundType, list: List<ListPage>) =>
+    type === undefined ? hasRows(list) && !isFiltered : type === kind;
+  // With other results below there is no need to say that no startup matches.
+  const isNothing = isEmpty(startups) && !isFiltered;
+  const hidesStartups = type === undefined ? isNothing && (pages.length > 0 || hasOthers) : type !== "startup";
+  const none = { title: m.search_none({ text }), text: m.search_none_text() };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {(hasOthers || type !== undefined) && <TypeChips chosen={type} counts={counts} onChoose={choose} />}
+      {type === undefined && pages.length > 0 && <PageResults pages={pages} />}
+      {!hidesStartups && (
+        <ResourceList
+          list={startups}
+          {...(!isNothing && !isAlike && { asked: filters, address: listAddress })}
+          count={
+            isAlike
+              ? m.search_alike({ text })
+              : !isNothing &&
+                countText(counts.startup, {
+                  exact: ({ count, number }) => m.startups_count({ count, shown: number }),
+                  about: ({ number }) => m.startups_count_about({ shown: number }),
+                })
+          }
+          download={!isNothing && !isAlike && <ListDownload of="/search/startups" input={asked} />}
+          failed={m.search_failed()}
+          empty={{ ...none, filtered: { title: m.search_none_filtered(), text: m.search_none_filtered_text() } }}
+          skeleton={<SkeletonRows rows={6} />}
+        >
+          {(items) => (
+            <Section name="startups" title={m.search_section_startups()}>
+              <StartupResults items={items} searched={text} />
+            </Section>
+          )}
+        </ResourceList>
+      )}
+      {shows("investor", investors) && (
+        <Kind
+          list={investors}
+          isAlone={type === "investor"}
+          empty={none}
+          download={<ListDownload of="/investors" input={{ search: text, sort: "name" }} />}
+        >
+          {(items) => (
+            <Section name="investors" title={m.search_section_investors()}>
+              <InvestorResults items={items} />
+              {type === undefined && items.length < investors.rows.length && (
+                <Link
+                  to="/investors"
+                  search={{ q: text }}
+                  className={linkStyles({ kind: "standalone", className: "mt-3" })}
+                >
+                  {m.search_all_investors()}
+                  <ArrowRight aria-hidden />
+                </Link>
+              )}
+            </Section>
+          )}
+        </Kind>
+      )}
+      {shows("organization", organizations) && (
+        <Kind
+          list={organizations}
+          isAlone={type === "organization"}
+          empty={none}
+          download={<ListDownload of="/search/organizations" input={{ q: text }} />}
+        >
+          {(items) => (
+            <Section name="organizations" title={m.search_section_organizations()}>
+              <OrganizationResults items={items} searched={text} />
+              {type === undefined && items.length < organizations.rows.length && (
+                <Link
+                  to="/search"
+                  search={{ q: text, type: "organization" }}
+                  className={linkStyles({ kind: "standalone", className: "mt-3" })}
+                >
+                  {m.search_all_organizations()}
+                  <ArrowRight aria-hidden />
+                </Link>
+              )}
+            </Section>
+          )}
+        </Kind>
+      )}
+    </div>
+  );
+}
+
+interface KindProps<Page extends ListPage> {
+  list: List<Page>;
+  /** Nothing else is asked for: it is shown page by page, and taken along. */
+  isAlone: boolean;
+  empty: { title: string; text: string };
+  download: ReactNode;
+  children: (rows: readonly RowOf<Page>[]) => ReactNode;
+}
+
+/** A kind of record besides startups: the first few, or all of them. */
+function Kind<Page extends ListPage>({ list, isAlone, empty, download, children }: KindProps<Page>) {
+  if (!isAlone) return children(list.rows.slice(0, LIMITS.searchPerType));
+  return (
+    <ResourceList
+      list={list}
+      failed={m.search_failed()}
+      empty={empty}
+      download={hasRows(list) && download}
+      skeleton={<SkeletonRows rows={6} />}
+    >
+      {children}
+    </ResourceList>
+  );
+}
+
+function Section({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`search-${name}`}>
+      <h2 id={`search-${name}`} className="mb-3 text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
