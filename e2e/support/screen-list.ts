@@ -77,6 +77,9 @@ export const SCREENS: Record<string, Screen> = {
   "a refused sign-in with Google": () => ({
     path: "/auth-callback?refused=auth.provider_missing&provider=google&intent=sign-in",
   }),
+  "an invitation to a startup that is not there": () => ({
+    path: "/accept-invitation/startup/0123456789abcdef0123456789abcdef",
+  }),
   "an invitation that is not there": () => ({ path: "/accept-invitation/0123456789abcdef0123456789abcdef" }),
   welcome: ({ founder }) => ({ path: "/welcome", person: founder }),
   ...Object.fromEntries(
@@ -162,6 +165,7 @@ export const REFUSED: Record<string, RegExp> = {
   "an address that is not there": /status of 404/,
   "an organization that is not there": /status of 404/,
   "reset password": /status of 400/,
+  "an invitation to a startup that is not there": /status of 4\d\d/,
   "an invitation that is not there": /status of 4\d\d/,
 };
 

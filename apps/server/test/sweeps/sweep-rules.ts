@@ -95,6 +95,8 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
     if (key !== "startups.answerRequest") return when(manages(person, "current"));
     return manages(person, "there") ? "allowed" : "startup.request_gone";
   },
+  "startup.people": (person) => when(person.part === "founder" || manages(person, "there")),
+  "startup.own": (person) => when(person.part === "founder"),
   "startup.edit": (person) => when(person.part === "founder" || manages(person, "there")),
   // A profile admin has the page everywhere, and the rows where they were appointed.
   "organization.oversee": ({ role, superAdmin, current, appointed }) =>

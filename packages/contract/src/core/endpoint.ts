@@ -11,6 +11,8 @@ export const POLICIES = [
   "evaluation.read",
   "evaluation.manage",
   "startup.edit",
+  "startup.people",
+  "startup.own",
   "investor.edit",
   "investor.manage",
   "startup.coordinate",

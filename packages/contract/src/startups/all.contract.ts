@@ -1,5 +1,6 @@
 import { followersContract } from "./followers/followers.contract.ts";
 import { newsContract } from "./news/news.contract.ts";
+import { peopleContract } from "./people/people.contract.ts";
 import { profileContract } from "./profile/profile.contract.ts";
 import { requestsContract } from "./requests/requests.contract.ts";
 import { startupsContract } from "./startups.contract.ts";
@@ -10,5 +11,6 @@ export const startups = {
   ...profileContract,
   ...followersContract,
   ...newsContract,
+  ...peopleContract,
   ...requestsContract,
 };

@@ -1,4 +1,4 @@
-import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
+import { EVERYWHERE, happening, MAILED_BY_MODULE } from "../core/happenings/happenings.ts";
 
 /** News of a startup, for those who follow it. */
 const ofFollowed = {
@@ -19,6 +19,20 @@ const ofRequest = {
   channels: EVERYWHERE,
   facts: { startup_id: "id", startup_name: "text" },
 } as const;
+
+/** One's own part in a startup, and that of others in it. */
+const ofPeople = {
+  group: "invitations",
+  channels: EVERYWHERE,
+  priority: "medium",
+  tone: "info",
+  icon: "user-plus",
+  displayType: "system",
+  facts: { startup_id: "id", startup_name: "text", person_name: "text" },
+  link: ({ startup_id }: { startup_id: string }) => `/startup/${startup_id}`,
+} as const;
+
+const ofOwnPart = { ...ofPeople, facts: { startup_id: "id", startup_name: "text" } } as const;
 
 /** What happens to the registry and its startups. */
 export const startupsHappenings = {
@@ -103,6 +117,82 @@ export const startupsHappenings = {
     message: {
       el: ({ startup_name, reason }) => `Για «${startup_name}»: ${reason}`,
       en: ({ startup_name, reason }) => `About ${startup_name}: ${reason}`,
+    },
+  }),
+  invited: happening({
+    ...ofPeople,
+    kind: "startup_invitation_received",
+    channels: MAILED_BY_MODULE,
+    icon: "mail-open",
+    link: () => "/dashboard",
+    title: { el: "Πρόσκληση σε startup", en: "Invitation to a startup" },
+    message: {
+      el: ({ startup_name, person_name }) =>
+        `Πρόσκληση στη διαχείριση της «${startup_name}», από: ${person_name}. Ο σύνδεσμος βρίσκεται στο email σας.`,
+      en: ({ startup_name, person_name }) =>
+        `${person_name} invites you to run ${startup_name} together. The link is in your email.`,
+    },
+  }),
+  personJoined: happening({
+    ...ofPeople,
+    kind: "startup_person_joined",
+    tone: "success",
+    title: { el: "Νέο άτομο στη startup", en: "Someone joined a startup" },
+    message: {
+      el: ({ startup_name, person_name }) => `Στη διαχείριση της «${startup_name}» συμμετέχει πλέον: ${person_name}.`,
+      en: ({ startup_name, person_name }) => `${person_name} now runs ${startup_name} with you.`,
+    },
+  }),
+  personDeclined: happening({
+    ...ofPeople,
+    kind: "startup_invitation_declined",
+    tone: "warning",
+    icon: "mail-x",
+    title: { el: "Η πρόσκληση απορρίφθηκε", en: "Invitation declined" },
+    message: {
+      el: ({ startup_name, person_name }) => `Η πρόσκληση στη «${startup_name}» δεν έγινε δεκτή από: ${person_name}.`,
+      en: ({ startup_name, person_name }) => `${person_name} declined the invitation to ${startup_name}.`,
+    },
+  }),
+  personLeft: happening({
+    ...ofPeople,
+    kind: "startup_person_left",
+    icon: "undo-2",
+    title: { el: "Αποχώρηση από startup", en: "Someone left a startup" },
+    message: {
+      el: ({ startup_name, person_name }) => `Δεν διαχειρίζεται πλέον τη «${startup_name}»: ${person_name}.`,
+      en: ({ startup_name, person_name }) => `${person_name} no longer runs ${startup_name}.`,
+    },
+  }),
+  personRemoved: happening({
+    ...ofOwnPart,
+    kind: "startup_person_removed",
+    tone: "warning",
+    icon: "shield-check",
+    title: { el: "Τέλος διαχείρισης", en: "No longer running a startup" },
+    message: {
+      el: ({ startup_name }) => `Δεν διαχειρίζεστε πλέον τη «${startup_name}».`,
+      en: ({ startup_name }) => `You no longer run ${startup_name}.`,
+    },
+  }),
+  becameOwner: happening({
+    ...ofOwnPart,
+    kind: "startup_became_owner",
+    icon: "shield-check",
+    title: { el: "Είστε υπεύθυνος μιας startup", en: "You own a startup" },
+    message: {
+      el: ({ startup_name }) => `Είστε πλέον υπεύθυνος για τη «${startup_name}».`,
+      en: ({ startup_name }) => `You are now an owner of ${startup_name}.`,
+    },
+  }),
+  becameEditor: happening({
+    ...ofOwnPart,
+    kind: "startup_became_editor",
+    icon: "shield-check",
+    title: { el: "Νέος ρόλος σε startup", en: "New role in a startup" },
+    message: {
+      el: ({ startup_name }) => `Είστε πλέον συντάκτης στη «${startup_name}».`,
+      en: ({ startup_name }) => `You are now an editor of ${startup_name}.`,
     },
   }),
 };

@@ -59,7 +59,7 @@ export const startup = z.extend(startupCard, {
   origins: z.record(z.string(), factOrigin),
   /** Nobody runs it: who does may ask for it. */
   is_claimable: z.boolean(),
-  /** Registered by the reader. */
+  /** The reader runs it. */
   is_mine: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 });

@@ -1,6 +1,7 @@
 /** What other modules may use of the registry. */
 export { possibleDuplicates } from "./duplicates.reads.ts";
 export { startupMatches, startupMeaning } from "./matching.reads.ts";
+export { roleInStartup } from "./people/people.reads.ts";
 export { startupPageById } from "./startups.reads.ts";
 export { startupPublished, startupUnpublished } from "./startups.events.ts";
 export { duplicateVisibility, explainStartup, startupVisibility, websiteDomain } from "./startups.policy.ts";

@@ -9,6 +9,8 @@ import { startupsPersonalDataListeners } from "./privacy/personal-data.listeners
 import { startupsPersonalData } from "./privacy/personal-data.reads.ts";
 import { followersRoutes } from "./followers/followers.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
+import { peopleListeners } from "./people/people.listeners.ts";
+import { peopleRoutes } from "./people/people.routes.ts";
 import { profileRoutes } from "./profile/profile.routes.ts";
 import { startupPublished, startupUnpublished } from "./startups.api.ts";
 import { startupChanged } from "./startups.events.ts";
@@ -17,7 +19,15 @@ import { startupsRoutes } from "./startups.routes.ts";
 export const startupsModule: ServerModule = {
   name: "startups",
   after: ["organizations"],
-  routes: () => ({ ...startupsRoutes, ...profileRoutes, ...followersRoutes, ...newsRoutes, ...requestsRoutes }),
+  routes: () => ({
+    ...startupsRoutes,
+    ...profileRoutes,
+    ...followersRoutes,
+    ...newsRoutes,
+    ...peopleRoutes,
+    ...requestsRoutes,
+  }),
+  listeners: [peopleListeners],
   exports: [
     listExport(startupsContract.list, "startups", startupColumns),
     listExport(requestsContract.requests, "registry-requests", requestColumns),

@@ -18,7 +18,8 @@ export function startupVisibility(actor: Actor | null): Visibility {
 /** What the rules need to know of a startup. */
 export interface StartupStanding {
   organizationId: string;
-  ownerId: string | null;
+  /** The reader is its owner or its editor. */
+  runs: boolean;
   isPublished: boolean;
   isDeleted: boolean;
 }
@@ -36,7 +37,7 @@ export interface EditStanding extends StartupStanding {
 /** May this person change a startup's profile? Those who run it and those who manage the registry, once it is published. */
 export function editRefusal(actor: Actor, facts: EditStanding): ErrorCode | null {
   const visibility = startupVisibility(actor);
-  const runs = facts.ownerId === actor.userId;
+  const { runs } = facts;
   const manages = managesRegistry(actor, facts.organizationId);
   const isSeen =
     facts.isPublished || runs || visibility.all || visibility.organizationIds.includes(facts.organizationId);
@@ -65,7 +66,7 @@ export function explainStartup(actor: Actor, facts: StartupStanding): AccessStep
   const asked: [AccessStep["rule"], boolean][] = [
     ["startup.published", facts.isPublished],
     ["person.super_admin", visibility.all],
-    ["startup.own", facts.ownerId === visibility.userId],
+    ["startup.own", facts.runs],
     ["startup.organization_admin", visibility.organizationIds.includes(facts.organizationId)],
   ];
   return facts.isDeleted

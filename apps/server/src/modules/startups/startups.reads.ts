@@ -4,7 +4,7 @@ import type {
   StartupListQuery,
   StartupPage,
 } from "@kerkis/contract/startups/startups.schema.ts";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -24,6 +24,7 @@ import {
 import { startupFollowers } from "./followers/followers.tables.ts";
 import { startupMatches } from "./matching.reads.ts";
 import { startupMilestones, startupRounds } from "./news/news.tables.ts";
+import { startupPeople } from "./people/people.tables.ts";
 import { publicOrigins, type EditStanding } from "./startups.policy.ts";
 import { startups } from "./startups.tables.ts";
 
@@ -161,6 +162,10 @@ const entriesOf = <Entries>(table: PgTable, parts: SQL) => sql<Entries>`coalesce
   (select jsonb_agg(jsonb_build_object(${parts}) order by entry."on" desc, entry.id desc)
    from ${table} entry where entry.startup_id = ${startups.id}), '[]'::jsonb)`;
 
+/** Whether a person is among those who run the startup. */
+const runBy = (userId: Placeholder) => sql`exists (select from ${startupPeople}
+  where startup_id = ${startups.id} and user_id = ${userId}::uuid)`;
+
 const statementsById = new WeakMap<Db, ReturnType<typeof prepareById>>();
 function prepareById(db: Db) {
   return db
@@ -195,7 +200,7 @@ function prepareById(db: Db) {
       provenance: startups.provenance,
       owner_id: startups.owner_id,
       organization_open: startups.organization_open,
-      is_mine: sql<boolean>`coalesce(${startups.owner_id} = ${sql.placeholder("user")}::uuid, false)`,
+      is_mine: sql<boolean>`${runBy(sql.placeholder("user"))}`,
     })
     .from(startups)
     .innerJoin(organizations, eq(organizations.id, startups.organization_id))
@@ -204,7 +209,7 @@ function prepareById(db: Db) {
         eq(startups.id, sql.placeholder("id")),
         sql`${startups.deleted_at} is null`,
         sql`(${published(startups)} or ${sql.placeholder("all")}::boolean
-          or ${startups.owner_id} = ${sql.placeholder("user")}::uuid
+          or ${runBy(sql.placeholder("user"))}
           or ${startups.organization_id} = any(${sql.placeholder("organizations")}::uuid[]))`,
       ),
     )
@@ -230,7 +235,7 @@ export async function startupPageById(db: Db, visibility: Visibility, id: string
   const declared_at = provenance.declared?.at ?? null;
   const standing = {
     organizationId: facts.organization.id,
-    ownerId: owner_id,
+    runs: facts.is_mine,
     isPublished: facts.is_active && facts.is_verified && organization_open,
     isDeleted: false,
     isRegistered: declared_at !== null,

@@ -16,6 +16,7 @@ export const startupsFeature = {
     },
     { path: "/startup/$id", under: "/startups" },
     { path: "/startups/compare", crumb: m.startups_compare, under: "/startups" },
+    { path: "/accept-invitation/startup/$token" },
     { path: "/startups/requests", crumb: m.startups_requests_title, under: "/startups" },
   ],
 } as const satisfies Feature;

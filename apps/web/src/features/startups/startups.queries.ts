@@ -73,6 +73,15 @@ export const startupsQueries = {
       queryKey: [...startupsQueries.all(), "requests", "count", input],
       queryFn: () => api.startups.requestsCount(input),
     }),
+  /** Who runs it, for those who do and those who manage its registry. */
+  people: (id: string) =>
+    queryOptions({ queryKey: [...startupsQueries.all(), "people", id], queryFn: () => api.startups.people({ id }) }),
+  /** What an invitation's link says. */
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "invitation", token],
+      queryFn: () => api.startups.startupInvitation({ token }),
+    }),
   /** For those who may edit it. */
   profile: (id: string) =>
     queryOptions({ queryKey: [...startupsQueries.all(), "profile", id], queryFn: () => api.startups.profile({ id }) }),

@@ -10,6 +10,7 @@ import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
 import { StartupListSkeleton } from "./components/list/startup-list-skeleton.tsx";
 import { StartupSkeleton } from "./components/startup-skeleton.tsx";
 import { structuredData } from "./components/structured-data.ts";
+import { startupInvitationRoute } from "./invitation.routes.tsx";
 import { comparedIds, compareSearch } from "./model/compared.ts";
 import { requestsInput, requestsSearch } from "./model/requests-search.ts";
 import { startupListInput, startupSearch } from "./model/startup-search.ts";
@@ -137,4 +138,8 @@ export const requestsRoute = createRoute({
 });
 
 /** By the parent that each was made for. */
-export const routes = { shell: [startupListRoute, compareRoute, startupRoute], signedIn: [requestsRoute] } as const;
+export const routes = {
+  site: [startupInvitationRoute],
+  shell: [startupListRoute, compareRoute, startupRoute],
+  signedIn: [requestsRoute],
+} as const;

@@ -10,7 +10,7 @@ import {
   organizations,
   pagePermissionOverrides,
 } from "#modules/organizations/organizations.tables.ts";
-import { explainStartup } from "#modules/startups/startups.api.ts";
+import { explainStartup, roleInStartup } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import {
   stepsUntilAllowed,
@@ -148,7 +148,7 @@ const EXPLAINED: Record<RecordKind, (asked: ExplainRequest) => Promise<Explained
     if (!row || !knows(row.organization_id)) throw new Refusal("startup.not_found");
     const facts = {
       organizationId: row.organization_id,
-      ownerId: row.owner_id,
+      runs: (await roleInStartup(db, id, actor.userId)) !== null,
       isPublished: isPublished(row),
       isDeleted: row.deleted_at !== null,
     };

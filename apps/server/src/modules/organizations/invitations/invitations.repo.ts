@@ -1,17 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
 import { and, count, eq, gt, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { auditLog } from "#platform/audit/audit.tables.ts";
+import { hashOfToken } from "#platform/auth/link-tokens.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import type { OrganizationAge } from "./invitations.policy.ts";
 import { DEFAULT_ORGANIZATION } from "../organizations.repo.ts";
 import { organizationInvitations, organizationMembers, organizations } from "../organizations.tables.ts";
-
-/** A link's token; only its hash is kept (completions 1). */
-export const newToken = () => randomBytes(32).toString("base64url");
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 export interface InvitationSeed {
   email: string;
@@ -31,7 +27,7 @@ export async function putInvitation(tx: Tx, scope: OrgScope, seed: InvitationSee
   const values = {
     role: seed.role,
     language: seed.language,
-    token_hash: hashOf(seed.token),
+    token_hash: hashOfToken(seed.token),
     invited_by: seed.invitedBy,
     expires_at: seed.expiresAt,
     last_sent_at: seed.now,
@@ -78,7 +74,7 @@ export async function invitationByToken(db: Reader, token: string, lock: "update
     })
     .from(organizationInvitations)
     .innerJoin(organizations, eq(organizations.id, organizationInvitations.organization_id))
-    .where(eq(organizationInvitations.token_hash, hashOf(token)));
+    .where(eq(organizationInvitations.token_hash, hashOfToken(token)));
   const [found] = await (lock ? query.for(lock, { of: organizationInvitations }) : query);
   return found ?? null;
 }
@@ -92,7 +88,7 @@ export async function renewInvitation(
 ): Promise<void> {
   await tx
     .update(organizationInvitations)
-    .set({ token_hash: hashOf(token), last_sent_at: now, expires_at: expiresAt })
+    .set({ token_hash: hashOfToken(token), last_sent_at: now, expires_at: expiresAt })
     .where(eq(organizationInvitations.id, id));
 }
 

@@ -16,6 +16,7 @@ import type * as z from "zod/mini";
 import { accountByEmail } from "#modules/identity/identity.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { newToken } from "#platform/auth/link-tokens.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
 import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
@@ -32,7 +33,6 @@ import {
   closeInvitation,
   invitedAddresses,
   lockInvitation,
-  newToken,
   putInvitation,
   receivedSince,
   renewInvitation,

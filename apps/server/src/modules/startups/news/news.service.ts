@@ -4,12 +4,13 @@ import { startupsHappenings } from "@kerkis/contract/startups/startups.happening
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
+import { isPublished } from "#platform/db/published.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { followerIds } from "../followers/followers.reads.ts";
 import type { StartupRow } from "../profile/profile.repo.ts";
-import { lockForEdit, standingOf } from "../profile/profile.service.ts";
+import { lockForEdit } from "../profile/profile.service.ts";
 import { startupChanged } from "../startups.events.ts";
 import { countEntries, deleteEntry, writeEntry, type EntryAnswers } from "./news.repo.ts";
 
@@ -76,7 +77,7 @@ async function tellFollowers(
   startup: StartupRow,
   answers: object,
 ): Promise<void> {
-  if (!standingOf(startup).isPublished) return;
+  if (!isPublished(startup)) return;
   const audience = await followerIds(context.tx, startup.id);
   if (audience.length === 0) return;
   const facts = { startup_id: startup.id, startup_name: startup.name };

@@ -1,8 +1,10 @@
 import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
 import type { Section } from "@kerkis/contract/core/forms/field.ts";
-import { ownPages, ownRows, wordedBy, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { allAtOnce, ownPages, ownRows, wordedBy, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import { startupFollowers } from "../followers/followers.tables.ts";
 import { startupUpdates } from "../news/news.tables.ts";
+import { invitationsTo } from "../people/people.reads.ts";
+import { startupPeople } from "../people/people.tables.ts";
 import { startupRequests } from "../requests/requests.tables.ts";
 import { startups } from "../startups.tables.ts";
 
@@ -41,6 +43,24 @@ export const startupsPersonalData: readonly PersonalSection[] = [
       },
     }),
     inWords: wordedBy(REGISTERED),
+  },
+  {
+    name: "startups_run",
+    title: { el: "Startups που διαχειρίζεστε", en: "Startups you run" },
+    rows: ownRows({
+      owner: startupPeople.user_id,
+      order: startupPeople.created_at,
+      columns: {
+        startup_id: startupPeople.startup_id,
+        role: startupPeople.role,
+        created_at: startupPeople.created_at,
+      },
+    }),
+  },
+  {
+    name: "startup_invitations",
+    title: { el: "Προσκλήσεις σε startups", en: "Invitations to startups" },
+    rows: (db, userId) => allAtOnce(invitationsTo(db, userId)),
   },
   {
     name: "startups_followed",

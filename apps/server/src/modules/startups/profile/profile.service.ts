@@ -10,8 +10,10 @@ import {
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact, type Reader, type Tx } from "#platform/db/db.ts";
+import { isPublished } from "#platform/db/published.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { roleInStartup } from "../people/people.reads.ts";
 import { askForLook } from "../requests/requests.service.ts";
 import { startupChanged } from "../startups.events.ts";
 import { editRefusal, managesRegistry, type EditStanding } from "../startups.policy.ts";
@@ -20,10 +22,10 @@ import { answersOf, lastChangedBy } from "./profile.reads.ts";
 import { lockStartup, startupById, writeStartup, type StartupRow } from "./profile.repo.ts";
 
 /** What the rules need to know of a row. */
-export const standingOf = (row: StartupRow): EditStanding => ({
+const standingOf = async (db: Reader, row: StartupRow, { userId }: Actor): Promise<EditStanding> => ({
   organizationId: row.organization_id,
-  ownerId: row.owner_id,
-  isPublished: row.is_active && row.is_verified && row.organization_open,
+  runs: (await roleInStartup(db, row.id, userId)) !== null,
+  isPublished: isPublished(row),
   isDeleted: row.deleted_at !== null,
   isRegistered: row.provenance.declared !== undefined,
 });
@@ -35,7 +37,7 @@ export const standingOf = (row: StartupRow): EditStanding => ({
 export async function lockForEdit(tx: Tx, actor: Actor, id: string): Promise<StartupRow> {
   const row = await lockStartup(tx, id);
   if (!row) throw new Refusal("startup.not_found");
-  enforce(editRefusal(actor, standingOf(row)));
+  enforce(editRefusal(actor, await standingOf(tx, row, actor)));
   return row;
 }
 
@@ -43,7 +45,7 @@ export async function lockForEdit(tx: Tx, actor: Actor, id: string): Promise<Sta
 export async function startupForEditor(db: Reader, actor: Actor, id: string): Promise<StartupRow> {
   const row = await startupById(db, id);
   if (!row) throw new Refusal("startup.not_found");
-  enforce(editRefusal(actor, standingOf(row)));
+  enforce(editRefusal(actor, await standingOf(db, row, actor)));
   return row;
 }
 

@@ -8,6 +8,7 @@ import { transact, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
+import { addPerson } from "../people/people.repo.ts";
 import { lockStartup, writeStartup, type StartupRow } from "../profile/profile.repo.ts";
 import { startupChanged } from "../startups.events.ts";
 import { managesRegistry, startupVisibility } from "../startups.policy.ts";
@@ -114,7 +115,7 @@ async function carryOut(
 
 async function handOver(tx: Tx, startup: StartupRow, author: string | null): Promise<void> {
   if (startup.owner_id !== null || author === null) throw new Refusal("startup.claimed");
-  await writeStartup(tx, startup.id, { owner_id: author });
+  await addPerson(tx, startup.id, author, "owner");
 }
 
 async function tellAuthor(

@@ -18,6 +18,8 @@ const POLICY_WORDS: Record<PolicyName, () => string> = {
   "round.manage": m.content_access_round_manage,
   "startup.coordinate": m.content_access_startup_coordinate,
   "startup.edit": m.content_access_startup_edit,
+  "startup.people": m.content_access_startup_people,
+  "startup.own": m.content_access_startup_own,
   "investor.edit": m.content_access_investor_edit,
   "investor.manage": m.content_access_investor_manage,
   "organization.oversee": m.content_access_organization_oversee,

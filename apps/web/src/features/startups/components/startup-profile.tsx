@@ -19,6 +19,8 @@ import { StartupStage } from "./startup-stage.tsx";
 
 const loadHistory = async () => (await import("./profile/profile-history.tsx")).ProfileHistory;
 
+const loadPeople = async () => (await import("./people/startup-people.tsx")).StartupPeople;
+
 /** The startup on its stage, its story, and who stands next to it. `address` is the page's own, to be shared. */
 export function StartupProfile({ startup, address }: { startup: Startup; address: string }) {
   const isVisitor = useSession().profile === null;
@@ -41,9 +43,10 @@ export function StartupProfile({ startup, address }: { startup: Startup; address
           actions={<StartupActions startup={startup} address={address} />}
         />
         <StartupKeyFacts startup={startup} />
-        {startup.can.edit && (
+        {(startup.can.edit || startup.is_mine) && (
           <div className="px-3 sm:px-7">
-            <Loaded load={loadHistory} props={{ startupId: startup.id }} />
+            {startup.can.edit && <Loaded load={loadHistory} props={{ startupId: startup.id }} />}
+            <Loaded load={loadPeople} props={{ startupId: startup.id, name: startup.name }} />
           </div>
         )}
         <div className="mt-6 px-1 empty:hidden sm:px-7">

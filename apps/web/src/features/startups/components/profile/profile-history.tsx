@@ -19,6 +19,7 @@ const FIELDS: Readonly<Record<string, Field>> = Object.assign(
 
 /** A field's name as its form has it. */
 function nameOf(field: string): string {
+  if (field === "people") return m.startups_history_people();
   if (field === "is_verified") return m.startups_history_published();
   return FIELDS[field] ? localized(FIELDS[field].label) : field;
 }
