@@ -3,6 +3,7 @@ import type { RegistrationSubmission } from "@kerkis/contract/applications/regis
 import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { createInvestor, type NewInvestor } from "../../../apps/server/src/modules/investors/investors.factory.ts";
+import { createEventRow, type NewEvent } from "../../../apps/server/src/modules/events/events.factory.ts";
 import { addOrganization, addPerson, type JourneyPerson, type World } from "./people.ts";
 import { filledDraft, filledInvestorDraft, submittedApplication } from "./registration.ts";
 import { ODD } from "../strings.ts";
@@ -25,6 +26,7 @@ export interface Cast {
   round: string;
   startup: string;
   investorProfile: string;
+  event: string;
 }
 
 interface Names {
@@ -40,6 +42,8 @@ interface Names {
   listed: Partial<NewInvestor>;
   /** Answers of an investor whose application is a draft. */
   applying: InvestorDraft;
+  /** Of a published event that the founder comes to. */
+  event: Partial<NewEvent>;
 }
 
 const ORDINARY: Names = {
@@ -51,6 +55,12 @@ const ORDINARY: Names = {
   draft: "Πρόχειρο",
   listed: { company_name: "Μελτέμι", website_url: "https://meltemi.example" },
   applying: { name: "Λεβάντες" },
+  event: {
+    title: "Demo Day: Ναυτιλιακή τεχνολογία",
+    capacity: 40,
+    agenda: [{ starts: "2027-01-29T18:30", title: "Έξι λεπτά η καθεμία", description: "", room: "", speakers: "" }],
+    speakers: [{ name: "Κατερίνα Μαλλιά", role: "Λιμάνι Πειραιά" }],
+  },
 };
 
 /** A word of as many letters as a name may have, without a place to break it. */
@@ -93,6 +103,25 @@ const HOSTILE: Names = {
     countries: ["GR", "CY", "GB", "BA", "CF"],
     portfolio: [{ id: randomUUID(), name: longWord(120) }],
   },
+  event: {
+    title: longWord(120),
+    summary: `${longWord(150)} ${ODD.rightToLeft}`,
+    description: `${longWord(150)} ${COMBINING} `.repeat(3),
+    venue: longWord(120),
+    address: longWord(200),
+    city: longWord(120),
+    access_note: longWord(200),
+    online_url: "https://meet.example.gr/x",
+    capacity: 1,
+    agenda: Array.from({ length: 3 }, () => ({
+      starts: "2027-01-29T18:30",
+      title: longWord(120),
+      description: longWord(200),
+      room: longWord(120),
+      speakers: longWord(200),
+    })),
+    speakers: [{ name: longWord(80), role: longWord(120) }],
+  },
 };
 
 /** One organization with an application in each state that a screen shows. */
@@ -121,6 +150,8 @@ async function castOf(world: World, names: Names): Promise<Cast> {
   const { id: investorDraft } = await filledInvestorDraft(investor, names.applying);
   const startup = published.startup_id ?? "";
   const investorProfile = await createInvestor(world.db, organization, names.listed, [startup]);
+  const event = await createEventRow(world.db, organization, names.event);
+  await founder.call("POST", `/events/${event}/registration`);
   return {
     founder,
     coordinator,
@@ -136,6 +167,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
     round: /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify((await coordinator.call("GET", "/rounds")).body))?.[1] ?? "",
     startup,
     investorProfile,
+    event,
   };
 }
 

@@ -11,3 +11,4 @@ export { programmesCodes } from "./programmes/programmes.codes.ts";
 export { startupsCodes } from "./startups/startups.codes.ts";
 export { investorsCodes } from "./investors/investors.codes.ts";
 export { judgingCodes } from "./judging/judging.codes.ts";
+export { eventsCodes } from "./events/events.codes.ts";

@@ -15,3 +15,4 @@ export { admin } from "./admin/all.contract.ts";
 export { investorsContract as investors } from "./investors/investors.contract.ts";
 export { ecosystemContract as ecosystem } from "./ecosystem/ecosystem.contract.ts";
 export { judgingContract as judging } from "./judging/judging.contract.ts";
+export { events } from "./events/all.contract.ts";

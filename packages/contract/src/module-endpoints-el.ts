@@ -15,3 +15,4 @@ export { adminEl as admin } from "./admin/endpoints-el.texts.ts";
 export { investorsEl as investors } from "./investors/endpoints-el.texts.ts";
 export { ecosystemEl as ecosystem } from "./ecosystem/endpoints-el.texts.ts";
 export { judgingEl as judging } from "./judging/endpoints-el.texts.ts";
+export { eventsEl as events } from "./events/endpoints-el.texts.ts";

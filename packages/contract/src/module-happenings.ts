@@ -6,3 +6,4 @@ export { identityHappenings } from "./identity/identity.happenings.ts";
 export { investorsHappenings } from "./investors/investors.happenings.ts";
 export { organizationsHappenings } from "./organizations/organizations.happenings.ts";
 export { startupsHappenings } from "./startups/startups.happenings.ts";
+export { eventsHappenings } from "./events/events.happenings.ts";

@@ -15,3 +15,4 @@ export { startupsModule } from "#modules/startups/startups.module.ts";
 export { investorsModule } from "#modules/investors/investors.module.ts";
 export { ecosystemModule } from "#modules/ecosystem/ecosystem.module.ts";
 export { judgingModule } from "#modules/judging/judging.module.ts";
+export { eventsModule } from "#modules/events/events.module.ts";

@@ -2,6 +2,7 @@ import type { contract } from "@kerkis/contract/contract.ts";
 import { COORDINATING_ROLES, ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/contract/core/permissions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
+import { createEventRow } from "#modules/events/events.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
@@ -44,6 +45,7 @@ async function arrangeTargets(): Promise<SweepTargets> {
     startupId: application.startup_id ?? "",
     publishedStartupId,
     requestId,
+    eventId: await createEventRow(server.db, here.organizationId),
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
   };
 }

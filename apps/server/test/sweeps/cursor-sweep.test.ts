@@ -85,7 +85,13 @@ test.each(lists)("$key refuses cursors that it did not give", async ({ module, n
     publishedStartupId,
     requestId: anId,
   };
-  const input = SWEEP_INPUTS[key]?.({ ...targets, submittedEvaluationId: anId, startupId: anId, investorId });
+  const input = SWEEP_INPUTS[key]?.({
+    ...targets,
+    submittedEvaluationId: anId,
+    startupId: anId,
+    investorId,
+    eventId: anId,
+  });
   const call: unknown = Reflect.get(Reflect.get(admin.api, module), name);
   if (typeof call !== "function") throw new Error(`The client has no ${key}.`);
   const answers: Record<string, string> = {};

@@ -3,6 +3,7 @@ import { csvLine } from "@kerkis/contract/core/files/csv.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeExports } from "#app/compose.ts";
+import { createEventRow } from "#modules/events/events.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
@@ -17,6 +18,7 @@ const WITHOUT_FILE: Record<string, string> = {
   "assistant.messages": "the download of one's data has them",
   "notifications.list": "the download of one's data has them",
   "organizations.members": "names to choose from; the list of members is organizations.people",
+  "events.tickets": "the download of one's data has them",
   "startups.updates": "what the page of a startup shows whole, and its feed has",
   "startups.history": "a part of a startup's page",
   "investors.history": "a part of an investor's page",
@@ -57,6 +59,7 @@ beforeAll(async () => {
     startupId: mine.startup_id ?? "",
     publishedStartupId,
     requestId: await createRequest(server.db, here.organizationId, publishedStartupId, stranger.id),
+    eventId: await createEventRow(server.db, here.organizationId),
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
   };
   admin = await server.createUser({

@@ -51,6 +51,7 @@ const ids = {
   publishedStartupId: randomUUID(),
   requestId: randomUUID(),
   investorId: randomUUID(),
+  eventId: randomUUID(),
 };
 
 const places = Object.entries(contract).flatMap(([module, procedures]) =>

@@ -2,6 +2,7 @@ import { contract } from "@kerkis/contract/contract.ts";
 import type { Access } from "@kerkis/contract/core/endpoint.ts";
 import { randomUUID } from "node:crypto";
 import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
+import { EVENT_CALLS } from "./event-calls.ts";
 
 type Contract = typeof contract;
 /** Name of an endpoint, e.g. «applications.approve». */
@@ -37,6 +38,8 @@ export interface SweepTargets {
   /** Something that coordinators of its registry are asked. */
   requestId: string;
   investorId: string;
+  /** A published event that nobody has registered for. */
+  eventId: string;
 }
 
 /** A version nobody has seen: what passes the gate changes nothing. */
@@ -75,7 +78,10 @@ const ROUND_CALLS = {
 } satisfies Record<string, InputOf>;
 
 /** A valid input for every endpoint, about records of one organization; a missing endpoint does not compile. */
-const INPUTS: Record<Exclude<EndpointKey, CountKey | ListKey | keyof typeof ROUND_CALLS>, InputOf> = {
+const INPUTS: Record<
+  Exclude<EndpointKey, CountKey | ListKey | keyof typeof ROUND_CALLS | keyof typeof EVENT_CALLS>,
+  InputOf
+> = {
   "identity.session": () => undefined,
   "identity.signUp": () => ({
     first_name: "Άννα",
@@ -375,10 +381,13 @@ const LISTS = Object.fromEntries(
 export const SWEEP_INPUTS: Readonly<Record<string, InputOf>> = {
   ...LISTS,
   ...ROUND_CALLS,
+  ...EVENT_CALLS,
   ...INPUTS,
   ...Object.fromEntries(
     sweptEndpoints.flatMap(({ key }) => {
-      const list = Object.entries({ ...LISTS, ...ROUND_CALLS, ...INPUTS }).find(([name]) => `${name}Count` === key);
+      const list = Object.entries({ ...LISTS, ...ROUND_CALLS, ...EVENT_CALLS, ...INPUTS }).find(
+        ([name]) => `${name}Count` === key,
+      );
       return list ? [[key, list[1]]] : [];
     }),
   ),

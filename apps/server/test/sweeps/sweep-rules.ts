@@ -83,6 +83,8 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
     return MANAGING_STEPS[key]?.has(there) ? "allowed" : "auth.forbidden";
   },
   "round.manage": (person) => when(manages(person, "current")),
+  // Everyone may know of a published one.
+  "event.manage": ({ superAdmin, there }) => when(superAdmin || MANAGING_ROLES.has(there ?? "")),
   "investor.edit": (person) => when(person.part === "founder" || runs(person)),
   // Nobody confirms what is their own.
   "investor.manage": (person, key) =>

@@ -15,3 +15,4 @@ export { searchFeature } from "#features/search/search.feature.ts";
 export { settingsFeature } from "#features/settings/settings.feature.ts";
 export { startupsFeature } from "#features/startups/startups.feature.ts";
 export { judgingFeature } from "#features/judging/judging.feature.ts";
+export { eventsFeature } from "#features/events/events.feature.ts";

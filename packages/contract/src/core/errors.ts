@@ -24,6 +24,7 @@ export const FIELD_ISSUES = [
   "password_email",
   "taken",
   "ticket_order",
+  "time_order",
   "gone",
 ] as const;
 export type FieldIssueCode = (typeof FIELD_ISSUES)[number];

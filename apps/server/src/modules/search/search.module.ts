@@ -7,7 +7,7 @@ import { searchRoutes } from "./search.routes.ts";
 
 export const searchModule: ServerModule = {
   name: "search",
-  after: ["startups", "investors"],
+  after: ["startups", "investors", "events"],
   routes: () => searchRoutes,
   exports: [
     listExport(searchContract.startups, "search-startups", startupHitColumns),

@@ -1,9 +1,11 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { SEARCH_TYPES, type SearchHit } from "@kerkis/contract/search/search.schema.ts";
 import { and, sql } from "drizzle-orm";
+import { eventMeaning, publishedEvents } from "#modules/events/events.api.ts";
+import { events } from "#modules/events/events.tables.ts";
 import { investors } from "#modules/investors/investors.tables.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
-import { visibleTo } from "#platform/db/published.ts";
+import { published, visibleTo } from "#platform/db/published.ts";
 import type { ListSource } from "#platform/lists/keyset.ts";
 import { placeOf, stagedPage } from "#platform/search/search-page.ts";
 import { searchStages } from "#platform/search/search-stages.ts";
@@ -53,6 +55,30 @@ async function suggestInvestors(source: ListSource, visibility: Visibility, q: s
   return { hits: items.map(({ id, title, subtitle }) => ({ id, type: "investor", title, subtitle })), stages };
 }
 
+/** By title, description or kind: published ones alone, whoever asks (specification 7.2). */
+async function suggestEvents(source: ListSource, q: string): Promise<Found> {
+  const { items, stages } = await stagedPage(
+    source,
+    publishedEvents,
+    "search/events",
+    { limit: LIMIT, visibility: { all: false, organizationIds: [] } },
+    searchStages(publishedEvents, q, eventMeaning),
+    (where, orderBy, limit) =>
+      source.db
+        .select({
+          id: events.id,
+          title: events.title,
+          subtitle: sql<string>`coalesce(nullif(${events.summary}, ''), left(${events.description}, ${sql.raw(String(EXCERPT))}))`,
+          position: placeOf(publishedEvents),
+        })
+        .from(events)
+        .where(and(published(publishedEvents), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return { hits: items.map(({ id, title, subtitle }) => ({ id, type: "event", title, subtitle })), stages };
+}
+
 async function suggestOrganizations(source: ListSource, q: string): Promise<Found> {
   const { items, stages } = await searchOrganizations(source, { q, limit: LIMIT });
   const hits = items.map(({ id, name, slug, description, location }): SearchHit => {
@@ -70,6 +96,7 @@ export async function suggest(source: ListSource, visibility: Visibility, text: 
     suggestStartups(source, visibility, text),
     suggestInvestors(source, visibility, text),
     suggestOrganizations(source, text),
+    suggestEvents(source, text),
   ]);
   const placed = found.flatMap(({ hits, stages }) =>
     hits.map((hit, index) => {

@@ -53,6 +53,7 @@ export const RATE_LIMITS: Record<RateLimitGroup, Limit> = {
   organization: { counts: "calls", account: 120, network: 600, seconds: HOURS },
   application: { counts: "calls", account: 120, network: 600, seconds: HOURS },
   startup: { counts: "calls", account: 240, network: 1200, seconds: HOURS },
+  event: { counts: "calls", account: 240, network: 3000, seconds: HOURS },
   person: { counts: "calls", account: 120, network: 600, seconds: HOURS },
   impersonation: { counts: "calls", account: 60, network: 60, seconds: HOURS },
   push: { counts: "calls", account: 120, network: 600, seconds: HOURS },

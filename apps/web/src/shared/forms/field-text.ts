@@ -25,6 +25,7 @@ const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
   password_email: () => m.field_password_email(),
   taken: () => m.field_taken(),
   ticket_order: () => m.field_ticket_order(),
+  time_order: () => m.field_time_order(),
   gone: () => m.field_gone(),
 };
 

@@ -86,6 +86,10 @@ export const formatDateTime = (value: Instant): string =>
     hour12: false,
   }).format(toDate(value));
 
+/** Part of a moment by the clock of a place, as the event there has it. */
+export const formatInZone = (value: Instant, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat({ ...options, timeZone }).format(toDate(value));
+
 const yearOf = (value: Instant): string => dateFormat({ year: "numeric" }).format(toDate(value));
 
 /** How long ago, as specification 2.12 words it, and the day once that is a week; a moment in the future counts as now. */

@@ -9,6 +9,8 @@ export type SidebarGroup = "main" | "automation" | "features" | "administration"
 export type PageIcon =
   | "Bot"
   | "Building2"
+  | "CalendarDays"
+  | "CalendarPlus"
   | "CircleDollarSign"
   | "ClipboardCheck"
   | "ClipboardPlus"

@@ -19,6 +19,13 @@ function dayText(day: string, language: Language): string {
     : day;
 }
 
+/** A moment without a zone; half of one stands as it was typed. */
+function momentText(moment: string, language: Language): string {
+  const at = Date.parse(`${moment}Z`);
+  const style = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
+  return Number.isNaN(at) ? moment : new Intl.DateTimeFormat(LOCALES[language], style).format(at);
+}
+
 const moneyText = (amount: number, currency: string, language: Language): string =>
   new Intl.NumberFormat(LOCALES[language], {
     style: "currency",
@@ -74,6 +81,10 @@ export function answerText(
       return namesOf(field, answer, language).join(", ") || null;
     case "past_day":
       return dayText(textOf(answer), language);
+    case "moment":
+      return momentText(textOf(answer), language);
+    case "number":
+      return new Intl.NumberFormat(LOCALES[language]).format(Number(answer));
     case "yes_no":
       return (answer === true ? YES : NO)[language];
     case "statement":
@@ -137,6 +148,7 @@ export function emptyAnswer(field: Field): unknown {
       return [emptyPerson(field)];
     case "yes_no":
     case "money":
+    case "number":
     case "picture":
       return null;
     case "statement":
@@ -145,6 +157,7 @@ export function emptyAnswer(field: Field): unknown {
     case "long_text":
     case "link":
     case "past_day":
+    case "moment":
     case "choice":
       return "";
     default:

@@ -37,6 +37,17 @@ export interface PastDayField extends Stated {
   type: "past_day";
 }
 
+/** A day and the time of it, by the clock of the place that the form is about. */
+export interface MomentField extends Stated {
+  type: "moment";
+}
+
+/** A whole number. */
+export interface NumberField extends Stated {
+  type: "number";
+  max: number;
+}
+
 export interface ChoiceField<Value extends string = string> extends Stated {
   type: "choice";
   /** In the order in which they are offered. */
@@ -119,6 +130,8 @@ export type Field =
   | LongTextField
   | LinkField
   | PastDayField
+  | MomentField
+  | NumberField
   | ChoiceField
   | ChoicesField
   | CountryField
@@ -138,7 +151,7 @@ type Given<Answer> = Exclude<Answer, undefined | null | "">;
 export type FieldFor<Answer> = [Given<Answer>] extends [boolean]
   ? YesNoField | StatementField
   : [Given<Answer>] extends [number]
-    ? MoneyField
+    ? MoneyField | NumberField
     : [Given<Answer>] extends [readonly (infer Item)[]]
       ? Item extends string
         ? string extends Item
@@ -148,7 +161,7 @@ export type FieldFor<Answer> = [Given<Answer>] extends [boolean]
           ? RecordsField
           : PeopleField<keyof Item & string>
       : string extends Given<Answer>
-        ? TextField | LongTextField | LinkField | PastDayField | CountryField | PictureField
+        ? TextField | LongTextField | LinkField | PastDayField | MomentField | CountryField | PictureField
         : ChoiceField<Given<Answer> & string> | CurrencyField<Given<Answer> & string>;
 
 export interface Section {

@@ -32,6 +32,8 @@ export const GROUPS = {
   invitations: group({ in_app: true, email: false, push: true, digest: true }),
   /** News of what one follows: in the bell, unless one asks for more. */
   following: group({ in_app: true, email: false, push: false, digest: false }),
+  /** What one registered for: a seat, another time, a reminder. */
+  events: group({ in_app: true, email: true, push: true, digest: false }),
   account: group({ in_app: true, email: true, push: true, digest: false }, ["email", "digest"]),
 };
 export type HappeningGroup = keyof typeof GROUPS;

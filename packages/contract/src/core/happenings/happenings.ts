@@ -41,6 +41,7 @@ export type HappeningIcon =
   | "badge-check"
   | "bell"
   | "building-2"
+  | "calendar-check"
   | "circle-alert"
   | "circle-x"
   | "clipboard-check"

@@ -1,6 +1,8 @@
 import {
   Bot,
   Building2,
+  CalendarDays,
+  CalendarPlus,
   CircleDollarSign,
   ClipboardCheck,
   ClipboardPlus,
@@ -25,6 +27,8 @@ import type { PageIcon } from "#shared/routing/feature.ts";
 export const PAGE_ICONS: Record<PageIcon, LucideIcon> = {
   Bot,
   Building2,
+  CalendarDays,
+  CalendarPlus,
   CircleDollarSign,
   ClipboardCheck,
   ClipboardPlus,

@@ -22,6 +22,7 @@ const POLICY_WORDS: Record<PolicyName, () => string> = {
   "startup.own": m.content_access_startup_own,
   "investor.edit": m.content_access_investor_edit,
   "investor.manage": m.content_access_investor_manage,
+  "event.manage": m.content_access_event_manage,
   "organization.oversee": m.content_access_organization_oversee,
   "organization.manage": m.content_access_organization_manage,
 };

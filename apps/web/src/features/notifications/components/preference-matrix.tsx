@@ -12,6 +12,7 @@ const GROUP_WORDS: Record<HappeningGroup, { title: () => string; text: () => str
   organization: { title: m.notifications_kind_organization, text: m.notifications_kind_organization_text },
   invitations: { title: m.notifications_kind_invitations, text: m.notifications_kind_invitations_text },
   following: { title: m.notifications_kind_following, text: m.notifications_kind_following_text },
+  events: { title: m.notifications_kind_events, text: m.notifications_kind_events_text },
   account: { title: m.notifications_kind_account, text: m.notifications_kind_account_text },
 };
 

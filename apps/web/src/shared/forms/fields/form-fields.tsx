@@ -4,7 +4,7 @@ import { ChoiceControl, CountryControl, MoneyControl, YesNoControl } from "./cho
 import type { ControlProps } from "./asked.tsx";
 import { ListControl, StatementControl } from "./other-controls.tsx";
 import { ChoicesControl, CountriesControl } from "./several-controls.tsx";
-import { LineControl, LongTextControl, PastDayControl } from "./text-controls.tsx";
+import { LineControl, LongTextControl, MomentControl, NumberControl, PastDayControl } from "./text-controls.tsx";
 
 interface FormFieldsProps {
   fields: Section["fields"];
@@ -79,6 +79,10 @@ function Control({ field, fields, ...asked }: FieldControlProps) {
       return <LongTextControl name={name} field={field} />;
     case "past_day":
       return <PastDayControl name={name} field={field} />;
+    case "moment":
+      return <MomentControl name={name} field={field} />;
+    case "number":
+      return <NumberControl name={name} field={field} />;
     case "choice":
       return <ChoiceControl name={name} field={field} />;
     case "choices":

@@ -1,5 +1,12 @@
 import { textOf } from "@kerkis/contract/core/forms/answers.ts";
-import type { LinkField, LongTextField, PastDayField, TextField } from "@kerkis/contract/core/forms/field.ts";
+import type {
+  LinkField,
+  LongTextField,
+  MomentField,
+  NumberField,
+  PastDayField,
+  TextField,
+} from "@kerkis/contract/core/forms/field.ts";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
@@ -52,6 +59,34 @@ export function PastDayControl({ name, field }: ControlProps<PastDayField>) {
         max={todayInAthens()}
         onBlur={control.onBlur}
         onValueChange={(day) => control.onChange(day ?? "")}
+      />
+    </Asked>
+  );
+}
+
+/** A day and the time of it, in the device's own control. */
+export function MomentControl({ name, field }: ControlProps<MomentField>) {
+  const { control, error } = useAnswer(name);
+  return (
+    <Asked name={name} field={field} error={error}>
+      <Input {...control} type="datetime-local" value={textOf(control.value)} />
+    </Asked>
+  );
+}
+
+/** A whole number; an empty field is none. */
+export function NumberControl({ name, field }: ControlProps<NumberField>) {
+  const { control, error } = useAnswer(name);
+  return (
+    <Asked name={name} field={field} error={error}>
+      <Input
+        {...control}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={field.max}
+        value={typeof control.value === "number" ? control.value : ""}
+        onChange={({ target }) => control.onChange(target.value === "" ? null : Number(target.value))}
       />
     </Asked>
   );

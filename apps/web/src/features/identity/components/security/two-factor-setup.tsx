@@ -9,7 +9,7 @@ import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { useConfirmTwoFactor } from "../../security/security.mutations.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
 
-const QrCode = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import("#shared/ui/marks/qr-code.tsx")).QrCode }));
 
 interface TwoFactorSetupProps {
   setup: { uri: string; key: string };

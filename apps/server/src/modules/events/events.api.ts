@@ -1,0 +1,2 @@
+/** What other modules may use of the events. */
+export { eventMeaning, publishedEvents } from "./filters.reads.ts";

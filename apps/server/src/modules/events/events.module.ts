@@ -1,0 +1,27 @@
+import { editingContract } from "@kerkis/contract/events/editing/editing.contract.ts";
+import { eventColumns } from "@kerkis/contract/events/events.columns.ts";
+import { eventsContract } from "@kerkis/contract/events/events.contract.ts";
+import { listExport } from "#platform/exports/list-export.ts";
+import type { ServerModule } from "#platform/module.ts";
+import { editingRoutes } from "./editing/editing.routes.ts";
+import { eventChanged } from "./events.events.ts";
+import { eventsJobs } from "./events.jobs.ts";
+import { eventsRoutes } from "./events.routes.ts";
+import { eventsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
+import { eventsPersonalData } from "./privacy/personal-data.reads.ts";
+import { registrationsRoutes } from "./registrations/registrations.routes.ts";
+
+export const eventsModule: ServerModule = {
+  name: "events",
+  after: ["organizations", "startups"],
+  routes: () => ({ ...eventsRoutes, ...editingRoutes, ...registrationsRoutes }),
+  exports: [
+    listExport(eventsContract.list, "events", eventColumns),
+    listExport(editingContract.managed, "organization-events", eventColumns),
+  ],
+  jobs: [eventsJobs],
+  personalData: eventsPersonalData,
+  erasure: eventsPersonalDataListeners,
+  changesPublicPages: [eventChanged],
+  showsFile: ["exists (select from events where cover_url = file.url)"],
+};

@@ -1,0 +1,175 @@
+import type { Count } from "@kerkis/contract/core/lists.ts";
+import type {
+  Event,
+  EventFacets,
+  EventFilters,
+  EventListQuery,
+  EventPage,
+  ManagedEventQuery,
+} from "@kerkis/contract/events/events.schema.ts";
+import { and, asc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import type { Db, Reader } from "#platform/db/db.ts";
+import { published } from "#platform/db/published.ts";
+import type { Platform } from "#platform/platform.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { ascending, descending, idKey, keysetList, type KeysetList, timeKey } from "#platform/lists/keyset.ts";
+import { doorOf, isSeenBy, runsEvents } from "./events.policy.ts";
+import { events } from "./events.tables.ts";
+import { atTime, foundBy, publishedEvents } from "./filters.reads.ts";
+import { ownRegistration } from "./registrations/registrations.reads.ts";
+
+const FACETS_MAX = 200;
+
+const organization = {
+  id: organizations.id,
+  name: organizations.name,
+  slug: organizations.slug,
+  logo_url: organizations.logo_url,
+};
+
+/** What lists show of an event. */
+const eventColumns = {
+  id: events.id,
+  title: events.title,
+  summary: events.summary,
+  event_type: events.event_type,
+  start_date: events.start_date,
+  end_date: events.end_date,
+  timezone: events.timezone,
+  venue: events.venue,
+  city: events.city,
+  is_online: sql<boolean>`coalesce(${events.online_url}, '') <> ''`,
+  is_published: events.is_published,
+  is_private: events.is_private,
+  is_cancelled: sql<boolean>`${events.cancelled_at} is not null`,
+  seats: { capacity: events.capacity, taken: events.taken, waiting: events.waiting },
+  organization,
+};
+
+const orders = {
+  start: ascending(timeKey(events.start_date), idKey(events.id)),
+  latest: descending(timeKey(events.start_date), idKey(events.id)),
+};
+const list = keysetList("events", orders);
+const managed = keysetList("events/managed", orders);
+
+type ListSource = Pick<Platform, "db" | "cursors" | "clock">;
+type Sorted = Pick<EventListQuery, "sort" | "cursor" | "limit">;
+
+async function pageOf(
+  { db, cursors }: ListSource,
+  keyset: KeysetList<"start" | "latest">,
+  query: Sorted,
+  where: SQL | undefined,
+  within?: string,
+): Promise<EventPage> {
+  const page = keyset.page(cursors, query, within);
+  const rows = await db
+    .select({ ...eventColumns, ...page.columns })
+    .from(events)
+    .innerJoin(organizations, eq(organizations.id, events.organization_id))
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
+}
+
+/** A page of published events. @throws Refusal input.invalid for a cursor that is not ours */
+export const eventPage = (source: ListSource, query: EventListQuery): Promise<EventPage> =>
+  pageOf(source, list, query, foundBy(query, isoNow(source.clock)));
+
+/** How many published events the filters let through. */
+export const countEvents = ({ db, clock }: Pick<Platform, "db" | "clock">, filters: EventFilters): Promise<Count> =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(events)
+      .where(foundBy(filters, isoNow(clock))),
+  );
+
+const ofOrganization = (scope: OrgScope, { time = "all" }: Pick<ManagedEventQuery, "time">, now: string) =>
+  and(eq(events.organization_id, scope.organizationId), isNull(events.deleted_at), atTime({ time }, now));
+
+/** Events of an organization for those who run them. @throws Refusal input.invalid for a cursor of another list */
+export const managedPage = (source: ListSource, scope: OrgScope, query: ManagedEventQuery): Promise<EventPage> =>
+  pageOf(source, managed, query, ofOrganization(scope, query, isoNow(source.clock)), scope.organizationId);
+
+export const countManaged = (
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  scope: OrgScope,
+  query: Pick<ManagedEventQuery, "time">,
+): Promise<Count> =>
+  countOf(
+    db,
+    db
+      .select({ id: events.id })
+      .from(events)
+      .where(ofOrganization(scope, query, isoNow(clock))),
+  );
+
+/** Places and organizations that events to come have, by name. */
+export async function facetsOf({ db, clock }: Pick<Platform, "db" | "clock">): Promise<EventFacets> {
+  const toCome = and(published(publishedEvents), atTime({ time: "upcoming" }, isoNow(clock)));
+  const [cities, hosts] = await Promise.all([
+    db
+      .select({ city: sql<string>`min(${events.city})` })
+      .from(events)
+      .where(and(toCome, ne(events.city_folded, "")))
+      .groupBy(events.city_folded)
+      .orderBy(asc(events.city_folded))
+      .limit(FACETS_MAX),
+    db
+      .selectDistinct({ id: organizations.id, name: organizations.name })
+      .from(events)
+      .innerJoin(organizations, eq(organizations.id, events.organization_id))
+      .where(toCome)
+      .orderBy(asc(organizations.name))
+      .limit(FACETS_MAX),
+  ]);
+  return { cities: cities.map(({ city }) => city), organizations: hosts };
+}
+
+/** An event's page; null when there is none for this reader. Its online address is for those who have a seat. */
+export async function eventById(db: Reader | Db, actor: Actor | null, id: string, now: string): Promise<Event | null> {
+  const [row] = await db
+    .select({
+      ...eventColumns,
+      description: events.description,
+      address: events.address,
+      access_note: events.access_note,
+      online_url: events.online_url,
+      cover_url: events.cover_url,
+      needs_approval: events.needs_approval,
+      registration_opens_at: events.registration_opens_at,
+      registration_closes_at: events.registration_closes_at,
+      cancelled_at: events.cancelled_at,
+      cancel_reason: events.cancel_reason,
+      agenda: events.agenda,
+      speakers: events.speakers,
+      updated_at: events.updated_at,
+      version: events.version,
+      organization_id: events.organization_id,
+      organization_open: events.organization_open,
+      deleted_at: events.deleted_at,
+    })
+    .from(events)
+    .innerJoin(organizations, eq(organizations.id, events.organization_id))
+    .where(eq(events.id, id));
+  if (!row || !isSeenBy(actor, row)) return null;
+  const { organization_id, organization_open: _open, deleted_at: _deleted, cancelled_at, ...facts } = row;
+  const mine = actor ? await ownRegistration(db, id, actor.userId) : null;
+  const manage = runsEvents(actor, organization_id);
+  const isIn = manage || mine?.status === "registered";
+  return {
+    ...facts,
+    online_url: isIn && facts.online_url ? facts.online_url : null,
+    door: doorOf({ ...row, ...row.seats, cancelled_at }, now),
+    mine,
+    can: { manage },
+  };
+}

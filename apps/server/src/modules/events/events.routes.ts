@@ -1,0 +1,18 @@
+import { eventsContract } from "@kerkis/contract/events/events.contract.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { gated } from "#platform/http/gate.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { countEvents, eventById, eventPage, facetsOf } from "./events.reads.ts";
+
+const os = gated(eventsContract);
+
+export const eventsRoutes = {
+  list: os.list.handler(({ context: { platform }, input }) => eventPage(platform, input)),
+  listCount: os.listCount.handler(({ context: { platform }, input }) => countEvents(platform, input)),
+  facets: os.facets.handler(({ context: { platform } }) => facetsOf(platform)),
+  get: os.get.handler(async ({ context: { platform, actor }, input }) => {
+    const found = await eventById(platform.db, actor, input.id, isoNow(platform.clock));
+    if (!found) throw new Refusal("event.not_found");
+    return found;
+  }),
+};

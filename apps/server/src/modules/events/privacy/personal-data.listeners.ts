@@ -1,0 +1,22 @@
+import { asc, eq } from "drizzle-orm";
+import { accountErased } from "#modules/identity/identity.api.ts";
+import type { Events } from "#platform/platform.ts";
+import { lockedEvent } from "../events.repo.ts";
+import { offerFreeSeats } from "../registrations/queue.service.ts";
+import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
+
+/** With the account go its seats and places in queues, which pass to the next. */
+export function eventsPersonalDataListeners(events: Events): void {
+  events.on(accountErased, async ({ tx, platform }, { userId }) => {
+    const held = await tx
+      .select({ id: registrations.id, eventId: registrations.event_id })
+      .from(registrations)
+      .where(eq(registrations.user_id, userId))
+      .orderBy(asc(registrations.event_id));
+    for (const { id, eventId } of held) {
+      const event = await lockedEvent(tx, eventId);
+      await tx.delete(registrations).where(eq(registrations.id, id));
+      await offerFreeSeats(platform, tx, event);
+    }
+  });
+}

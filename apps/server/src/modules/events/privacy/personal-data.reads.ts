@@ -1,0 +1,31 @@
+import { asc, eq } from "drizzle-orm";
+import { allAtOnce, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { events } from "../events.tables.ts";
+import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
+
+/** Events that the person wanted to come to, and whether they did. */
+export const eventsPersonalData: readonly PersonalSection[] = [
+  {
+    name: "event_registrations",
+    title: { el: "Εκδηλώσεις", en: "Events" },
+    rows: (db, userId) =>
+      allAtOnce(
+        db
+          .select({
+            id: registrations.id,
+            event: events.title,
+            start_date: events.start_date,
+            status: registrations.status,
+            place: registrations.place,
+            since: registrations.since,
+            offered_until: registrations.offered_until,
+            checked_in_at: registrations.checked_in_at,
+            created_at: registrations.created_at,
+          })
+          .from(registrations)
+          .innerJoin(events, eq(events.id, registrations.event_id))
+          .where(eq(registrations.user_id, userId))
+          .orderBy(asc(registrations.created_at)),
+      ),
+  },
+];

@@ -1,0 +1,25 @@
+import { eventAnswers } from "#modules/events/events.factory.ts";
+
+interface EventTarget {
+  eventId: string;
+}
+
+/** A valid input for every endpoint of events; a version nobody has seen changes nothing. */
+export const EVENT_CALLS = {
+  "events.facets": () => undefined,
+  "events.get": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.managed": () => ({}),
+  "events.create": () => ({ answers: eventAnswers() }),
+  "events.duplicate": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.editable": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.change": ({ eventId: id }: EventTarget) => ({ id, version: 999_999, answers: eventAnswers() }),
+  "events.publish": ({ eventId: id }: EventTarget) => ({ id, version: 999_999 }),
+  "events.unpublish": ({ eventId: id }: EventTarget) => ({ id, version: 999_999 }),
+  "events.cancel": ({ eventId: id }: EventTarget) => ({ id, reason: "Έλεγχος πρόσβασης" }),
+  "events.remove": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.register": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.acceptSeat": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.leave": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.ticket": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.tickets": () => ({}),
+};

@@ -1,0 +1,138 @@
+import type { Event } from "@kerkis/contract/events/events.schema.ts";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Copy, PencilLine } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages";
+import { Confirm } from "#shared/commands/confirm.tsx";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import {
+  useCancelEvent,
+  useDuplicateEvent,
+  usePublishEvent,
+  useRemoveEvent,
+  useUnpublishEvent,
+} from "../../events.mutations.ts";
+
+type Asked = "unpublish" | "cancel" | "remove";
+
+/** What those who run the event do with it. */
+export function ManageBar({ event }: { event: Event }) {
+  const { id, version, door, is_published, is_cancelled, seats } = event;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const navigate = useNavigate();
+  const publish = usePublishEvent();
+  const duplicate = useDuplicateEvent();
+  const isOver = door === "over";
+  return (
+    <div className="mb-5 grid gap-4 print:hidden">
+      {!is_published && (
+        <Alert
+          tone="warning"
+          title={m.events_draft_title()}
+          action={
+            !is_cancelled && (
+              <Button size="sm" pending={publish.isPending} onClick={() => publish.mutate({ id, version })}>
+                {m.events_publish()}
+              </Button>
+            )
+          }
+        >
+          {m.events_draft_text()}
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button
+          variant="outline"
+          pending={duplicate.isPending}
+          onClick={() =>
+            duplicate.mutate(
+              { id },
+              { onSuccess: (made) => void navigate({ to: "/event/$id/edit", params: { id: made.id } }) },
+            )
+          }
+        >
+          <Copy />
+          {m.events_duplicate()}
+        </Button>
+        {is_published && !is_cancelled && !isOver && (
+          <>
+            <Button variant="outline" onClick={() => setAsked("unpublish")}>
+              {m.events_unpublish()}
+            </Button>
+            <Button variant="outline" className="text-danger" onClick={() => setAsked("cancel")}>
+              {m.events_cancel()}
+            </Button>
+          </>
+        )}
+        {!is_published && seats.taken === 0 && seats.waiting === 0 && (
+          <Button variant="outline" className="text-danger" onClick={() => setAsked("remove")}>
+            {m.events_remove()}
+          </Button>
+        )}
+        <Link to="/event/$id/edit" params={{ id }} className={buttonStyles()}>
+          <PencilLine aria-hidden />
+          {m.events_edit()}
+        </Link>
+      </div>
+      {asked === "unpublish" && <Unpublish event={event} onClose={() => setAsked(null)} />}
+      {asked === "cancel" && <Cancel event={event} onClose={() => setAsked(null)} />}
+      {asked === "remove" && <Remove event={event} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface AskedProps {
+  event: Event;
+  onClose: () => void;
+}
+
+function Unpublish({ event: { id, version }, onClose }: AskedProps) {
+  return (
+    <Confirm
+      title={m.events_unpublish_title()}
+      description={m.events_unpublish_text()}
+      confirmLabel={m.events_unpublish()}
+      command={useUnpublishEvent()}
+      input={() => ({ id, version })}
+      done={m.events_unpublished()}
+      failed={m.events_unpublish_failed()}
+      onClose={onClose}
+    />
+  );
+}
+
+function Cancel({ event: { id, seats }, onClose }: AskedProps) {
+  return (
+    <Confirm
+      tone="danger"
+      title={m.events_cancel_title()}
+      description={m.events_cancel_text({ count: seats.taken + seats.waiting })}
+      confirmLabel={m.events_cancel()}
+      reason={{ label: m.events_cancel_reason(), hint: m.events_cancel_reason_hint(), isRequired: true }}
+      command={useCancelEvent()}
+      input={({ reason }) => ({ id, reason })}
+      done={m.events_cancel_done()}
+      failed={m.events_cancel_failed()}
+      onClose={onClose}
+    />
+  );
+}
+
+function Remove({ event: { id, title }, onClose }: AskedProps) {
+  const navigate = useNavigate();
+  return (
+    <Confirm
+      tone="danger"
+      title={m.events_remove_title({ title })}
+      description={m.events_remove_text()}
+      confirmLabel={m.events_remove()}
+      command={useRemoveEvent()}
+      input={() => ({ id })}
+      done={m.events_removed()}
+      failed={m.events_remove_failed()}
+      onDone={() => navigate({ to: "/events/manage" })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Event } from "@kerkis/contract/events/events.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { m } from "#messages";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { EventAgenda, EventSpeakers } from "./event-agenda.tsx";
+import { EventCover } from "./event-cover.tsx";
+import { EventPlace } from "./event-place.tsx";
+import { ManageBar } from "../editing/manage-bar.tsx";
+import { SeatCard } from "./seat-card.tsx";
+
+/** An event: its cover, the card that seats one, what happens there, where it is and whose it is. `address` is the page's own. */
+export function EventProfile({ event, address }: { event: Event; address: string }) {
+  return (
+    <article>
+      {event.can.manage && <ManageBar event={event} />}
+      {event.is_cancelled && (
+        <Alert tone="danger" className="mb-5" title={m.events_cancelled_title()}>
+          {event.cancel_reason} {m.events_cancelled_text()}
+        </Alert>
+      )}
+      <EventCover event={event} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 px-1 sm:px-7 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="order-last grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 lg:order-first">
+          <Story event={event} />
+          <EventAgenda event={event} />
+          <EventSpeakers speakers={event.speakers} />
+          <EventPlace event={event} />
+        </div>
+        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 lg:-mt-32">
+          <SeatCard event={event} address={address} />
+          <section>
+            <h2 className="text-[1.0625rem] font-semibold">{m.events_host()}</h2>
+            <p className="mt-3 flex min-w-0 items-center gap-3">
+              <Mark seed={event.organization.slug} src={event.organization.logo_url} size={40} />
+              <Link
+                to="/org/$slug"
+                params={{ slug: event.organization.slug }}
+                className={linkStyles({ kind: "standalone", className: "min-w-0 [overflow-wrap:anywhere]" })}
+              >
+                {event.organization.name}
+              </Link>
+            </p>
+          </section>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Story({ event: { summary, description } }: { event: Event }) {
+  if (!summary && !description) return null;
+  return (
+    <div className="max-w-[41rem]">
+      {summary && <p className="text-[1.375rem] leading-relaxed text-pretty [overflow-wrap:anywhere]">{summary}</p>}
+      {description && (
+        <p className="mt-5 text-[1.0625rem] leading-relaxed text-pretty whitespace-pre-line [overflow-wrap:anywhere]">
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { m } from "#messages";
+import { hasAction } from "#shared/permissions/held.ts";
+import type { Feature } from "#shared/routing/feature.ts";
+
+export const eventsFeature = {
+  name: "events",
+  loadRoutes: () => import("./events.routes.tsx"),
+  pages: [
+    {
+      path: "/events",
+      crumb: m.shell_side_events,
+      sidebar: { group: "main", position: 40, label: m.shell_side_events, icon: "CalendarDays", page: "events" },
+      search: { page: "events", isPublic: true },
+      header: { position: 40, label: m.shell_side_events },
+      sitemap: true,
+    },
+    { path: "/event/$id", under: "/events", unnamed: m.events_unnamed },
+    { path: "/events/$id", under: "/events" },
+    { path: "/events/tickets", crumb: m.events_tickets_title, under: "/events" },
+    { path: "/event/$id/ticket", crumb: m.events_ticket_title, under: "/events" },
+    { path: "/events/manage", crumb: m.events_manage_title, under: "/events" },
+    {
+      path: "/events/new",
+      crumb: m.events_new_title,
+      under: "/events",
+      creation: {
+        position: 30,
+        title: m.events_new_title,
+        icon: "CalendarPlus",
+        when: (session) => session.current_organization !== null && hasAction(session, "data.manageEvents"),
+      },
+    },
+    { path: "/event/$id/edit", crumb: m.events_edit_title, under: "/events" },
+  ],
+} as const satisfies Feature;

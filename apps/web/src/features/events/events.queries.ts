@@ -1,0 +1,64 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { EventListQuery, ManagedEventQuery } from "@kerkis/contract/events/events.schema.ts";
+import type { TicketQuery } from "@kerkis/contract/events/registrations/registrations.schema.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
+
+export type EventListInput = Omit<EventListQuery, "cursor" | "limit">;
+type ManagedInput = Pick<ManagedEventQuery, "time" | "sort">;
+type TicketInput = Pick<TicketQuery, "time" | "sort">;
+
+/** Queries of events; their keys live here only. */
+export const eventsQueries = {
+  all: () => ["events"] as const,
+  lists: () => [...eventsQueries.all(), "list"] as const,
+  /** The list page by page, from `cursor` on (a link of a browser without scripts). */
+  list: (input: EventListInput, from: string | null = null) =>
+    listQuery({
+      key: eventsQueries.lists(),
+      input: { ...input, from },
+      load: (start) => api.events.list({ ...input, limit: LIMITS.pageSize, ...start }),
+      from,
+    }),
+  count: ({ sort: _sort, ...filters }: EventListInput) =>
+    queryOptions({
+      queryKey: [...eventsQueries.lists(), "count", filters],
+      queryFn: () => api.events.listCount(filters),
+    }),
+  facets: () =>
+    queryOptions({
+      queryKey: [...eventsQueries.all(), "facets"],
+      queryFn: () => api.events.facets(),
+      placeholderData: keepPreviousData,
+    }),
+  event: (id: string) =>
+    queryOptions({ queryKey: [...eventsQueries.all(), "event", id], queryFn: () => api.events.get({ id }) }),
+  /** Events of the current organization, drafts too. */
+  managed: (input: ManagedInput) =>
+    listQuery({
+      key: [...eventsQueries.all(), "managed"],
+      input,
+      load: (start) => api.events.managed({ ...input, limit: LIMITS.pageSize, ...start }),
+    }),
+  managedCount: ({ time }: ManagedInput) =>
+    queryOptions({
+      queryKey: [...eventsQueries.all(), "managed", "count", time],
+      queryFn: () => api.events.managedCount({ ...(time && { time }) }),
+    }),
+  /** An event as its form holds it, for those who may change it. */
+  editable: (id: string) =>
+    queryOptions({
+      queryKey: [...eventsQueries.all(), "editable", id],
+      queryFn: () => api.events.editable({ id }),
+      staleTime: 0,
+    }),
+  ticket: (id: string) =>
+    queryOptions({ queryKey: [...eventsQueries.all(), "ticket", id], queryFn: () => api.events.ticket({ id }) }),
+  tickets: (input: TicketInput) =>
+    listQuery({
+      key: [...eventsQueries.all(), "tickets"],
+      input,
+      load: (start) => api.events.tickets({ ...input, limit: LIMITS.pageSize, ...start }),
+    }),
+};

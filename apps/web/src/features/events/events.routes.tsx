@@ -1,0 +1,168 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import { m } from "#messages";
+import { errorCode } from "#shared/api/errors.ts";
+import { listedRows } from "#shared/lists/listed-rows.ts";
+import { hasAction } from "#shared/permissions/held.ts";
+import { breadcrumbsLd, itemListLd } from "#shared/routing/facts/json-ld.ts";
+import { requireSession } from "#shared/routing/guards.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
+import { EventListSkeleton } from "./components/list/event-list-skeleton.tsx";
+import { EventSkeleton } from "./components/page/event-skeleton.tsx";
+import { structuredData } from "./components/page/structured-data.ts";
+import { eventsQueries } from "./events.queries.ts";
+import { eventListInput, eventSearch } from "./model/event-search.ts";
+import { managedInput, timeSearch } from "./model/managed-search.ts";
+
+/** Whoever may not know of an event is told no more than that there is no such page. */
+function missing(error: unknown): never {
+  const code = errorCode(error);
+  if (code === "event.not_found" || code === "event.no_registration" || code === "input.invalid") throw notFound();
+  throw error;
+}
+
+const eventListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/events",
+  ssr: true,
+  validateSearch: eventSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const facets = queryClient.prefetchQuery(eventsQueries.facets());
+    const list = { ...eventsQueries.list(eventListInput(deps), deps.cursor ?? null), revalidateIfStale: true };
+    await queryClient.ensureInfiniteQueryData(list).catch((error: unknown) => {
+      // An address with a made-up beginning shows the list from its own.
+      if (deps.cursor === undefined || errorCode(error) !== "input.invalid") throw error;
+      throw redirect({ to: "/events", search: { ...deps, cursor: undefined } });
+    });
+    await facets;
+  },
+  pendingComponent: EventListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/event-list-page.tsx"), "EventListPage"),
+  head: ({ match, match: { context, search } }) => {
+    const head = pageHead(match, { title: m.events_title(), description: m.events_lead() });
+    const rows = listedRows(context.queryClient, eventsQueries.list(eventListInput(search), search.cursor ?? null));
+    const items = rows.map(({ id, title }) => ({ name: title, path: `/event/${id}` }));
+    return { ...head, scripts: [itemListLd(context.origin, m.events_title(), items)] };
+  },
+});
+
+const eventRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/event/$id",
+  ssr: true,
+  loader: async ({ context, params }) => {
+    await context.queryClient
+      .ensureQueryData({ ...eventsQueries.event(params.id), revalidateIfStale: true })
+      .catch(missing);
+  },
+  pendingComponent: EventSkeleton,
+  component: lazyRouteComponent(() => import("./pages/event-page.tsx"), "EventPage"),
+  staticData: {
+    crumb: ({ params, queryClient }) =>
+      queryClient.getQueryData(eventsQueries.event(params["id"] ?? "").queryKey)?.title,
+  },
+  head: ({ match, params }) => {
+    const event = match.context.queryClient.getQueryData(eventsQueries.event(params.id).queryKey);
+    if (!event) return pageHead(match, { title: m.events_title(), noindex: true });
+    const head = pageHead(match, {
+      title: event.title,
+      description: event.summary || event.description.slice(0, 160) || m.events_lead(),
+      type: "article",
+      noindex: !event.is_published || event.is_private,
+    });
+    const way = [
+      { name: m.events_title(), path: "/events" },
+      { name: event.title, path: match.pathname },
+    ];
+    const { origin } = match.context;
+    return { ...head, scripts: [structuredData(event, `${origin}${match.pathname}`), breadcrumbsLd(origin, way)] };
+  },
+});
+
+/** The other address of specification 2.2. */
+const otherEventRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/events/$id",
+  ssr: true,
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/event/$id", params, replace: true });
+  },
+  component: lazyRouteComponent(() => import("./pages/event-page.tsx"), "EventPage"),
+});
+
+const ticketsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/events/tickets",
+  ssr: true,
+  validateSearch: timeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await queryClient.ensureInfiniteQueryData(eventsQueries.tickets(managedInput(deps)));
+  },
+  pendingComponent: EventListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/tickets-page.tsx"), "TicketsPage"),
+  head: ({ match }) => pageHead(match, { title: m.events_tickets_title(), noindex: true }),
+});
+
+const ticketRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/event/$id/ticket",
+  ssr: true,
+  loader: async ({ context: { queryClient }, params }) => {
+    await queryClient.ensureQueryData(eventsQueries.ticket(params.id)).catch(missing);
+  },
+  pendingComponent: EventSkeleton,
+  component: lazyRouteComponent(() => import("./pages/ticket-page.tsx"), "TicketPage"),
+  head: ({ match }) => pageHead(match, { title: m.events_ticket_title(), noindex: true }),
+});
+
+const planner = requireSession(
+  (session) => session.current_organization !== null && hasAction(session, "data.manageEvents"),
+  "events",
+);
+
+const managedEventsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/events/manage",
+  ssr: true,
+  beforeLoad: planner,
+  validateSearch: timeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await queryClient.ensureInfiniteQueryData(eventsQueries.managed(managedInput(deps)));
+  },
+  pendingComponent: EventListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/managed-events-page.tsx"), "ManagedEventsPage"),
+  head: ({ match }) => pageHead(match, { title: m.events_manage_title(), noindex: true }),
+});
+
+const newEventRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/events/new",
+  ssr: true,
+  beforeLoad: planner,
+  component: lazyRouteComponent(() => import("./pages/new-event-page.tsx"), "NewEventPage"),
+  head: ({ match }) => pageHead(match, { title: m.events_new_title(), noindex: true }),
+});
+
+const editEventRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/event/$id/edit",
+  ssr: true,
+  loader: async ({ context: { queryClient }, params }) => {
+    await queryClient.ensureQueryData(eventsQueries.editable(params.id)).catch((error: unknown) => {
+      if (errorCode(error) === "auth.forbidden") throw redirect({ to: "/event/$id", params });
+      return missing(error);
+    });
+  },
+  pendingComponent: EventSkeleton,
+  component: lazyRouteComponent(() => import("./pages/edit-event-page.tsx"), "EditEventPage"),
+  head: ({ match }) => pageHead(match, { title: m.events_edit_title(), noindex: true }),
+});
+
+/** By the parent that each was made for. */
+export const routes = {
+  shell: [eventListRoute, eventRoute, otherEventRoute],
+  signedIn: [ticketsRoute, ticketRoute, managedEventsRoute, newEventRoute, editEventRoute],
+} as const;

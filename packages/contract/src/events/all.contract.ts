@@ -1,0 +1,6 @@
+import { editingContract } from "./editing/editing.contract.ts";
+import { eventsContract } from "./events.contract.ts";
+import { registrationsContract } from "./registrations/registrations.contract.ts";
+
+/** All endpoints of the module. */
+export const events = { ...eventsContract, ...editingContract, ...registrationsContract };

@@ -1,0 +1,96 @@
+import { EVERYWHERE, happening, MAILED_BY_MODULE } from "../core/happenings/happenings.ts";
+import { momentText } from "./moment.texts.ts";
+
+const named = { event_id: "id", event_title: "text" } as const;
+const shared = { group: "events", priority: "medium", displayType: "system", icon: "calendar-check" } as const;
+const toEvent = ({ event_id }: { event_id: string }) => `/event/${event_id}`;
+
+/** What people are told of the events that they registered for, or run. */
+export const eventsHappenings = {
+  published: happening({
+    ...shared,
+    group: "organization",
+    kind: "event_published",
+    channels: ["feed"],
+    tone: "info",
+    facts: named,
+    link: toEvent,
+    title: { el: "Νέα εκδήλωση", en: "New event" },
+    message: {
+      el: ({ event_title }) => `Δημοσιεύτηκε η εκδήλωση «${event_title}».`,
+      en: ({ event_title }) => `The event ${event_title} was published.`,
+    },
+  }),
+  registered: happening({
+    ...shared,
+    kind: "event_registered",
+    channels: MAILED_BY_MODULE,
+    includesActor: true,
+    tone: "success",
+    facts: named,
+    link: toEvent,
+    title: { el: "Έχετε θέση", en: "You have a seat" },
+    message: {
+      el: ({ event_title }) => `Κρατήθηκε η θέση σας στην εκδήλωση «${event_title}».`,
+      en: ({ event_title }) => `Your seat at ${event_title} is kept.`,
+    },
+  }),
+  seatOffered: happening({
+    ...shared,
+    kind: "event_seat_offered",
+    channels: EVERYWHERE,
+    includesActor: true,
+    tone: "success",
+    facts: { ...named, until: "instant", timezone: "text" },
+    link: toEvent,
+    title: { el: "Ελευθερώθηκε θέση για εσάς", en: "A seat came free for you" },
+    message: {
+      el: ({ event_title, until, timezone }) =>
+        `Ήρθε η σειρά σας για την εκδήλωση «${event_title}». Η θέση μένει δική σας ως ${momentText(until, timezone, "el")}· μετά περνά στον επόμενο.`,
+      en: ({ event_title, until, timezone }) =>
+        `Your turn came for ${event_title}. The seat is kept for you until ${momentText(until, timezone, "en")}; then it passes to the next in line.`,
+    },
+  }),
+  offerEnded: happening({
+    ...shared,
+    kind: "event_offer_ended",
+    channels: EVERYWHERE,
+    includesActor: true,
+    tone: "warning",
+    facts: named,
+    link: toEvent,
+    title: { el: "Η θέση πέρασε στον επόμενο", en: "The seat passed to the next in line" },
+    message: {
+      el: ({ event_title }) => `Δεν αποδεχτήκατε εγκαίρως τη θέση στην εκδήλωση «${event_title}».`,
+      en: ({ event_title }) => `You did not take the seat at ${event_title} in time.`,
+    },
+  }),
+  changed: happening({
+    ...shared,
+    kind: "event_changed",
+    channels: EVERYWHERE,
+    tone: "warning",
+    facts: { ...named, starts: "instant", timezone: "text", place: "text?" },
+    link: toEvent,
+    title: { el: "Άλλαξε μια εκδήλωση", en: "An event changed" },
+    message: {
+      el: ({ event_title, starts, timezone, place }) =>
+        `Άλλαξε η ώρα ή ο τόπος της εκδήλωσης «${event_title}». Τώρα: ${momentText(starts, timezone, "el")}${place ? `, ${place}` : ""}.`,
+      en: ({ event_title, starts, timezone, place }) =>
+        `The time or place of ${event_title} changed. It is now: ${momentText(starts, timezone, "en")}${place ? `, ${place}` : ""}.`,
+    },
+  }),
+  cancelled: happening({
+    ...shared,
+    kind: "event_cancelled",
+    channels: EVERYWHERE,
+    tone: "error",
+    facts: { ...named, reason: "text" },
+    link: toEvent,
+    title: { el: "Μια εκδήλωση ματαιώθηκε", en: "An event was called off" },
+    message: {
+      el: ({ event_title, reason }) => `Η εκδήλωση «${event_title}» δεν θα γίνει: ${reason}`,
+      en: ({ event_title, reason }) => `${event_title} will not take place: ${reason}`,
+    },
+  }),
+};

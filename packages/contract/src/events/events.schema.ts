@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { day, id, optionalText, timestamp, version } from "../core/fields.ts";
+import { LIMITS } from "../core/limits.ts";
+import { listOf } from "../core/lists.ts";
+import { organizationRef } from "../organizations/organizations.schema.ts";
+import { agendaSession, eventSpeaker } from "./editing/editing.schema.ts";
+import { DOOR_STATES, EVENT_MAX, EVENT_TYPES } from "./events.taxonomy.ts";
+import { ownRegistration } from "./registrations/registrations.schema.ts";
+
+/** Seats: `capacity` is null where everyone may come; `taken` are held, `waiting` wait for one. */
+const seats = z.object({ capacity: z.nullable(z.int()), taken: z.int(), waiting: z.int() });
+export type Seats = z.infer<typeof seats>;
+
+/** An event in a list. */
+export const eventRow = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  event_type: z.enum(EVENT_TYPES),
+  start_date: timestamp,
+  end_date: timestamp,
+  /** Its own zone, IANA. */
+  timezone: z.string(),
+  /** Empty for an event that is online alone. */
+  venue: z.string(),
+  city: z.string(),
+  is_online: z.boolean(),
+  is_published: z.boolean(),
+  is_private: z.boolean(),
+  is_cancelled: z.boolean(),
+  seats,
+  organization: organizationRef,
+});
+export type EventRow = z.infer<typeof eventRow>;
+
+/** An event's page. */
+export const event = z.extend(eventRow, {
+  description: z.string(),
+  address: z.string(),
+  access_note: z.string(),
+  /** For those who have a seat, and those who run it. */
+  online_url: z.nullable(z.string()),
+  cover_url: z.nullable(z.string()),
+  needs_approval: z.boolean(),
+  registration_opens_at: z.nullable(timestamp),
+  registration_closes_at: z.nullable(timestamp),
+  cancel_reason: z.string(),
+  agenda: z.array(agendaSession),
+  speakers: z.array(eventSpeaker),
+  door: z.enum(DOOR_STATES),
+  updated_at: timestamp,
+  version,
+  /** The reader's own part in it; null for visitors and those who never asked to come. */
+  mine: z.nullable(ownRegistration),
+  /** What the reader may do with it. */
+  can: z.object({ manage: z.boolean() }),
+});
+export type Event = z.infer<typeof event>;
+
+export const EVENT_TIMES = ["upcoming", "past", "all"] as const;
+
+/** Published events; 'all' means no filter. Without `time`, those that have not ended. */
+export const eventList = listOf({
+  item: eventRow,
+  filters: {
+    search: z.optional(optionalText(LIMITS.searchMax)),
+    type: z.optional(z.enum(["all", ...EVENT_TYPES])),
+    place: z.optional(optionalText(EVENT_MAX.place)),
+    organization: z.optional(id),
+    /** «yes»: those that one can follow online. */
+    online: z.optional(z.enum(["yes"])),
+    time: z.optional(z.enum(EVENT_TIMES)),
+    /** Days in Athens; those that are under way on one of them. */
+    from: z.optional(day),
+    to: z.optional(day),
+  },
+  sorts: ["start", "latest"],
+});
+export type EventListQuery = z.infer<typeof eventList.query>;
+export type EventFilters = z.infer<typeof eventList.filters>;
+export type EventPage = z.infer<typeof eventList.page>;
+
+/** Values to filter by that published events to come have. */
+export const eventFacets = z.object({
+  cities: z.array(z.string()),
+  organizations: z.array(z.object({ id, name: z.string() })),
+});
+export type EventFacets = z.infer<typeof eventFacets>;
+
+/** Events of the current organization, drafts too. */
+export const managedEventList = listOf({
+  item: eventRow,
+  filters: { time: z.optional(z.enum(EVENT_TIMES)) },
+  sorts: ["start", "latest"],
+});
+export type ManagedEventQuery = z.infer<typeof managedEventList.query>;
