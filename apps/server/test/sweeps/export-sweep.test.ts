@@ -21,6 +21,8 @@ const WITHOUT_FILE: Record<string, string> = {
   "events.tickets": "the download of one's data has them",
   "startups.updates": "what the page of a startup shows whole, and its feed has",
   "startups.history": "a part of a startup's page",
+  "startups.pairs": "what is decided on its own page, two at a time",
+  "startups.merges": "the audit log has them",
   "investors.history": "a part of an investor's page",
 };
 

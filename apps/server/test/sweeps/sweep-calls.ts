@@ -46,6 +46,8 @@ export interface SweepTargets {
 const STALE = 999_999;
 const step = ({ applicationId }: SweepTargets) => ({ id: applicationId, version: STALE });
 const reasoned = (targets: SweepTargets) => ({ ...step(targets), reason: "Έλεγχος πρόσβασης" });
+const pair = ({ publishedStartupId }: SweepTargets) => ({ kept_id: publishedStartupId, merged_id: randomUUID() });
+const someone = () => `${randomUUID()}@people.test`;
 const token = "no-such-token-0123456789";
 
 type CountKey = Extract<EndpointKey, `${string}Count`>;
@@ -86,16 +88,16 @@ const INPUTS: Record<
   "identity.signUp": () => ({
     first_name: "Άννα",
     last_name: "Λιάπη",
-    email: `${randomUUID()}@people.test`,
+    email: someone(),
     role: "founder",
     password: "long-enough",
     terms: true,
   }),
-  "identity.signIn": () => ({ email: `${randomUUID()}@people.test`, password: "not-the-one" }),
+  "identity.signIn": () => ({ email: someone(), password: "not-the-one" }),
   "identity.signOut": () => undefined,
   "identity.verifyEmail": () => ({ token }),
-  "identity.resendVerification": () => ({ email: `${randomUUID()}@people.test` }),
-  "identity.forgotPassword": () => ({ email: `${randomUUID()}@people.test` }),
+  "identity.resendVerification": () => ({ email: someone() }),
+  "identity.forgotPassword": () => ({ email: someone() }),
   "identity.waysInOfReset": () => ({ token }),
   "identity.resetPassword": () => ({ token, password: "long-enough" }),
   "identity.confirmSignIn": () => ({ token, code: "000000" }),
@@ -123,13 +125,13 @@ const INPUTS: Record<
     token,
     first_name: "Άννα",
     last_name: "Λιάπη",
-    email: `${randomUUID()}@people.test`,
+    email: someone(),
     password: "long-enough",
   }),
   "identity.account": () => undefined,
   "identity.updateProfile": () => ({ version: STALE, first_name: "Άννα" }),
   "identity.changeLanguage": () => ({ language: "el" }),
-  "identity.changeEmail": () => ({ email: `${randomUUID()}@people.test`, password: "not-the-one" }),
+  "identity.changeEmail": () => ({ email: someone(), password: "not-the-one" }),
   "identity.cancelEmailChange": () => undefined,
   "identity.confirmEmail": () => ({ token }),
   "identity.changeRole": () => ({ role: "admin" }),
@@ -141,7 +143,7 @@ const INPUTS: Record<
   "organizations.switch": ({ organizationId: id }) => ({ id }),
   "organizations.members": ({ organizationId: id }) => ({ id }),
   // Nobody has this address: what passes the gate is refused after it.
-  "organizations.create": () => ({ name: "Νέος", owner_email: `${randomUUID()}@people.test` }),
+  "organizations.create": () => ({ name: "Νέος", owner_email: someone() }),
   "organizations.slug": () => ({ name: "Blue Hub" }),
   "organizations.closed": () => undefined,
   "organizations.all": () => ({}),
@@ -151,7 +153,7 @@ const INPUTS: Record<
   "organizations.setActive": ({ organizationId: id }) => ({ id, version: STALE, is_active: false }),
   "organizations.delete": ({ organizationId: id }) => ({ id, name: "Άλλο όνομα" }),
   "organizations.restore": ({ organizationId: id }) => ({ id }),
-  "organizations.transfer": ({ organizationId: id }) => ({ id, email: `${randomUUID()}@people.test` }),
+  "organizations.transfer": ({ organizationId: id }) => ({ id, email: someone() }),
   "organizations.leave": ({ organizationId: id }) => ({ id }),
   "organizations.people": ({ organizationId: id }) => ({ id }),
   // Rows of nobody, which are refused one by one behind the gate.
@@ -172,7 +174,7 @@ const INPUTS: Record<
   "organizations.invitations": ({ organizationId: id }) => ({ id }),
   "organizations.invite": ({ organizationId: id }) => ({
     id,
-    email: `${randomUUID()}@people.test`,
+    email: someone(),
     role: "member",
     language: "el",
   }),
@@ -256,13 +258,13 @@ const INPUTS: Record<
   "startups.reportMistake": ({ publishedStartupId: id }) => ({ id, reason: "Έλεγχος πρόσβασης" }),
   "startups.claim": ({ publishedStartupId: id }) => ({ id, reason: "Έλεγχος πρόσβασης" }),
   "startups.answerRequest": ({ requestId: id }) => ({ id, accept: true, answer: "" }),
+  "startups.pairs": () => ({}),
+  "startups.merges": () => ({}),
+  "startups.mergeView": pair,
+  "startups.merge": (targets) => ({ ...pair(targets), kept_version: STALE, merged_version: STALE, take: [] }),
+  "startups.undoMerge": () => ({ id: randomUUID() }),
   "startups.people": ({ publishedStartupId: id }) => ({ id }),
-  "startups.invitePerson": ({ publishedStartupId: id }) => ({
-    id,
-    email: `${randomUUID()}@people.test`,
-    role: "editor",
-    language: "el",
-  }),
+  "startups.invitePerson": ({ publishedStartupId: id }) => ({ id, email: someone(), role: "editor", language: "el" }),
   "startups.resendInvitation": ({ publishedStartupId: id }) => ({ id, invitation_id: randomUUID() }),
   "startups.revokeInvitation": ({ publishedStartupId: id }) => ({ id, invitation_id: randomUUID() }),
   "startups.changePersonRole": ({ publishedStartupId: id }) => ({ id, user_id: randomUUID(), role: "editor" }),
@@ -330,7 +332,7 @@ const INPUTS: Record<
   "analytics.publicFigures": () => undefined,
   "admin.sendContact": () => ({
     name: "Άννα",
-    email: `${randomUUID()}@people.test`,
+    email: someone(),
     topic: "other",
     message: "Έλεγχος πρόσβασης",
     language: "el",

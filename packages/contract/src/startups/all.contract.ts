@@ -1,4 +1,5 @@
 import { followersContract } from "./followers/followers.contract.ts";
+import { mergeContract } from "./merge/merge.contract.ts";
 import { newsContract } from "./news/news.contract.ts";
 import { peopleContract } from "./people/people.contract.ts";
 import { profileContract } from "./profile/profile.contract.ts";
@@ -10,6 +11,7 @@ export const startups = {
   ...startupsContract,
   ...profileContract,
   ...followersContract,
+  ...mergeContract,
   ...newsContract,
   ...peopleContract,
   ...requestsContract,

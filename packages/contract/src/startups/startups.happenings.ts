@@ -195,4 +195,16 @@ export const startupsHappenings = {
       en: ({ startup_name }) => `You are now an editor of ${startup_name}.`,
     },
   }),
+  merged: happening({
+    ...ofOwnPart,
+    kind: "startup_merged",
+    facts: { ...ofOwnPart.facts, merged_name: "text" },
+    icon: "rocket",
+    title: { el: "Δύο εγγραφές έγιναν μία", en: "Two entries became one" },
+    message: {
+      el: ({ startup_name, merged_name }) =>
+        `Οι συντονιστές του μητρώου ένωσαν την εγγραφή «${merged_name}» με την «${startup_name}».`,
+      en: ({ startup_name, merged_name }) => `The registry's coordinators merged ${merged_name} into ${startup_name}.`,
+    },
+  }),
 };

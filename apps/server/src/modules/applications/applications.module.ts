@@ -2,6 +2,7 @@ import { myApplicationColumns, queueColumns } from "@kerkis/contract/application
 import { applicationsContract } from "@kerkis/contract/applications/applications.contract.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
+import { mergedStartupsListeners } from "./merge/merged-startups.listeners.ts";
 import { applicationsRoutes } from "./applications.routes.ts";
 import { applicationsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { applicationsPersonalData } from "./privacy/personal-data.reads.ts";
@@ -15,7 +16,7 @@ export const applicationsModule: ServerModule = {
     listExport(applicationsContract.mine, "my-applications", myApplicationColumns),
     listExport(applicationsContract.queue, "applications", queueColumns),
   ],
-  listeners: [applicationsRetention],
+  listeners: [mergedStartupsListeners, applicationsRetention],
   personalData: applicationsPersonalData,
   erasure: applicationsPersonalDataListeners,
   showsFile: ["exists (select from applications where answers->>'logo_url' = file.url)"],

@@ -3,7 +3,7 @@ export { possibleDuplicates } from "./duplicates.reads.ts";
 export { startupMatches, startupMeaning } from "./matching.reads.ts";
 export { roleInStartup } from "./people/people.reads.ts";
 export { startupPageById } from "./startups.reads.ts";
-export { startupPublished, startupUnpublished } from "./startups.events.ts";
+export { startupMerged, startupMergeUndone, startupPublished, startupUnpublished } from "./startups.events.ts";
 export { duplicateVisibility, explainStartup, startupVisibility, websiteDomain } from "./startups.policy.ts";
 export { upsertFromRegistration } from "./startups.repo.ts";
 export { publishStartup, unpublishStartup } from "./startups.service.ts";

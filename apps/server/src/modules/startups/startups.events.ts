@@ -9,3 +9,18 @@ export const startupUnpublished = defineEvent<PublishedStartup>("startups.startu
 
 /** Something that everyone sees of a startup changed. */
 export const startupChanged = defineEvent<{ id: string; name: string }>("startups.startup_changed");
+
+interface MergedPair {
+  keptId: string;
+  mergedId: string;
+}
+
+/** Two startups become one: who keeps something of the one that goes brings it along, and notes what by its kind. */
+export const startupMerged = defineEvent<MergedPair & { note: (kind: string, ids: string[]) => void }>(
+  "startups.startup_merged",
+);
+
+/** A merge is undone: what was noted goes back. */
+export const startupMergeUndone = defineEvent<MergedPair & { moved: Readonly<Record<string, string[]>> }>(
+  "startups.startup_merge_undone",
+);

@@ -8,12 +8,13 @@ import { requestsRoutes } from "./requests/requests.routes.ts";
 import { startupsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { startupsPersonalData } from "./privacy/personal-data.reads.ts";
 import { followersRoutes } from "./followers/followers.routes.ts";
+import { mergeRoutes } from "./merge/merge.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
 import { peopleListeners } from "./people/people.listeners.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
 import { profileRoutes } from "./profile/profile.routes.ts";
 import { startupPublished, startupUnpublished } from "./startups.api.ts";
-import { startupChanged } from "./startups.events.ts";
+import { startupChanged, startupMerged, startupMergeUndone } from "./startups.events.ts";
 import { startupsRoutes } from "./startups.routes.ts";
 
 export const startupsModule: ServerModule = {
@@ -23,6 +24,7 @@ export const startupsModule: ServerModule = {
     ...startupsRoutes,
     ...profileRoutes,
     ...followersRoutes,
+    ...mergeRoutes,
     ...newsRoutes,
     ...peopleRoutes,
     ...requestsRoutes,
@@ -34,6 +36,6 @@ export const startupsModule: ServerModule = {
   ],
   personalData: startupsPersonalData,
   erasure: startupsPersonalDataListeners,
-  changesPublicPages: [startupPublished, startupUnpublished, startupChanged],
+  changesPublicPages: [startupPublished, startupUnpublished, startupChanged, startupMerged, startupMergeUndone],
   showsFile: ["exists (select from startups where logo_url = file.url)"],
 };

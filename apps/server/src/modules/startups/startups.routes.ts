@@ -1,13 +1,22 @@
 import { startupsContract } from "@kerkis/contract/startups/startups.contract.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import type { Db } from "#platform/db/db.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { mergedInto } from "./merge/merge.reads.ts";
 import { possibleDuplicates } from "./duplicates.reads.ts";
 import { startupFacetCounts } from "./facets.reads.ts";
 import { similarStartups } from "./similar.reads.ts";
 import { abilities, startupVisibility } from "./startups.policy.ts";
-import { countStartups, startupList, startupPageById } from "./startups.reads.ts";
+import { countStartups, startupList, startupPageById, type FoundStartup } from "./startups.reads.ts";
 
 const os = gated(startupsContract);
+
+/** The page of what a merged startup became; its own id in it says so. */
+async function mergedPage(db: Db, visibility: Visibility, id: string): Promise<FoundStartup | null> {
+  const now = await mergedInto(db, id);
+  return now === null ? null : startupPageById(db, visibility, now);
+}
 
 export const startupsRoutes = {
   list: os.list.handler(({ context, input }) => startupList(context.platform, startupVisibility(context.actor), input)),
@@ -18,7 +27,9 @@ export const startupsRoutes = {
     startupFacetCounts(context.platform.db, context.platform.clock, startupVisibility(context.actor)),
   ),
   get: os.get.handler(async ({ context, input }) => {
-    const found = await startupPageById(context.platform.db, startupVisibility(context.actor), input.id);
+    const { db } = context.platform;
+    const visibility = startupVisibility(context.actor);
+    const found = (await startupPageById(db, visibility, input.id)) ?? (await mergedPage(db, visibility, input.id));
     if (!found) throw new Refusal("startup.not_found");
     return { ...found.page, can: abilities(context.actor, found.standing) };
   }),

@@ -1,4 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { StartupPairsFilters } from "@kerkis/contract/startups/merge/merge.schema.ts";
 import type { RegistryRequestsFilters } from "@kerkis/contract/startups/requests/requests.schema.ts";
 import type { StartupListQuery } from "@kerkis/contract/startups/startups.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -72,6 +73,30 @@ export const startupsQueries = {
     queryOptions({
       queryKey: [...startupsQueries.all(), "requests", "count", input],
       queryFn: () => api.startups.requestsCount(input),
+    }),
+  /** Those that may be the same company. */
+  pairs: (input: StartupPairsFilters) =>
+    listQuery({
+      key: [...startupsQueries.all(), "pairs"],
+      input,
+      load: (start) => api.startups.pairs({ ...input, ...start }),
+    }),
+  pairsCount: (input: StartupPairsFilters) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "pairs", "count", input],
+      queryFn: () => api.startups.pairsCount(input),
+    }),
+  /** What was merged. */
+  merges: () =>
+    listQuery({
+      key: [...startupsQueries.all(), "merges"],
+      input: {},
+      load: (start) => api.startups.merges(start),
+    }),
+  mergeView: (input: { kept_id: string; merged_id: string }) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "merge", input],
+      queryFn: () => api.startups.mergeView(input),
     }),
   /** Who runs it, for those who do and those who manage its registry. */
   people: (id: string) =>

@@ -11,6 +11,7 @@ import { StartupListSkeleton } from "./components/list/startup-list-skeleton.tsx
 import { StartupSkeleton } from "./components/startup-skeleton.tsx";
 import { structuredData } from "./components/structured-data.ts";
 import { startupInvitationRoute } from "./invitation.routes.tsx";
+import { duplicatesRoute, mergeRoute } from "./merge.routes.tsx";
 import { comparedIds, compareSearch } from "./model/compared.ts";
 import { requestsInput, requestsSearch } from "./model/requests-search.ts";
 import { startupListInput, startupSearch } from "./model/startup-search.ts";
@@ -62,7 +63,12 @@ export const startupRoute = createRoute({
       queryClient.prefetchInfiniteQuery(startupsQueries.updates(params.id)),
     ]);
     try {
-      await queryClient.ensureQueryData({ ...startupsQueries.startup(params.id), revalidateIfStale: true });
+      const { id } = await queryClient.ensureQueryData({
+        ...startupsQueries.startup(params.id),
+        revalidateIfStale: true,
+      });
+      // One that was merged is answered with what it became: its address leads there for good.
+      if (id !== params.id) throw redirect({ to: "/startup/$id", params: { id }, statusCode: 301, replace: true });
     } catch (error) {
       const code = errorCode(error);
       // Whoever may not see a startup is told no more than that there is no such page.
@@ -141,5 +147,5 @@ export const requestsRoute = createRoute({
 export const routes = {
   site: [startupInvitationRoute],
   shell: [startupListRoute, compareRoute, startupRoute],
-  signedIn: [requestsRoute],
+  signedIn: [requestsRoute, duplicatesRoute, mergeRoute],
 } as const;

@@ -4,12 +4,13 @@ import type {
   ProfileHistoryQuery,
 } from "@kerkis/contract/startups/profile/profile.schema.ts";
 import { PROFILE_FORM } from "@kerkis/contract/startups/profile/profile.form.ts";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, type ListSource } from "#platform/lists/keyset.ts";
 import type { startups } from "../startups.tables.ts";
+import { startupMerges } from "../merge/merge.tables.ts";
 import { startupHistory as history } from "./profile.tables.ts";
 
 type StartupRow = typeof startups.$inferSelect;
@@ -37,6 +38,10 @@ export async function lastChangedBy(db: Reader, startupId: string): Promise<stri
 
 const list = keysetList("startup history", { newest: descending(idKey(history.id)) });
 
+/** Of a startup and of those that became part of it. */
+const isOf = (id: string) => sql`${history.startup_id} in (
+  select ${id}::uuid union all select merged_id from ${startupMerges} where kept_id = ${id}::uuid and undone_at is null)`;
+
 /** What was changed in a startup, the latest first; the caller has checked that its reader may know. */
 export async function historyPage(
   { db, cursors }: ListSource,
@@ -53,7 +58,7 @@ export async function historyPage(
     })
     .from(history)
     .leftJoin(profiles, eq(profiles.id, history.actor_id))
-    .where(sql`${eq(history.startup_id, id)} ${page.after ? sql`and ${page.after}` : sql``}`)
+    .where(and(isOf(id), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   return page.of(rows, ({ changes, ...row }) => ({
@@ -69,5 +74,5 @@ export const countHistory = (db: Reader, { id }: { id: string }) =>
     db
       .select({ one: sql`1` })
       .from(history)
-      .where(eq(history.startup_id, id)),
+      .where(isOf(id)),
   );

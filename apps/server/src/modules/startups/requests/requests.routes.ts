@@ -1,20 +1,9 @@
 import { requestsContract } from "@kerkis/contract/startups/requests/requests.contract.ts";
-import type { Actor } from "#platform/auth/actor.ts";
-import { currentScope, type OrgScope } from "#platform/auth/scope.ts";
 import { gated } from "#platform/http/gate.ts";
-import { Refusal } from "#platform/http/refusal.ts";
-import { managesRegistry } from "../startups.policy.ts";
 import { countRequests, requestsPage } from "./requests.reads.ts";
-import { answerRequest, askCoordinators } from "./requests.service.ts";
+import { answerRequest, askCoordinators, managedScope } from "./requests.service.ts";
 
 const os = gated(requestsContract);
-
-/** The registry that the person manages where they work. @throws Refusal auth.forbidden */
-function managedScope(actor: Actor): OrgScope {
-  if (actor.organizationId === null || !managesRegistry(actor, actor.organizationId))
-    throw new Refusal("auth.forbidden");
-  return currentScope(actor);
-}
 
 export const requestsRoutes = {
   requests: os.requests.handler(({ context: { platform, actor }, input }) =>

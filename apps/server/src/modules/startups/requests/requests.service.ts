@@ -3,6 +3,7 @@ import { startupsHappenings } from "@kerkis/contract/startups/startups.happening
 import { managerIds } from "#modules/organizations/organizations.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { currentScope, type OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
@@ -15,6 +16,13 @@ import { managesRegistry, startupVisibility } from "../startups.policy.ts";
 import { startupPageById } from "../startups.reads.ts";
 import { hasAddressAt } from "./requests.reads.ts";
 import { addChanges, closeRequest, insertRequest, lockRequest, type RequestRow } from "./requests.repo.ts";
+
+/** The registry that the person manages where they work. @throws Refusal auth.forbidden */
+export function managedScope(actor: Actor): OrgScope {
+  if (actor.organizationId === null || !managesRegistry(actor, actor.organizationId))
+    throw new Refusal("auth.forbidden");
+  return currentScope(actor);
+}
 
 const named = ({ id, name }: StartupRow) => ({ startup_id: id, startup_name: name });
 

@@ -37,10 +37,19 @@ export function StartupActions({ startup, address }: StartupActionsProps) {
         </Link>
       ) : (
         isDecidedHere && (
-          <Link to="/evaluation-management" search={{ search: name }} className={buttonStyles({ variant: "accent" })}>
-            <ClipboardCheck aria-hidden />
-            {m.startups_its_application()}
-          </Link>
+          <>
+            <Link to="/evaluation-management" search={{ search: name }} className={buttonStyles({ variant: "accent" })}>
+              <ClipboardCheck aria-hidden />
+              {m.startups_its_application()}
+            </Link>
+            <Link
+              to="/startups/duplicates"
+              search={{ of: startup.id }}
+              className={buttonStyles({ variant: "onstage" })}
+            >
+              {m.startups_pairs_find()}
+            </Link>
+          </>
         )
       )}
       {isWebLink(site) && (

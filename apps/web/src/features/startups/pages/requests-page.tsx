@@ -1,5 +1,5 @@
 import { REQUEST_KINDS, REQUEST_STATES } from "@kerkis/contract/startups/requests/requests.taxonomy.ts";
-import { getRouteApi, useRouterState } from "@tanstack/react-router";
+import { getRouteApi, Link, useRouterState } from "@tanstack/react-router";
 import { m } from "#messages";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
@@ -8,6 +8,7 @@ import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
+import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { SkeletonCards } from "#shared/ui/states/skeleton.tsx";
 import { RequestCard } from "../components/requests/request-card.tsx";
@@ -26,7 +27,16 @@ export function RequestsPage() {
   const isChanging = useRouterState({ select: (state) => state.isLoading });
   return (
     <>
-      <PageHeader title={m.startups_requests_title()} lead={m.startups_requests_lead()} className="mb-7" />
+      <PageHeader
+        title={m.startups_requests_title()}
+        lead={m.startups_requests_lead()}
+        actions={
+          <Link to="/startups/duplicates" className={buttonStyles({ variant: "outline" })}>
+            {m.startups_pairs_find()}
+          </Link>
+        }
+        className="mb-7"
+      />
       <ResourceList
         list={list}
         asked={{

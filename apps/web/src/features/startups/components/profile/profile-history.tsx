@@ -1,27 +1,21 @@
-import { PROFILE_FORM } from "@kerkis/contract/startups/profile/profile.form.ts";
-import type { Field } from "@kerkis/contract/core/forms/field.ts";
 import { History } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { formatDate, formatList } from "#shared/i18n/format.ts";
-import { localized } from "#shared/i18n/localized.ts";
 import { ListEnd } from "#shared/lists/list-end.tsx";
 import { useList } from "#shared/lists/use-list.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Timeline } from "#shared/ui/layout/timeline.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { factName } from "../../model/fact-text.ts";
 import { startupsQueries } from "../../startups.queries.ts";
-
-const FIELDS: Readonly<Record<string, Field>> = Object.assign(
-  {},
-  ...Object.values(PROFILE_FORM).map(({ fields }) => fields),
-);
 
 /** A field's name as its form has it. */
 function nameOf(field: string): string {
   if (field === "people") return m.startups_history_people();
   if (field === "is_verified") return m.startups_history_published();
-  return FIELDS[field] ? localized(FIELDS[field].label) : field;
+  if (field === "merged") return m.startups_history_merged();
+  return factName(field) ?? field;
 }
 
 /** Who changed what and when, for those who may edit. */

@@ -1,30 +1,16 @@
-import { PROFILE_FORM } from "@kerkis/contract/startups/profile/profile.form.ts";
-import { answerText } from "@kerkis/contract/core/forms/answers.ts";
-import type { Field } from "@kerkis/contract/core/forms/field.ts";
 import type { RegistryRequest } from "@kerkis/contract/startups/requests/requests.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { formatDate } from "#shared/i18n/format.ts";
-import { currentLanguage } from "#shared/i18n/language.ts";
-import { localized } from "#shared/i18n/localized.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { REQUEST_KIND_WORDS, REQUEST_STATE_WORDS } from "../../model/request-words.ts";
+import { factName, factText } from "../../model/fact-text.ts";
 import { useAnswerRequest } from "../../startups.mutations.ts";
-
-const FIELDS: Readonly<Record<string, Field>> = Object.assign(
-  {},
-  ...Object.values(PROFILE_FORM).map(({ fields }) => fields),
-);
-
-const valueText = (name: string, answer: unknown): string => {
-  const field = FIELDS[name];
-  return (field && answerText(field, { answer, answers: {} }, currentLanguage())) || "—";
-};
 
 const ACCEPT = {
   changed: { label: m.startups_request_accept_changed, text: m.startups_request_accept_text_changed },
@@ -64,9 +50,9 @@ export function RequestCard({ request }: { request: RegistryRequest }) {
           {changes.map(({ field, before, after }) => (
             <li key={field}>
               {m.startups_request_change({
-                field: FIELDS[field] ? localized(FIELDS[field].label) : field,
-                before: valueText(field, before),
-                after: valueText(field, after),
+                field: factName(field) ?? field,
+                before: factText(field, before),
+                after: factText(field, after),
               })}
             </li>
           ))}
