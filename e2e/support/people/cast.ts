@@ -4,6 +4,7 @@ import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { createInvestor, type NewInvestor } from "../../../apps/server/src/modules/investors/investors.factory.ts";
 import { createEventRow, type NewEvent } from "../../../apps/server/src/modules/events/events.factory.ts";
+import { createChallenge } from "../../../apps/server/src/modules/programmes/programmes.factory.ts";
 import { addOrganization, addPerson, type JourneyPerson, type World } from "./people.ts";
 import { filledDraft, filledInvestorDraft, submittedApplication } from "./registration.ts";
 import { ODD } from "../strings.ts";
@@ -27,6 +28,9 @@ export interface Cast {
   startup: string;
   investorProfile: string;
   event: string;
+  /** An open call, and one that was not opened yet. */
+  call: string;
+  challenge: string;
 }
 
 interface Names {
@@ -40,6 +44,8 @@ interface Names {
   answers?: Partial<RegistrationSubmission>;
   /** Of a published investor that has invested in the startup. */
   listed: Partial<NewInvestor>;
+  /** Texts of the organization's calls. */
+  call?: Parameters<typeof createChallenge>[2];
   /** Answers of an investor whose application is a draft. */
   applying: InvestorDraft;
   /** Of a published event that the founder comes to. */
@@ -93,6 +99,12 @@ const HOSTILE: Names = {
     countries: ["GR", "CY", "GB", "BA", "CF"],
     ticket_min: 1,
     ticket_max: 99_999_999_999,
+  },
+  call: {
+    title: { el: longWord(120), en: longWord(120) },
+    summary: { el: `${longWord(150)} ${ODD.rightToLeft}`, en: COMBINING },
+    description: { el: `${longWord(150)} ${COMBINING}`, en: longWord(150) },
+    prize: { el: longWord(150), en: longWord(150) },
   },
   applying: {
     name: longWord(120),
@@ -148,6 +160,8 @@ async function castOf(world: World, names: Names): Promise<Cast> {
   const evaluation = /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(assigned.body))?.[1] ?? "";
   const { id: draft } = await filledDraft(founder, names.draft, answers);
   const { id: investorDraft } = await filledInvestorDraft(investor, names.applying);
+  const call = await createChallenge(world.db, organization, names.call);
+  const challenge = await createChallenge(world.db, organization, { ...names.call, state: "draft" });
   const startup = published.startup_id ?? "";
   const investorProfile = await createInvestor(world.db, organization, names.listed, [startup]);
   const event = await createEventRow(world.db, organization, names.event);
@@ -168,6 +182,8 @@ async function castOf(world: World, names: Names): Promise<Cast> {
     startup,
     investorProfile,
     event,
+    call,
+    challenge,
   };
 }
 

@@ -2,7 +2,7 @@
 export { identity } from "./identity/all.contract.ts";
 export { organizations } from "./organizations/all.contract.ts";
 export { startups } from "./startups/all.contract.ts";
-export { programmesContract as programmes } from "./programmes/programmes.contract.ts";
+export { programmes } from "./programmes/all.contract.ts";
 export { applicationsContract as applications } from "./applications/applications.contract.ts";
 export { evaluationsContract as evaluations } from "./evaluations/evaluations.contract.ts";
 export { homepagesContract as homepages } from "./homepages/homepages.contract.ts";

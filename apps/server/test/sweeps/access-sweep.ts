@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { createEventRow } from "#modules/events/events.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
@@ -37,7 +38,13 @@ async function arrangeTargets(): Promise<SweepTargets> {
   const publishedStartupId = await createStartup(server.db, here.organizationId, { owner_id: here.founder.id });
   const stranger = await server.createUser({ email: ownAddress() });
   const requestId = await createRequest(server.db, here.organizationId, publishedStartupId, stranger.id);
+  const [challengeId, callId] = [
+    await createChallenge(server.db, here.organizationId, { state: "draft" }),
+    await createChallenge(server.db, here.organizationId),
+  ];
   return {
+    challengeId,
+    callId,
     organizationId: here.organizationId,
     applicationId: application.id,
     evaluationId: open.id,

@@ -84,6 +84,8 @@ test.each(lists)("$key refuses cursors that it did not give", async ({ module, n
     evaluationId: anId,
     publishedStartupId,
     requestId: anId,
+    challengeId: anId,
+    callId: anId,
   };
   const input = SWEEP_INPUTS[key]?.({
     ...targets,

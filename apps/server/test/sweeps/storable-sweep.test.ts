@@ -50,6 +50,8 @@ const ids = {
   startupId: randomUUID(),
   publishedStartupId: randomUUID(),
   requestId: randomUUID(),
+  challengeId: randomUUID(),
+  callId: randomUUID(),
   investorId: randomUUID(),
   eventId: randomUUID(),
 };

@@ -40,6 +40,10 @@ export interface SweepTargets {
   investorId: string;
   /** A published event that nobody has registered for. */
   eventId: string;
+  /** A challenge that was not opened yet. */
+  challengeId: string;
+  /** One that takes applications. */
+  callId: string;
 }
 
 /** A version nobody has seen: what passes the gate changes nothing. */
@@ -276,8 +280,17 @@ const INPUTS: Record<
   "startups.declineStartupInvitation": () => ({ token }),
   "startups.duplicates": () => ({ name: "Thalassa" }),
   "programmes.registry": () => undefined,
+  "programmes.challenges": () => ({}),
+  "programmes.create": () => ({ kind: "challenge", title_el: "Έλεγχος πρόσβασης", title_en: "" }),
+  "programmes.challenge": ({ challengeId: id }) => ({ id }),
+  "programmes.change": ({ challengeId: id }) => ({ id, version: STALE, group: "texts", answers: {} }),
+  "programmes.step": ({ challengeId: id }) => ({ id, version: STALE, step: "archive" }),
+  "programmes.copy": ({ challengeId: id }) => ({ id }),
+  "programmes.discard": ({ challengeId: id }) => ({ id, version: STALE }),
+  "programmes.call": ({ callId: id }) => ({ id }),
   "applications.mine": () => ({}),
   "applications.queue": () => ({}),
+  "applications.inCall": ({ callId: programme_id }) => ({ programme_id }),
   "applications.get": ({ applicationId: id }) => ({ id }),
   "applications.start": () => ({}),
   "applications.saveDraft": (targets) => ({ ...step(targets), answers: { name: "Άλλο όνομα" } }),

@@ -30,6 +30,7 @@ export const GATE_REFUSALS = [
   "application.not_found",
   "evaluation.not_found",
   "startup.request_gone",
+  "programme.not_found",
 ] as const satisfies readonly ErrorCode[];
 
 const MANAGING_ROLES: ReadonlySet<string> = new Set(["owner", "admin", "moderator"]);
@@ -99,6 +100,11 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   },
   "startup.people": (person) => when(person.part === "founder" || manages(person, "there")),
   "startup.own": (person) => when(person.part === "founder"),
+  "programme.manage": (person, key) => {
+    if (["programmes.challenges", "programmes.challengesCount", "programmes.create"].includes(key))
+      return when(manages(person, "current"));
+    return manages(person, "there") ? "allowed" : "programme.not_found";
+  },
   "startup.edit": (person) => when(person.part === "founder" || manages(person, "there")),
   // A profile admin has the page everywhere, and the rows where they were appointed.
   "organization.oversee": ({ role, superAdmin, current, appointed }) =>

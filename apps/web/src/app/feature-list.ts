@@ -11,6 +11,7 @@ export { identityFeature } from "#features/identity/identity.feature.ts";
 export { investorsFeature } from "#features/investors/investors.feature.ts";
 export { notificationsFeature } from "#features/notifications/notifications.feature.ts";
 export { organizationsFeature } from "#features/organizations/organizations.feature.ts";
+export { programmesFeature } from "#features/programmes/programmes.feature.ts";
 export { searchFeature } from "#features/search/search.feature.ts";
 export { settingsFeature } from "#features/settings/settings.feature.ts";
 export { startupsFeature } from "#features/startups/startups.feature.ts";

@@ -8,5 +8,6 @@ export const applicationsCodes = {
     "application.not_editable": 409,
     "application.appeal_used": 409,
     "application.evaluation_missing": 409,
+    "application.already_applied": 409,
   },
 } as const satisfies Codes;

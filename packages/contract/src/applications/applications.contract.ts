@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { endpoint, type Access } from "../core/endpoint.ts";
+import { id } from "../core/fields.ts";
 import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
 import {
@@ -10,6 +12,7 @@ import {
   myApplicationList,
   reasonedTransitionInput,
   saveDraftInput,
+  standingInCall,
   startApplicationInput,
   transitionInput,
 } from "./applications.schema.ts";
@@ -39,6 +42,14 @@ export const applicationsContract = {
     },
     applicationQueue,
   ),
+  inCall: endpoint({
+    method: "GET",
+    path: "/applications/in-call/{programme_id}",
+    summary: "The caller's own applications to a call, and the startups they may apply with",
+    access: { kind: "signed-in" },
+  })
+    .input(z.object({ programme_id: id }))
+    .output(standingInCall),
   get: endpoint({
     method: "GET",
     path: "/applications/{id}",

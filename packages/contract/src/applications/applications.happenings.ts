@@ -100,6 +100,21 @@ export const applicationsHappenings = {
       en: ({ startup_name, reason }) => `The application of ${startup_name} needs changes: ${reason}`,
     },
   }),
+  /** In a call: nothing is published with it. */
+  selected: happening({
+    ...forApplicant,
+    kind: "application_selected",
+    priority: "medium",
+    tone: "success",
+    icon: "badge-check",
+    facts: { ...application, reason: "text?" },
+    title: { el: "Η αίτηση επιλέχθηκε", en: "Application selected" },
+    message: {
+      el: ({ startup_name, organization_name }) =>
+        `Η αίτηση για «${startup_name}» επιλέχθηκε από: ${organization_name}.`,
+      en: ({ startup_name, organization_name }) => `${organization_name} selected the application of ${startup_name}.`,
+    },
+  }),
   approved: happening({
     ...forApplicant,
     kind: "application_approved",

@@ -3,7 +3,7 @@ import { id, requiredText, optionalText, timestamp, version } from "../core/fiel
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { evaluationSummary } from "../evaluations/evaluations.schema.ts";
-import { programme } from "../programmes/programmes.schema.ts";
+import { programme, programmeRef } from "../programmes/programmes.schema.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
 import { INVESTOR_TYPES } from "../investors/investors.taxonomy.ts";
@@ -41,6 +41,8 @@ const applicationCore = {
   /** What kind of investor it is about. */
   investor_type: z.nullable(z.enum(INVESTOR_TYPES)),
   location: z.string(),
+  /** What it applies to. */
+  programme: programmeRef,
   organization_id: id,
   organization_name: z.string(),
   created_at: timestamp,
@@ -128,6 +130,7 @@ export const applicationQueue = listOf({
     search: z.optional(optionalText(LIMITS.searchMax)),
     phase: z.optional(z.enum(["all", "open", ...APPLICATION_PHASES])),
     subject: z.optional(z.enum(["all", ...APPLICATION_SUBJECTS])),
+    programme_id: z.optional(z.union([z.literal("all"), id])),
     industry: z.optional(z.enum(["all", ...INDUSTRIES])),
     stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
     evaluator_id: z.optional(z.union([z.literal("all"), z.literal("none"), id])),
@@ -140,8 +143,19 @@ export type ApplicationQueueFilters = z.infer<typeof applicationQueue.filters>;
 export type ApplicationQueuePage = z.infer<typeof applicationQueue.page>;
 export type ApplicationQueueCount = z.infer<typeof applicationQueue.count>;
 
+/** How the caller stands to a call: applications of their own there, and what they may apply with. */
+export const standingInCall = z.object({
+  applications: z.array(
+    z.pick(applicationCard, { id: true, phase: true, subject_name: true, reference: true, startup_id: true }),
+  ),
+  startups: z.array(z.object({ id, name: z.string(), logo_url: z.nullable(z.string()) })),
+});
+export type StandingInCall = z.infer<typeof standingInCall>;
+
+/** `startup_id` is one that the applicant runs: its facts are the answers to begin with. */
 export const startApplicationInput = z.object({
   programme_id: z.optional(id),
+  startup_id: z.optional(id),
   subject: z._default(z.enum(APPLICATION_SUBJECTS), "startup"),
 });
 export const saveDraftInput = z.object({ id, version, answers: applicationAnswers });

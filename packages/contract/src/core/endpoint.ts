@@ -17,6 +17,7 @@ export const POLICIES = [
   "investor.manage",
   "startup.coordinate",
   "event.manage",
+  "programme.manage",
   "organization.manage",
   "organization.oversee",
   "round.manage",

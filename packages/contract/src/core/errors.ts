@@ -15,6 +15,8 @@ export const FIELD_ISSUES = [
   "url",
   "date",
   "date_future",
+  "date_past",
+  "date_order",
   "tax_number",
   "passwords_differ",
   "hidden_marks",

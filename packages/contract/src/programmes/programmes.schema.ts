@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { id, timestamp } from "../core/fields.ts";
 import { LANGUAGES } from "../core/text/languages.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
-
-/** What one applies to (completions 2). */
-export const PROGRAMME_KINDS = ["registry", "challenge", "accelerator", "grant"] as const;
-export type ProgrammeKind = (typeof PROGRAMME_KINDS)[number];
+import { PROGRAMME_KINDS } from "./programmes.taxonomy.ts";
 
 export const localizedText = z.record(z.enum(LANGUAGES), z.string());
 
@@ -19,3 +16,7 @@ export const programme = z.object({
   organization: organizationRef,
 });
 export type Programme = z.infer<typeof programme>;
+
+/** Which programme something belongs to. */
+export const programmeRef = z.pick(programme, { id: true, kind: true, title: true });
+export type ProgrammeRef = z.infer<typeof programmeRef>;

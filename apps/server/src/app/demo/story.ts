@@ -17,6 +17,7 @@ import { recuseEvaluator, saveEvaluation, submitEvaluation } from "#modules/eval
 import type { Actor } from "#platform/auth/actor.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
+import { createDemoCalls } from "./calls.ts";
 import { createDemoInvestors, DEMO_INVESTOR_APPLICATION } from "./investors.ts";
 import { createDemoNews } from "./news.ts";
 import type { DemoOrganization, DemoPersonKey } from "./people.ts";
@@ -114,6 +115,7 @@ export async function createStory(
   }
   await createDemoInvestors(platform.db, now, people, organizationIds);
   await createDemoNews(platform.db, now, people);
+  await createDemoCalls(platform.db, now, organizationIds);
   await markOldNewsRead(platform, daysBefore(now, READ_AFTER_DAYS));
 }
 

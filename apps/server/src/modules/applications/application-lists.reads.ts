@@ -12,6 +12,8 @@ import type { ApplicationStatus } from "@kerkis/contract/applications/applicatio
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { programmeRefColumns } from "#modules/programmes/programmes.api.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
@@ -42,6 +44,7 @@ const columns = {
   answers: applications.answers,
   organization_id: applications.organization_id,
   organization_name: organizations.name,
+  programme: programmeRefColumns,
   created_at: applications.created_at,
   updated_at: applications.updated_at,
   submitted_at: applications.submitted_at,
@@ -127,6 +130,7 @@ export async function myApplications(
     .select({ ...columns, ...page.columns })
     .from(applications)
     .innerJoin(organizations, eq(organizations.id, applications.organization_id))
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
     .where(and(ownedBy(applicantId), myFilters(query), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
@@ -166,6 +170,7 @@ function queueFilters(query: ApplicationQueueFilters): SQL | undefined {
   return and(
     phase === "open" ? sql`${applications.phase} in ('pending', 'under_review', 'changes_requested')` : undefined,
     given(phase) && phase !== "open" ? sql`${applications.phase} = ${phase}` : undefined,
+    given(query.programme_id) ? sql`${applications.programme_id} = ${query.programme_id}` : undefined,
     given(subject) ? sql`${applications.subject} = ${subject}` : undefined,
     given(industry) ? sql`${applications.answers}->>'industry' = ${industry}` : undefined,
     given(stage) ? sql`${applications.answers}->>'stage' = ${stage}` : undefined,
@@ -236,6 +241,7 @@ function queueRows(db: Reader, where: SQL | undefined, page: Page) {
     })
     .from(applications)
     .innerJoin(organizations, eq(organizations.id, applications.organization_id))
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
     .innerJoin(profiles, eq(profiles.id, applications.applicant_id))
     .innerJoinLateral(reviews, sql`true`)
     .where(where)

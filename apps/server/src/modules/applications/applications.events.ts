@@ -100,6 +100,14 @@ export const announceApproved: ApplicationStep = async (context, facts) =>
     mail: applicationMail("approved", facts),
   });
 
+/** An approval in a call, which publishes nothing. */
+export const announceSelected: ApplicationStep = async (context, facts) =>
+  announce(context, kinds.selected, {
+    ...(await forApplicant(context, facts)),
+    facts: { ...named(facts), ...(facts.reason && { reason: facts.reason }) },
+    mail: applicationMail("selected", facts),
+  });
+
 export const announceRejected: ApplicationStep = async (context, facts) =>
   announce(context, kinds.rejected, {
     ...(await forApplicant(context, facts)),

@@ -53,6 +53,26 @@ const MAILS = {
       action: { label: "See it in the registry", url },
     }),
   },
+  selected: {
+    el: ({ firstName, url }, { subjectName, reference, organizationName, reason }) => ({
+      subject: `Η αίτηση για «${subjectName}» επιλέχθηκε`,
+      greeting: greetingTo.el(firstName),
+      paragraphs: [
+        `Η αίτηση ${reference} επιλέχθηκε (${organizationName}).`,
+        ...given(reason, (text) => `Σχόλιο: ${text}`),
+      ],
+      action: { label: "Οι αιτήσεις μου", url },
+    }),
+    en: ({ firstName, url }, { subjectName, reference, organizationName, reason }) => ({
+      subject: `The application of ${subjectName} was selected`,
+      greeting: greetingTo.en(firstName),
+      paragraphs: [
+        `Application ${reference} was selected (${organizationName}).`,
+        ...given(reason, (text) => `Comment: ${text}`),
+      ],
+      action: { label: "My applications", url },
+    }),
+  },
   rejected: {
     el: ({ firstName, url }, { subjectName, reference, reason }) => ({
       subject: `Απόφαση για την αίτηση «${subjectName}»`,

@@ -1,5 +1,6 @@
 import type { Application, ApplicationCard, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { ProgrammeRef } from "@kerkis/contract/programmes/programmes.schema.ts";
 import { and, asc, eq, getColumns, ne, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
@@ -28,7 +29,10 @@ type CoreColumn =
   | "updated_at"
   | "submitted_at"
   | "decided_at";
-export type CoreRow = Pick<typeof applications.$inferSelect, CoreColumn> & { organization_name: string };
+export type CoreRow = Pick<typeof applications.$inferSelect, CoreColumn> & {
+  organization_name: string;
+  programme: ProgrammeRef;
+};
 
 /** What lists and pages show of an application, from its row. */
 export function applicationCore({ answers, ...row }: CoreRow): ApplicationCard {
@@ -46,6 +50,7 @@ export function applicationCore({ answers, ...row }: CoreRow): ApplicationCard {
     stage: answers.stage || null,
     investor_type: answers.type || null,
     location: answers.city?.trim() ?? "",
+    programme: row.programme,
     organization_id: row.organization_id,
     organization_name: row.organization_name,
     created_at: row.created_at,
@@ -72,7 +77,7 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
     isDecided ? feedbackOn(db, id) : [],
   ]);
   return {
-    ...applicationCore({ ...record, organization_name: programme.organization.name }),
+    ...applicationCore({ ...record, organization_name: programme.organization.name, programme }),
     version: record.version,
     answers: record.answers,
     programme: programmeShown(programme),

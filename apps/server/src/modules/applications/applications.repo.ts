@@ -1,6 +1,6 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import type { ApplicationStanding } from "./applications.policy.ts";
 import { applications } from "./applications.tables.ts";
@@ -36,12 +36,13 @@ export async function applicationById(
   return { ...row, recused: await isHiddenFrom(db, id, readerId) };
 }
 
-/** A draft of this person for this programme, about such a record, in which nothing was typed yet. */
+/** A draft of this person for this programme: about this startup, or about such a record with nothing typed yet. */
 export async function untouchedDraft(
   tx: Tx,
   applicantId: string,
   programmeId: string,
   subject: ApplicationSubject,
+  startupId: string | null,
 ): Promise<string | null> {
   const [found] = await tx
     .select({ id: applications.id })
@@ -52,7 +53,9 @@ export async function untouchedDraft(
         eq(applications.programme_id, programmeId),
         eq(applications.subject, subject),
         eq(applications.phase, "draft"),
-        sql`${applications.answers} = '{}'::jsonb`,
+        startupId === null
+          ? and(isNull(applications.startup_id), sql`${applications.answers} = '{}'::jsonb`)
+          : eq(applications.startup_id, startupId),
       ),
     )
     .limit(1);
@@ -65,6 +68,8 @@ export interface NewDraft {
   applicantId: string;
   subject: ApplicationSubject;
   formVersion: number;
+  /** What it is begun with, of a startup that the applicant runs. */
+  startup: { id: string; answers: ApplicationAnswers } | null;
   now: string;
 }
 
@@ -77,6 +82,7 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<string> {
       applicant_id: draft.applicantId,
       subject: draft.subject,
       form_version: draft.formVersion,
+      ...(draft.startup && { startup_id: draft.startup.id, answers: draft.startup.answers }),
       created_at: draft.now,
       updated_at: draft.now,
     })
@@ -112,6 +118,23 @@ export async function mergeAnswers(
     .prepare("application_merge_answers")
     .execute();
   return saved?.version ?? null;
+}
+
+/** Whether another application with this startup stands in a programme, neither a draft nor withdrawn. */
+export async function hasAppliedWith(tx: Tx, programmeId: string, startupId: string, except: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.startup_id, startupId),
+        eq(applications.programme_id, programmeId),
+        ne(applications.id, except),
+        sql`${applications.phase} not in ('draft', 'withdrawn')`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {

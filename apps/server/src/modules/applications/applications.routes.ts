@@ -9,6 +9,7 @@ import {
   countMyApplications,
   myApplications,
 } from "./application-lists.reads.ts";
+import { standingInCall } from "./calls/calls.reads.ts";
 import { managesApplications } from "./applications.policy.ts";
 import { applicationFor } from "./applications.reads.ts";
 import * as applications from "./applications.service.ts";
@@ -45,6 +46,9 @@ export const applicationsRoutes = {
     const { scope, userId } = managing(context);
     return countApplicationQueue(context.platform.db, scope, userId, input);
   }),
+  inCall: os.inCall.handler(({ context, input }) =>
+    standingInCall(context.platform.db, context.actor.userId, input.programme_id),
+  ),
   get: os.get.handler(({ context, input }) => applicationFor(context.platform.db, context.actor, input.id)),
   start: os.start.handler(async ({ context, input }) => {
     const { actor } = context;

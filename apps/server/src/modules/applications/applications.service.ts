@@ -20,12 +20,14 @@ import {
   type ApplicationRecord,
 } from "./applications.repo.ts";
 import { factsOf } from "./decisions.service.ts";
+import { startupToApplyWith } from "./calls/calls.reads.ts";
 import { formVersion, writeSubject } from "./subjects.service.ts";
 
 /**
- * Begins a registration draft, or continues one in which nothing was typed yet.
+ * Begins a draft, or continues one in which nothing was typed yet. In a call it may begin with the facts of a startup that
+ * the applicant runs.
  * @returns its id
- * @throws Refusal programme.none_open
+ * @throws Refusal programme.none_open, programme.not_open_yet, programme.paused, programme.closed, startup.not_found
  */
 export async function startApplication(
   platform: Platform,
@@ -33,9 +35,11 @@ export async function startApplication(
   {
     subject = "startup",
     programme_id: programmeId,
+    startup_id: startupId,
   }: {
     subject?: ApplicationSubject;
     programme_id?: string | undefined;
+    startup_id?: string | undefined;
   } = {},
 ): Promise<string> {
   return transact(platform.db, actor.userId, async (tx) => {
@@ -47,7 +51,10 @@ export async function startApplication(
     const now = isoNow(platform.clock);
     enforce(windowRefusal(programme, now, "start"));
     await takeAdvisoryLock(tx, `application draft ${actor.userId}`);
-    const continued = await untouchedDraft(tx, actor.userId, programme.id, subject);
+    // A call is for companies and teams; an investor registers.
+    if (programme.kind !== "registry" && subject !== "startup") throw new Refusal("programme.none_open");
+    const startup = programme.kind !== "registry" && startupId ? await startupToApplyWith(tx, actor, startupId) : null;
+    const continued = await untouchedDraft(tx, actor.userId, programme.id, subject, startup?.id ?? null);
     if (continued) return continued;
     return insertDraft(tx, {
       organizationId: programme.organization.id,
@@ -55,6 +62,7 @@ export async function startApplication(
       applicantId: actor.userId,
       subject,
       formVersion: formVersion(subject),
+      startup,
       now,
     });
   });
@@ -119,7 +127,7 @@ export async function submitApplication(
     const day = today(platform.clock, programme.timezone);
     const context = { tx, platform, actorId: actor.userId };
     const change = {
-      ...(await writeSubject(context, { actor, record, at: now }, day)),
+      ...(await writeSubject(context, { actor, record, programme, at: now }, day)),
       ...(record.reference === null && { reference: nextReference(day.slice(0, 4)) }),
       submitted_at: record.submitted_at ?? now,
       changes_requested_at: null,

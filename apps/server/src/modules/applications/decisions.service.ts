@@ -10,6 +10,7 @@ import {
   announceApproved,
   announceChangesRequested,
   announceRejected,
+  announceSelected,
   announceReopened,
   announceUnderReview,
   announceWithdrawn,
@@ -37,7 +38,7 @@ interface Step {
   action: Parameters<typeof stateRefusal>[1];
   change: (now: string) => ApplicationChange;
   announce: ApplicationStep;
-  /** What else happens in the same transaction. */
+  /** What else happens in the registry, in the same transaction. */
   also?: (context: EventContext, scope: OrgScope, record: ApplicationRecord) => Promise<void>;
 }
 
@@ -108,10 +109,12 @@ async function performStep(
   const now = isoNow(context.platform.clock);
   const change = step.change(now);
   await applyStep(context.tx, record.id, change, { reason, now });
-  await step.also?.(context, memberScope(actor, record.organization_id), record);
   const programme = await programmeById(context.tx, record.programme_id);
+  const isRegistry = programme.kind === "registry";
+  if (isRegistry) await step.also?.(context, memberScope(actor, record.organization_id), record);
   const facts = factsOf(programme, record, reason);
-  await step.announce(context, facts);
+  const announced = isRegistry || step.action !== "approve" ? step.announce : announceSelected;
+  await announced(context, facts);
 }
 
 type Command = (platform: Platform, actor: Actor, input: StepInput) => Promise<void>;

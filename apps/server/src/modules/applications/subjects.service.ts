@@ -18,18 +18,20 @@ import {
   unpublishStartup,
   upsertFromRegistration,
 } from "#modules/startups/startups.api.ts";
+import type { ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
-import type { Reader } from "#platform/db/db.ts";
+import { takeAdvisoryLock, type Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
-import type { ApplicationRecord } from "./applications.repo.ts";
+import { hasAppliedWith, type ApplicationRecord } from "./applications.repo.ts";
 
 type About = Pick<ApplicationRecord, "subject" | "startup_id" | "investor_id" | "answers">;
 
 interface Submitted {
   actor: Actor;
   record: ApplicationRecord;
+  programme: Pick<ProgrammeRecord, "id" | "kind">;
   /** Moment of the submission, ISO 8601. */
   at: string;
 }
@@ -88,15 +90,27 @@ const SUBJECTS = { startup, investor };
 const subjectId = ({ subject, startup_id, investor_id }: Omit<About, "answers">): string | null =>
   ({ startup: startup_id, investor: investor_id })[subject];
 
+/** A startup takes part in a call once. @throws Refusal application.already_applied */
+async function refuseSecond({ tx }: EventContext, { id, programme_id, startup_id }: ApplicationRecord): Promise<void> {
+  if (startup_id === null) return;
+  await takeAdvisoryLock(tx, `application ${programme_id} ${startup_id}`);
+  if (await hasAppliedWith(tx, programme_id, startup_id, id)) throw new Refusal("application.already_applied");
+}
+
 /**
- * Writes what was typed into the record that the application is about. @returns what the application keeps of it
- * @throws Refusal application.incomplete with every field that is not right
+ * Writes what was typed into the record that the application is about; an application to a call keeps its answers and leaves
+ * the registry as it is (decision 35). @returns what the application keeps of it
+ * @throws Refusal application.incomplete with every field that is not right, application.already_applied
  */
 export async function writeSubject(context: EventContext, submitted: Submitted, day: string) {
   const { record } = submitted;
   const parsed = SUBJECT_SUBMISSIONS[record.subject](day).safeParse(record.answers);
   if (!parsed.success)
     throw new Refusal("application.incomplete", { fields: fieldIssues(parsed.error.issues, record.answers) });
+  if (submitted.programme.kind !== "registry") {
+    await refuseSecond(context, record);
+    return { answers: { ...record.answers, ...parsed.data } };
+  }
   const { write } = SUBJECTS[record.subject] as Subject<object>;
   const { exact, ...written } = await write(context, submitted, parsed.data);
   return { ...written, answers: { ...record.answers, ...parsed.data, ...exact } };

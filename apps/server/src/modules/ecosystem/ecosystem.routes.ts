@@ -24,6 +24,6 @@ export const ecosystemRoutes = {
     return isTold ? keptNetwork(db, clock, region ?? "all") : NOBODY;
   }),
   calls: os.calls.handler(({ context: { platform, actor } }) =>
-    openProgrammes(platform.db, actor, isoNow(platform.clock), CALLS_SHOWN),
+    openProgrammes(platform.db, actor, isoNow(platform.clock), { shown: CALLS_SHOWN }),
   ),
 };

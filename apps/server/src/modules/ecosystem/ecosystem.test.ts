@@ -100,7 +100,7 @@ test("of a region that is not counted the network says nothing", async () => {
   expect((await server.visitor.ecosystem.network({ region: "crete" })).startups).toEqual([]);
 });
 
-test("a visitor sees calls that everyone may apply to, a member those of the organization too, nobody those that are over", async () => {
+test("open calls of every organization are for everyone, the soonest to close first; those that are over, drafts and of a closed organization for nobody", async () => {
   const call = (organizationId: string, title: string, closesInMs: number) => ({
     organization_id: organizationId,
     kind: "challenge" as const,
@@ -116,13 +116,15 @@ test("a visitor sees calls that everyone may apply to, a member those of the org
       call(here.id, "Για τα μέλη", 120_000),
       call(elsewhere.id, "Ξένη", 60_000),
     ]);
+  const draft = { ...call(here.id, "Πρόχειρη", 60_000), state: "draft" as const };
+  await server.ownerDb.insert(programmes).values(draft);
+  const shut = await createOrganization(server.db, { name: "Shut" });
+  await server.ownerDb.insert(programmes).values(call(shut.id, "Κλειστού", 60_000));
+  await server.ownerDb.$client.query("update organizations set is_active = false where id = $1", [shut.id]);
   const titles = async (api: TestUser["api"]) => (await api.ecosystem.calls()).map(({ title }) => title.el);
-  const [visitor, owner] = [await titles(server.visitor), await titles(member.api)];
-  expect(visitor).toContain("Για όλους");
-  expect(visitor).not.toContain("Για τα μέλη");
-  expect(owner).toEqual(expect.arrayContaining(["Για όλους", "Για τα μέλη"]));
-  for (const seen of [visitor, owner]) {
-    expect(seen).not.toContain("Ξένη");
-    expect(seen).not.toContain("Έκλεισε");
+  for (const seen of [await titles(server.visitor), await titles(member.api)]) {
+    expect(seen).toEqual(expect.arrayContaining(["Για όλους", "Για τα μέλη", "Ξένη"]));
+    expect(seen.indexOf("Για όλους")).toBeLessThan(seen.indexOf("Για τα μέλη"));
+    for (const hidden of ["Έκλεισε", "Πρόχειρη", "Κλειστού"]) expect(seen).not.toContain(hidden);
   }
 });

@@ -14,7 +14,7 @@ import { shownStartup } from "./homepages.reads.ts";
 const STARTUPS_SHOWN = 9;
 const INVESTORS_SHOWN = 6;
 /** More than anyone's organizations have open at once. */
-const CALLS_READ = 60;
+const CALLS_SHOWN = 60;
 
 /** The homepage of an organization that is active, as the reader sees it; null where there is none. */
 export async function organizationHomepage(
@@ -68,7 +68,7 @@ export async function organizationHomepage(
       .where(ownInvestors)
       .orderBy(desc(investors.created_at), desc(investors.id))
       .limit(INVESTORS_SHOWN),
-    openProgrammes(db, actor, isoNow(clock), CALLS_READ),
+    openProgrammes(db, actor, isoNow(clock), { shown: CALLS_SHOWN, organizationId: facts.id }),
   ]);
   return {
     ...facts,
@@ -76,6 +76,6 @@ export async function organizationHomepage(
     figures: counted ?? { startups: 0, investors: 0, funding: 0 },
     startups: shownStartups,
     investors: shownInvestors,
-    calls: calls.filter(({ organization }) => organization.id === facts.id),
+    calls,
   };
 }

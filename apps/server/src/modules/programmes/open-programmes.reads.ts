@@ -1,7 +1,8 @@
 import type { Programme } from "@kerkis/contract/programmes/programmes.schema.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { isWorking } from "./programmes.reads.ts";
 import { programmes } from "./programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Db } from "#platform/db/db.ts";
@@ -9,10 +10,15 @@ import type { Db } from "#platform/db/db.ts";
 const SHOWN = 4;
 
 /**
- * What takes applications now, of the person's organizations and the default one, which is all that a visitor sees: the soonest to close first, those
- * without an end last. @param now ISO 8601
+ * What takes applications now: calls of all organizations, and the registries of the person's organizations and of the default
+ * one; the soonest to close first, those without an end last. @param now ISO 8601
  */
-export function openProgrammes(db: Db, actor: Actor | null, now: string, shown: number = SHOWN): Promise<Programme[]> {
+export function openProgrammes(
+  db: Db,
+  actor: Actor | null,
+  now: string,
+  { shown = SHOWN, organizationId }: { shown?: number; organizationId?: string } = {},
+): Promise<Programme[]> {
   const theirs = (actor?.memberships ?? []).map(({ organizationId }) => organizationId);
   const at = sql`${now}::timestamptz`;
   return db
@@ -34,9 +40,11 @@ export function openProgrammes(db: Db, actor: Actor | null, now: string, shown: 
     .innerJoin(organizations, eq(organizations.id, programmes.organization_id))
     .where(
       and(
-        sql`(${organizations.id} = any(${sql.param(theirs)}::uuid[]) or ${organizations.slug} = ${DEFAULT_ORGANIZATION.slug})`,
-        eq(organizations.is_active, true),
-        isNull(organizations.deleted_at),
+        sql`(${programmes.kind} <> 'registry' or ${organizations.id} = any(${sql.param(theirs)}::uuid[])
+          or ${organizations.slug} = ${DEFAULT_ORGANIZATION.slug})`,
+        organizationId === undefined ? undefined : eq(programmes.organization_id, organizationId),
+        eq(programmes.state, "open"),
+        isWorking,
         sql`(${programmes.opens_at} is null or ${programmes.opens_at} <= ${at})`,
         sql`(${programmes.closes_at} is null or ${programmes.closes_at} > ${at})`,
       ),

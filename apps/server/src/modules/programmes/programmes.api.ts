@@ -2,6 +2,7 @@ export { windowRefusal } from "./programmes.policy.ts";
 export {
   programmeById,
   programmeColumns,
+  programmeRefColumns,
   programmeOrganization,
   programmeFor,
   programmeShown,

@@ -1,8 +1,11 @@
 import type { ServerModule } from "#platform/module.ts";
+import { challengesRoutes } from "./challenges/challenges.routes.ts";
+import { callChanged, programmeStepped } from "./programmes.events.ts";
 import { programmesRoutes } from "./programmes.routes.ts";
 
 export const programmesModule: ServerModule = {
   name: "programmes",
   after: ["organizations"],
-  routes: () => programmesRoutes,
+  routes: () => ({ ...programmesRoutes, ...challengesRoutes }),
+  changesPublicPages: [callChanged, programmeStepped],
 };

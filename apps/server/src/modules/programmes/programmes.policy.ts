@@ -1,19 +1,41 @@
 import type { ErrorCode } from "@kerkis/contract/codes.ts";
+import { phaseOf, STATE_STEPS, type ProgrammeWindow } from "@kerkis/contract/programmes/programmes.policy.ts";
+import type {
+  ProgrammeKind,
+  ProgrammePhase,
+  ProgrammeState,
+  ProgrammeStep,
+} from "@kerkis/contract/programmes/programmes.taxonomy.ts";
+import { coordinates, mayIn, type Actor } from "#platform/auth/actor.ts";
 
-export interface ProgrammeWindow {
-  opens_at: string | null;
-  closes_at: string | null;
-  grace_minutes: number;
-}
+const CLOSED: Readonly<Record<ProgrammePhase, ErrorCode | null>> = {
+  draft: "programme.none_open",
+  upcoming: "programme.not_open_yet",
+  open: null,
+  grace: "programme.closed",
+  paused: "programme.paused",
+  closed: "programme.closed",
+  archived: "programme.closed",
+};
 
 /**
  * May an application be started or submitted now? A draft begun in time may still be submitted during the grace period
  * (completions 2). `now` is ISO 8601.
  */
 export function windowRefusal(programme: ProgrammeWindow, now: string, purpose: "start" | "submit"): ErrorCode | null {
-  const at = Date.parse(now);
-  if (programme.opens_at !== null && at < Date.parse(programme.opens_at)) return "programme.none_open";
-  if (programme.closes_at === null) return null;
-  const graceMs = purpose === "submit" ? programme.grace_minutes * 60_000 : 0;
-  return at < Date.parse(programme.closes_at) + graceMs ? null : "programme.none_open";
+  const phase = phaseOf(programme, now);
+  return phase === "grace" && purpose === "submit" ? null : CLOSED[phase];
 }
+
+/** Runs an organization's challenges: a member whose role manages applications, its appointed coordinator, or a super admin. */
+export const managesProgrammes = (actor: Actor, organizationId: string): boolean =>
+  mayIn(actor, organizationId, "data.manageApplications") || coordinates(actor, organizationId);
+
+interface Standing {
+  kind: ProgrammeKind;
+  state: ProgrammeState;
+}
+
+/** Does its state allow this step? The registry always stands open. */
+export const stepRefusal = ({ kind, state }: Standing, step: ProgrammeStep): ErrorCode | null =>
+  kind !== "registry" && STATE_STEPS[step].from.includes(state) ? null : "programme.transition";

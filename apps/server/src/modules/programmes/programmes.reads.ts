@@ -1,5 +1,6 @@
 import type { Programme } from "@kerkis/contract/programmes/programmes.schema.ts";
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { ProgrammeState } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -7,7 +8,10 @@ import { programmes } from "./programmes.tables.ts";
 
 /** A programme with what only the server needs to know of it. */
 export interface ProgrammeRecord extends Programme {
+  state: ProgrammeState;
   grace_minutes: number;
+  /** Working days from the end of applications to the decisions. */
+  decision_days: number | null;
   /** Days an evaluator gets by default. */
   review_days: number;
   timezone: string;
@@ -41,11 +45,14 @@ export const programmeColumns = {
   description: programmes.description,
   opens_at: programmes.opens_at,
   closes_at: programmes.closes_at,
+  state: programmes.state,
+  decision_days: programmes.decision_days,
   grace_minutes: programmes.grace_minutes,
   review_days: programmes.review_days,
   timezone: programmes.timezone,
   evaluation_template_id: programmes.evaluation_template_id,
 };
+export const programmeRefColumns = { id: programmes.id, kind: programmes.kind, title: programmes.title };
 export const programmeOrganization = {
   id: organizations.id,
   name: organizations.name,
@@ -72,9 +79,15 @@ export async function registryProgramme(db: Reader, organizationId: string | nul
   return found ?? null;
 }
 
+/** An organization that works: neither switched off nor deleted. */
+export const isWorking = sql`(${organizations.is_active} and ${isNull(organizations.deleted_at)})`;
+
+/** What everyone may know of: a call that was opened, of an organization that works. */
+export const isPublicCall = sql`(${programmes.kind} <> 'registry' and ${programmes.state} not in ('draft', 'archived') and ${isWorking})`;
+
 /**
- * A programme that a member of these organizations may apply to: one of theirs, or of the default organization.
- * Null for any other, as if it did not exist.
+ * A programme that a member of these organizations may apply to: a registry of theirs or of the default organization, or a
+ * call, which is for everyone. Null for any other, as if it did not exist.
  */
 export async function programmeFor(
   db: Reader,
@@ -82,10 +95,8 @@ export async function programmeFor(
   organizationIds: readonly string[],
 ): Promise<ProgrammeRecord | null> {
   const theirs = organizationIds.length > 0 ? inArray(organizations.id, [...organizationIds]) : sql`false`;
-  const [found] = await select(
-    db,
-    and(eq(programmes.id, programmeId), sql`(${theirs} or ${organizations.slug} = ${DEFAULT_ORGANIZATION.slug})`),
-  );
+  const registry = sql`(${programmes.kind} = 'registry' and (${theirs} or ${organizations.slug} = ${DEFAULT_ORGANIZATION.slug}))`;
+  const [found] = await select(db, and(eq(programmes.id, programmeId), sql`(${registry} or ${isPublicCall})`));
   return found ?? null;
 }
 

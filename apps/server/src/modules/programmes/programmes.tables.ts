@@ -1,9 +1,12 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
-import { PROGRAMME_KINDS } from "@kerkis/contract/programmes/programmes.schema.ts";
+import { PROGRAMME_KINDS, PROGRAMME_STATES, PROGRAMME_STEPS } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { createdAt, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
+
+const NO_TEXT: LocalizedText = { el: "", en: "" };
 
 /** What one applies to (completions 2). */
 export const programmes = pgTable(
@@ -16,6 +19,11 @@ export const programmes = pgTable(
     kind: text({ enum: PROGRAMME_KINDS }).notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
     description: jsonb().$type<LocalizedText>().notNull(),
+    /** What stands below the title of its page, and what there is to win. */
+    summary: jsonb().$type<LocalizedText>().notNull().default(NO_TEXT),
+    prize: jsonb().$type<LocalizedText>().notNull().default(NO_TEXT),
+    /** The steps between them stand in a trigger. */
+    state: text({ enum: PROGRAMME_STATES }).notNull().default("open"),
     opens_at: instant(),
     closes_at: instant(),
     grace_minutes: integer().notNull().default(0),
@@ -23,6 +31,11 @@ export const programmes = pgTable(
     /** Days an evaluator gets unless the coordinator says otherwise. */
     review_days: integer().notNull().default(10),
     evaluation_template_id: uuid(),
+    /** Places on offer. */
+    capacity: integer(),
+    /** Working days from the end of applications to the decisions. */
+    decision_days: integer(),
+    version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -31,5 +44,31 @@ export const programmes = pgTable(
     uniqueIndex("programmes_one_registry_idx")
       .on(table.organization_id)
       .where(sql`kind = 'registry'`),
+    index("programmes_open_idx")
+      .on(table.closes_at, table.id)
+      .where(sql`state = 'open'`),
+    check("programmes_registry_open", sql`kind <> 'registry' or state = 'open'`),
+    check("programmes_numbers", sql`capacity > 0 and decision_days > 0 and grace_minutes >= 0`),
+  ],
+);
+
+/** Who took which step with a challenge and why, kept for good: written by trigger. */
+export const programmeHistory = pgTable(
+  "programme_history",
+  {
+    id: primaryId(),
+    programme_id: uuid()
+      .notNull()
+      .references(() => programmes.id, { onDelete: "cascade" }),
+    actor_id: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    action: text({ enum: [...PROGRAMME_STEPS, "create", "change"] }).notNull(),
+    /** Names of the columns that changed. */
+    fields: text().array().notNull(),
+    reason: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index("programme_history_programme_idx").on(table.programme_id, table.id),
+    index("programme_history_actor_idx").on(table.actor_id),
   ],
 );

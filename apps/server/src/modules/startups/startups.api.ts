@@ -2,6 +2,8 @@
 export { possibleDuplicates } from "./duplicates.reads.ts";
 export { startupMatches, startupMeaning } from "./matching.reads.ts";
 export { roleInStartup } from "./people/people.reads.ts";
+export { answersOf as startupAnswers } from "./profile/profile.reads.ts";
+export { startupById } from "./profile/profile.repo.ts";
 export { startupPageById } from "./startups.reads.ts";
 export { startupMerged, startupMergeUndone, startupPublished, startupUnpublished } from "./startups.events.ts";
 export { duplicateVisibility, explainStartup, startupVisibility, websiteDomain } from "./startups.policy.ts";

@@ -17,6 +17,7 @@ const READ_ONLY = [
   "investor_history",
   "evaluation_history",
   "startup_history",
+  "programme_history",
   "application_transitions",
   "application_reviews",
   "organization_counts",

@@ -33,6 +33,7 @@ const DATABASE_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   KR003: "application.appeal_used",
   KR004: "org.last_owner",
   KR005: "auth.last_super_admin",
+  KR006: "programme.transition",
   "40001": "request.conflict",
   "40P01": "request.conflict",
 };

@@ -17,11 +17,17 @@ function keepAnswer(queryClient: QueryClient, application: Application): void {
   void queryClient.invalidateQueries({ queryKey: applicationsQueries.lists() });
 }
 
+interface StartInput {
+  subject: ApplicationSubject;
+  programme_id?: string | undefined;
+  startup_id?: string | undefined;
+}
+
 /** Begins a draft, or continues the one that was never touched. */
 export function useStartApplication() {
   const queryClient = useQueryClient();
   return useCommand({
-    mutationFn: (subject: ApplicationSubject) => api.applications.start({ subject }),
+    mutationFn: (input: StartInput) => api.applications.start(input),
     onSuccess: (application) => keepAnswer(queryClient, application),
   });
 }

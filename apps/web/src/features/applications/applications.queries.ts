@@ -33,6 +33,13 @@ export const applicationsQueries = {
       queryFn: () => api.applications.mineCount(filters),
       staleTime: 10_000,
     }),
+  /** How one stands to a call. */
+  standing: (callId: string) =>
+    queryOptions({
+      queryKey: [...applicationsQueries.all(), "call", callId],
+      queryFn: () => api.applications.inCall({ programme_id: callId }),
+      staleTime: 5_000,
+    }),
   application: (id: string) =>
     queryOptions({
       queryKey: [...applicationsQueries.all(), "application", id],

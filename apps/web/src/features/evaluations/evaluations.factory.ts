@@ -26,6 +26,7 @@ export const applicationRow = (given: Partial<ApplicationRow> = {}): Application
   stage: "seed",
   investor_type: null,
   location: "Heraklion",
+  programme: { id: testId(80), kind: "registry", title: both("Startup registry") },
   organization_id: testId(90),
   organization_name: "Kerkis",
   created_at: moment,

@@ -16,6 +16,8 @@ const TEXTS: Record<FieldIssueCode, (params: Params) => string> = {
   url: () => m.field_url(),
   date: () => m.field_date(),
   date_future: () => m.field_date_future(),
+  date_past: () => m.field_date_past(),
+  date_order: () => m.field_date_order(),
   tax_number: () => m.field_tax_number(),
   passwords_differ: () => m.field_passwords_differ(),
   hidden_marks: () => m.field_hidden_marks(),

@@ -45,6 +45,8 @@ export interface MomentField extends Stated {
 /** A whole number. */
 export interface NumberField extends Stated {
   type: "number";
+  /** One, unless told. */
+  min?: number;
   max: number;
 }
 

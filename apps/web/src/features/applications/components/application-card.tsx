@@ -5,6 +5,7 @@ import { investorTypeName } from "#features/investors/investor-names.public.ts";
 import { industryName } from "#features/startups/startup-names.public.ts";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
@@ -30,6 +31,7 @@ export function ApplicationCard({
     submitted_at,
     updated_at,
     organization_name,
+    programme,
     industry,
     subject,
   } = application;
@@ -58,10 +60,16 @@ export function ApplicationCard({
           {reference && <span className="tnum">{reference}</span>}
           {reference && <span aria-hidden>·</span>}
           <span>{organization_name}</span>
+          {programme.kind !== "registry" && <span aria-hidden>·</span>}
+          {programme.kind !== "registry" && (
+            <span className="font-semibold [overflow-wrap:anywhere]">
+              {localized(programme.title) || programme.title.el}
+            </span>
+          )}
           {kind && <span aria-hidden>·</span>}
           {kind && <span>{kind}</span>}
         </p>
-        <p className="mt-1.5 text-[0.9375rem] text-muted-foreground">{whatHappensNext(phase, subject)}</p>
+        <p className="mt-1.5 text-[0.9375rem] text-muted-foreground">{whatHappensNext(phase, application)}</p>
       </div>
       <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
         <span className="text-sm text-muted-foreground">

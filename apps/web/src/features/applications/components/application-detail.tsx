@@ -82,7 +82,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
       <section>
         <h3 className="text-lg font-semibold">{m.applications_what_next()}</h3>
         <p className="mt-1 text-muted-foreground">
-          {whatHappensNext(phase, application.subject)} {application.can.appeal && m.applications_may_appeal()}
+          {whatHappensNext(phase, application)} {application.can.appeal && m.applications_may_appeal()}
         </p>
         <FounderActions application={application} onAsk={setAsked} />
       </section>

@@ -1,8 +1,5 @@
-import {
-  type ApplicationPhase,
-  type ApplicationSubject,
-  PHASE_LABELS,
-} from "@kerkis/contract/applications/applications.taxonomy.ts";
+import type { ApplicationCard } from "@kerkis/contract/applications/applications.schema.ts";
+import { type ApplicationPhase, PHASE_LABELS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
@@ -22,8 +19,13 @@ const NEXT: Record<ApplicationPhase, () => string> = {
 
 export const phaseName = (phase: ApplicationPhase): string => localized(PHASE_LABELS[phase]);
 /** What comes next for an application about this. */
-export const whatHappensNext = (phase: ApplicationPhase, subject: ApplicationSubject): string =>
-  phase === "approved" ? SUBJECT_WORDS[subject].approved() : NEXT[phase]();
+export const whatHappensNext = (
+  phase: ApplicationPhase,
+  { subject, programme }: Pick<ApplicationCard, "subject" | "programme">,
+): string => {
+  if (phase !== "approved") return NEXT[phase]();
+  return programme.kind === "registry" ? SUBJECT_WORDS[subject].approved() : m.applications_next_selected();
+};
 
 export function PhaseBadge({ phase }: { phase: ApplicationPhase }) {
   return <StatusBadge tone={APPLICATION_TONES[phase]}>{phaseName(phase)}</StatusBadge>;

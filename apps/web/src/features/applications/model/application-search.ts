@@ -20,10 +20,12 @@ export type MyApplicationsSearch = ReturnType<typeof myApplicationsSearch>;
 export const myApplicationsInput = ({ q, status, sort }: MyApplicationsSearch): MyApplicationsInput =>
   given({ search: q, status, sort });
 
-/** /register-startup and /register-investor: the draft being filled and its step. */
+/** /register-startup and /register-investor: the draft being filled and its step, or the call that one applies to and with which startup. */
 export const registrationSearch = (search: Record<string, unknown>) =>
   optionalParams({
     application: idParam(search["application"]),
+    call: idParam(search["call"]),
+    with: idParam(search["with"]),
     step: choiceParam(search["step"], [...new Set([...REGISTRATION_STEPS, ...INVESTOR_STEPS])]),
   });
 export type RegistrationSearch = ReturnType<typeof registrationSearch>;

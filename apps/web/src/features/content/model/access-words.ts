@@ -20,6 +20,7 @@ const POLICY_WORDS: Record<PolicyName, () => string> = {
   "startup.edit": m.content_access_startup_edit,
   "startup.people": m.content_access_startup_people,
   "startup.own": m.content_access_startup_own,
+  "programme.manage": m.content_access_programme_manage,
   "investor.edit": m.content_access_investor_edit,
   "investor.manage": m.content_access_investor_manage,
   "event.manage": m.content_access_event_manage,

@@ -26,7 +26,15 @@ export function OpenProgrammes({ programmes }: { programmes: readonly Programme[
             className="relative flex min-h-12 items-center justify-between gap-4 border-t border-border px-5 py-3 sm:px-6"
           >
             <span className="min-w-0 leading-snug">
-              {mayApply && kind === "registry" && organization.id === current ? (
+              {kind !== "registry" ? (
+                <Link
+                  to="/call/$callId"
+                  params={{ callId: id }}
+                  className={linkStyles({ kind: "cover", className: "block" })}
+                >
+                  {title[currentLanguage()] || title.el}
+                </Link>
+              ) : mayApply && organization.id === current ? (
                 <Link to="/register-startup" className={linkStyles({ kind: "cover", className: "block" })}>
                   {title[currentLanguage()]}
                 </Link>

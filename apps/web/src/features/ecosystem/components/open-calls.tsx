@@ -32,7 +32,13 @@ export function OpenCalls() {
   );
 }
 
-function Call({ call: { kind, title, description, organization, closes_at }, now }: { call: Programme; now: number }) {
+function Call({
+  call: { id, kind, title, description, organization, closes_at },
+  now,
+}: {
+  call: Programme;
+  now: number;
+}) {
   const session = useSession();
   const isHere = session.profile === null || organization.id === session.current_organization?.organization_id;
   const mayApply =
@@ -54,7 +60,11 @@ function Call({ call: { kind, title, description, organization, closes_at }, now
       </p>
       <div className="min-w-0">
         <h3 className="text-[1.1875rem] leading-snug font-semibold [overflow-wrap:anywhere]">
-          {kind === "registry" && isHere && mayApply ? (
+          {kind !== "registry" ? (
+            <Link to="/call/$callId" params={{ callId: id }} className={linkStyles({ kind: "cover" })}>
+              {localized(title) || title.el}
+            </Link>
+          ) : isHere && mayApply ? (
             <Link to="/register-startup" className={linkStyles({ kind: "cover" })}>
               {localized(title)}
             </Link>

@@ -39,6 +39,7 @@ export const queueFilters = (evaluators: readonly Option[]): ListFilters => ({
       any: m.evaluations_queue_subject_all(),
       options: APPLICATION_SUBJECTS.map((value) => ({ value, label: subjectLabel(value) })),
     },
+    { kind: "given", name: "programme", label: m.evaluations_queue_filter_programme() },
     {
       kind: "select",
       name: "industry",

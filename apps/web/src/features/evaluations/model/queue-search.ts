@@ -21,6 +21,8 @@ export interface QueueSearch {
   search?: string | undefined;
   phase?: (typeof QUEUE_PHASES)[number] | undefined;
   subject?: ApplicationSubject | undefined;
+  /** The call that they were made to. */
+  programme?: string | undefined;
   industry?: Industry | undefined;
   stage?: StartupStage | undefined;
   /** An evaluator's id, or "none" for applications that nobody evaluates. */
@@ -36,6 +38,7 @@ export function queueSearch(search: Record<string, unknown>): QueueSearch {
     search: textParam(search["search"])?.slice(0, LIMITS.searchMax),
     phase: choiceParam(search["phase"], QUEUE_PHASES),
     subject: choiceParam(search["subject"], APPLICATION_SUBJECTS),
+    programme: idParam(search["programme"]),
     industry: choiceParam(search["industry"], INDUSTRIES),
     stage: choiceParam(search["stage"], STARTUP_STAGES),
     evaluator: textParam(search["evaluator"]) === "none" ? "none" : idParam(search["evaluator"]),
@@ -46,7 +49,8 @@ export function queueSearch(search: Record<string, unknown>): QueueSearch {
 /** What the table asks the server for. The open application is no part of it. */
 export const queueInput = ({
   evaluator,
+  programme,
   sort = "newest",
   application: _application,
   ...filters
-}: QueueSearch): QueueInput => given({ ...filters, evaluator_id: evaluator, sort });
+}: QueueSearch): QueueInput => given({ ...filters, evaluator_id: evaluator, programme_id: programme, sort });

@@ -1,4 +1,5 @@
 import { getRouteApi, Link, useNavigate, useRouter } from "@tanstack/react-router";
+import { Megaphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { m } from "#messages";
 import { managesApplications } from "#shared/permissions/held.ts";
@@ -38,8 +39,15 @@ export function EvaluationManagementPage() {
         lead={m.evaluations_manage_lead()}
         actions={
           isManager && (
-            <Link to="/evaluation-management/rounds" className={buttonStyles({ variant: "outline" })}>
-              {m.evaluations_manage_rounds()}
+<>
+              <Link to="/evaluation-management/challenges" className={buttonStyles({ variant: "outline" })}>
+                <Megaphone aria-hidden />
+                {m.evaluations_manage_challenges()}
+              </Link>
+              <Link to="/evaluation-management/rounds" className={buttonStyles({ variant: "outline" })}>
+                {m.evaluations_manage_rounds()}
+              </Link>
+            </>
             </Link>
           )
         }

@@ -83,7 +83,7 @@ export function NumberControl({ name, field }: ControlProps<NumberField>) {
         {...control}
         type="number"
         inputMode="numeric"
-        min={1}
+        min={field.min ?? 1}
         max={field.max}
         value={typeof control.value === "number" ? control.value : ""}
         onChange={({ target }) => control.onChange(target.value === "" ? null : Number(target.value))}

@@ -10,6 +10,8 @@ const SEAT = 7.2;
 interface StageHouseProps {
   /** How many of the seats nearest to the stage are taken, by whom. */
   lit: readonly { tone: RoleTone; count: number }[];
+  /** Places on offer, in the light. */
+  places?: number;
   /** The reader has one of them, the first. */
   hasOwn?: boolean;
   className?: string;
@@ -18,7 +20,7 @@ interface StageHouseProps {
 }
 
 /** The house around one record: empty seats, those of its people lit, and the record in the light. */
-export function StageHouse({ lit, hasOwn = false, className, children }: StageHouseProps) {
+export function StageHouse({ lit, places = 0, hasOwn = false, className, children }: StageHouseProps) {
   const { outer } = PLAN;
   return (
     <div className={cn("pointer-events-none", className)}>
@@ -40,6 +42,14 @@ export function StageHouse({ lit, hasOwn = false, className, children }: StageHo
         {sharedSeats(lit.map(({ tone, count }) => ({ kind: tone, count }))).map(({ kind, points }) => (
           <path key={kind} d={points} stroke={roleColor(kind)} strokeWidth={SEAT + 2} />
         ))}
+        {places > 0 && (
+          <path
+            d={nearestSeats(places).join("")}
+            stroke="var(--accent)"
+            strokeWidth={SEAT + 3}
+            className="anim-seats"
+          />
+        )}
         {hasOwn && (
           <path d={nearestSeats(1).join("")} stroke="var(--accent)" strokeWidth={SEAT + 5} className="anim-seats" />
         )}

@@ -28,7 +28,7 @@ export function OpenRegistration({ application, userId, step }: OpenRegistration
   useRememberedStep(id, shown);
   return (
     <>
-      <Lead subject={subject} />
+      <Lead subject={subject} programme={application.programme} />
       <ChangesRequested application={application} />
       {shown ? (
         <RegistrationForm

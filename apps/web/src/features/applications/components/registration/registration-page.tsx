@@ -4,6 +4,7 @@ import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
@@ -25,40 +26,58 @@ interface RegistrationPageProps {
 
 /** A registration: begins a draft, continues the one in the address, or shows where a submitted one stands. */
 export function RegistrationPage({ subject, search }: RegistrationPageProps) {
-  const { application, step } = search;
+  const { application, step, call, with: startup } = search;
+  const { data: known } = useQuery({
+    ...applicationsQueries.application(application ?? ""),
+    enabled: application !== undefined,
+  });
+  const programme = known && known.programme.kind !== "registry" ? known.programme : null;
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-7">
-      <PageHeader title={SUBJECT_WORDS[subject].title()} />
+      <PageHeader
+        title={programme ? localized(programme.title) || programme.title.el : SUBJECT_WORDS[subject].title()}
+      />
       {application ? (
         <Registration key={application} id={application} step={step} />
       ) : (
-        <NewRegistration subject={subject} />
+        <NewRegistration subject={subject} call={call} startup={startup} />
       )}
     </div>
   );
 }
 
 /** Makes the draft, so that everything typed has a place from the first letter. */
-function NewRegistration({ subject }: { subject: ApplicationSubject }) {
+interface NewRegistrationProps {
+  subject: ApplicationSubject;
+  /** The call that one applies to; without one it is the registry. */
+  call: string | undefined;
+  /** The startup to begin with. */
+  startup: string | undefined;
+}
+
+function NewRegistration({ subject, call, startup }: NewRegistrationProps) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const start = useStartApplication();
   const begin = () => {
     const asked = history.location.pathname;
-    start.mutate(subject, {
-      onSuccess({ id }) {
-        // Whoever is on the way to another page meanwhile is not called back.
-        if (history.location.pathname !== asked) return;
-        void navigate({ to: SUBJECT_WORDS[subject].path, search: { application: id }, replace: true });
+    start.mutate(
+      { subject, programme_id: call, startup_id: startup },
+      {
+        onSuccess({ id }) {
+          // Whoever is on the way to another page meanwhile is not called back.
+          if (history.location.pathname !== asked) return;
+          void navigate({ to: SUBJECT_WORDS[subject].path, search: { application: id }, replace: true });
+        },
       },
-    });
+    );
   };
   const beginOnce = useEffectEvent(begin);
   useEffect(() => beginOnce(), []);
   if (!start.isError)
     return (
       <>
-        <Lead subject={subject} />
+        {call === undefined && <Lead subject={subject} />}
         <FormUnderWay />
       </>
     );

@@ -18,7 +18,11 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
   const { id, subject, subject_name, logo_url, phase, reference, submitted_at } = application;
   useLiveApplications();
   const words = SUBJECT_WORDS[subject];
-  const steps = [m.applications_then_check, m.applications_then_evaluate, words.thenDecided];
+  const steps = [
+    m.applications_then_check,
+    m.applications_then_evaluate,
+    application.programme.kind === "registry" ? words.thenDecided : m.applications_then_selected,
+  ];
   const isUnderWay = phase === "pending" || phase === "under_review";
   return (
     <section className="rounded-xl bg-surface p-6 shadow-sm sm:p-10">
@@ -47,7 +51,7 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
         </div>
       )}
       <h3 className="mt-8 text-lg font-semibold">{m.applications_what_next()}</h3>
-      <p className="mt-1 max-w-prose text-muted-foreground">{whatHappensNext(phase, subject)}</p>
+      <p className="mt-1 max-w-prose text-muted-foreground">{whatHappensNext(phase, application)}</p>
       {isUnderWay && (
         <ol className="mt-5 grid gap-4">
           {steps.map((text, index) => (

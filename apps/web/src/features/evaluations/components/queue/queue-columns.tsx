@@ -1,10 +1,10 @@
 import { queueColumns as listed } from "@kerkis/contract/applications/applications.columns.ts";
-import { localized } from "#shared/i18n/localized.ts";
 import type { ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { PhaseBadge } from "#features/applications/phases.public.ts";
 import { m } from "#messages";
 import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { RowTitle } from "#shared/lists/row-title.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
@@ -83,7 +83,7 @@ function Subject({ row, isNew, onOpen }: { row: ApplicationRow; isNew: boolean; 
               {" · "}
             </span>
           )}
-          {[fieldLabel(row), location].filter(Boolean).join(" · ")}
+          {[callTitle(row), fieldLabel(row), location].filter(Boolean).join(" · ")}
         </>
       }
     >
@@ -101,6 +101,10 @@ function Subject({ row, isNew, onOpen }: { row: ApplicationRow; isNew: boolean; 
     </RowTitle>
   );
 }
+
+/** The call that it was made to; the registry goes without saying. */
+const callTitle = ({ programme: { kind, title } }: ApplicationRow): string | null =>
+  kind === "registry" ? null : localized(title) || title.el;
 
 function EvaluationProgress({ row }: { row: ApplicationRow }) {
   if (row.evaluations_assigned === 0) {

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { useSession } from "#shared/permissions/session.ts";
+import { linkStyles } from "#shared/ui/text-link.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { useNextStep } from "../next-step.ts";
 import { SectionHeading } from "../section-heading.tsx";
@@ -18,13 +19,21 @@ export function OrganizationCalls({ organization: { id, calls } }: { organizatio
       <SectionHeading id="organization-join">{m.homepages_org_join()}</SectionHeading>
       {calls.length > 0 && (
         <ul className="mt-6 max-w-[52rem] border-b border-border">
-          {calls.map(({ id: call, title, description, closes_at }) => (
+          {calls.map(({ id: call, kind, title, description, closes_at }) => (
             <li
               key={call}
               className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-border py-5"
             >
               <div className="min-w-0 flex-1 basis-80">
-                <h3 className="text-[1.1875rem] font-semibold [overflow-wrap:anywhere]">{localized(title)}</h3>
+                <h3 className="text-[1.1875rem] font-semibold [overflow-wrap:anywhere]">
+                  {kind === "registry" ? (
+                    localized(title)
+                  ) : (
+                    <Link to="/call/$callId" params={{ callId: call }} className={linkStyles({ kind: "standalone" })}>
+                      {localized(title) || title.el}
+                    </Link>
+                  )}
+                </h3>
                 <p className="mt-1 text-pretty text-muted-foreground [overflow-wrap:anywhere]">
                   {localized(description)}
                 </p>

@@ -1,0 +1,92 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import { sql } from "drizzle-orm";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
+import type { Db } from "#platform/db/db.ts";
+import type { DemoOrganization } from "./people.ts";
+
+interface DemoCall {
+  in: DemoOrganization;
+  opensInDays: number;
+  closesInDays: number;
+  call: NonNullable<Parameters<typeof createChallenge>[2]>;
+}
+
+const DEMO_CALLS: readonly DemoCall[] = [
+  {
+    in: "blue",
+    opensInDays: -33,
+    closesInDays: 9.2,
+    call: {
+      kind: "accelerator",
+      title: { el: "Γαλάζια Ανάπτυξη 2027", en: "Blue Growth 2027" },
+      summary: {
+        el: "Για εταιρείες που κάνουν τη θάλασσα και τα λιμάνια πιο καθαρά, πιο ασφαλή και πιο έξυπνα. Εξάμηνο πρόγραμμα με πιλοτική εφαρμογή σε ελληνικό λιμάνι.",
+        en: "For companies that make the sea and its ports cleaner, safer and smarter. A six-month programme with a pilot in a Greek port.",
+      },
+      description: {
+        el: "Ζητάμε λύσεις που μπορούν να δοκιμαστούν σε λειτουργία λιμανιού μέσα σε έξι μήνες: ενέργεια στην προβλήτα, ασφάλεια εργασίας, διαχείριση αποβλήτων πλοίων, πρόβλεψη κυκλοφορίας.\n\nΚάθε ομάδα που επιλέγεται δουλεύει με έναν μέντορα από τη ναυτιλία και έναν από την ενέργεια και ολοκληρώνει μία πιλοτική εφαρμογή.\n\nΗ αίτηση χρειάζεται περίπου 25 λεπτά. Αποθηκεύεται καθώς γράφετε.",
+        en: "We look for solutions that can be tried in a working port within six months: shore power, safety at work, waste of ships, traffic forecasts.\n\nEach selected team works with a mentor from shipping and one from energy, and completes one pilot.\n\nApplying takes about 25 minutes. It is saved as you type.",
+      },
+      prize: { el: "50.000 € χωρίς συμμετοχή στο κεφάλαιο", en: "€50,000 without equity" },
+      capacity: 24,
+      grace_minutes: 15,
+      decision_days: 60,
+    },
+  },
+  {
+    in: "elevate",
+    opensInDays: -10,
+    closesInDays: 30.4,
+    call: {
+      kind: "challenge",
+      title: { el: "Καθαρή ενέργεια για νησιά", en: "Clean energy for islands" },
+      summary: {
+        el: "Πώς περνά ένα μικρό νησί τον Αύγουστο χωρίς γεννήτριες;",
+        en: "How does a small island get through August without generators?",
+      },
+      description: {
+        el: "Ένα νησί με 800 κατοίκους τον χειμώνα και 6.000 τον Αύγουστο. Ζητάμε προτάσεις που μειώνουν την κατανάλωση πετρελαίου κατά τουλάχιστον 40%.",
+        en: "An island with 800 people in winter and 6,000 in August. We look for proposals that cut its use of oil by at least 40%.",
+      },
+      prize: { el: "15.000 €", en: "€15,000" },
+      capacity: 3,
+      grace_minutes: 15,
+      decision_days: 40,
+    },
+  },
+  {
+    in: "blue",
+    opensInDays: 12,
+    closesInDays: 60,
+    call: {
+      kind: "grant",
+      state: "draft",
+      title: { el: "Κουπόνια καινοτομίας για λιμάνια", en: "" },
+      capacity: null,
+      decision_days: 60,
+    },
+  },
+];
+
+/** Calls of the demo's organizations: two that take applications, one that is being prepared. */
+export async function createDemoCalls(
+  db: Db,
+  now: Date,
+  organizationIds: Readonly<Record<DemoOrganization, string>>,
+): Promise<void> {
+  const moment = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+  for (const { in: organization, opensInDays, closesInDays, call } of DEMO_CALLS) {
+    const organizationId = organizationIds[organization];
+    const id = await createChallenge(db, organizationId, {
+      ...call,
+      opens_at: moment(opensInDays),
+      closes_at: moment(closesInDays),
+      created_at: moment(Math.min(opensInDays, 0) - 5),
+    });
+    // Evaluated by the criteria of the organization's registry until it has its own.
+    await db.execute(sql`
+      update programmes set evaluation_template_id = registry.evaluation_template_id
+      from programmes registry
+      where programmes.id = ${id} and registry.organization_id = ${organizationId} and registry.kind = 'registry'`);
+  }
+}

@@ -1,0 +1,97 @@
+import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
+import { createStartup } from "#modules/startups/startups.factory.ts";
+import { startTestServer, type TestServer } from "#test/server.ts";
+import { castOf, type ProcessCast } from "../../../../test/application-process.ts";
+import { registrationAnswers } from "../applications.factory.ts";
+
+let server: TestServer;
+let here: ProcessCast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  here = await castOf(server, "Blue Hub");
+});
+afterAll(() => server.close());
+
+/** A draft with complete answers for a call. */
+async function drafted(programme_id: string, startup_id?: string, name = "Thalassa Robotics") {
+  const { api } = here.founder;
+  const { id, version } = await api.applications.start({ programme_id, ...(startup_id && { startup_id }) });
+  const saved = await api.applications.saveDraft({ id, version, answers: registrationAnswers({ name }) });
+  return { id, version: saved.version };
+}
+
+test("a founder applies to a call of an organization that is not theirs; its queue and their own list say which call", async () => {
+  const stranger = await castOf(server, "Elevate");
+  const callId = await createChallenge(server.db, stranger.organizationId);
+  const draft = await drafted(callId);
+  const submitted = await here.founder.api.applications.submit(draft);
+  expect(submitted).toMatchObject({
+    organization_id: stranger.organizationId,
+    startup_id: null,
+    programme: { id: callId, kind: "challenge", title: { en: "Blue Growth" } },
+  });
+  const { items } = await stranger.coordinator.api.applications.queue({ programme_id: callId });
+  expect(items).toMatchObject([{ id: draft.id, programme: { id: callId } }]);
+  const mine = await here.founder.api.applications.mine({});
+  expect(mine.items.find(({ id }) => id === draft.id)?.programme.title.el).toBe("Γαλάζια Ανάπτυξη");
+  expect((await here.coordinator.api.applications.queue({ programme_id: callId })).items).toEqual([]);
+  expect((await here.coordinator.api.applications.queueCount({ programme_id: callId })).value).toBe(0);
+});
+
+test("with a startup of theirs its facts are the answers to begin with; being selected publishes nothing and changes nothing of it", async () => {
+  const callId = await createChallenge(server.db, here.organizationId);
+  const startupId = await createStartup(server.db, here.organizationId, {
+    owner_id: here.founder.id,
+    name: "Halios Ports",
+    city: "Πειραιάς",
+  });
+  const { api } = here.founder;
+  expect((await api.applications.inCall({ programme_id: callId })).startups.map(({ id }) => id)).toContain(startupId);
+  const begun = await api.applications.start({ programme_id: callId, startup_id: startupId });
+  expect(begun).toMatchObject({ startup_id: startupId, answers: { name: "Halios Ports", city: "Πειραιάς" } });
+  expect((await api.applications.start({ programme_id: callId, startup_id: startupId })).id).toBe(begun.id);
+  const draft = await drafted(callId, startupId, "Halios Ports for this call");
+  const submitted = await api.applications.submit(draft);
+  const approved = await here.coordinator.api.applications.approve({ id: draft.id, version: submitted.version });
+  expect(approved.status).toBe("approved");
+  expect((await server.visitor.startups.get({ id: startupId })).name).toBe("Halios Ports");
+  const bell = (await api.notifications.list({})).items.map(({ activity_type }) => activity_type);
+  expect(bell).toContain("application_selected");
+  expect(bell).not.toContain("application_approved");
+  const again = await drafted(callId, startupId);
+  expect(again.id).not.toBe(draft.id);
+  await expect(api.applications.submit(again)).rejects.toMatchObject({ code: "application.already_applied" });
+});
+
+test("nobody applies with a startup that they do not run, or as an investor", async () => {
+  const callId = await createChallenge(server.db, here.organizationId);
+  const other = await createStartup(server.db, here.organizationId, { owner_id: here.member.id });
+  const { api } = here.founder;
+  await expect(api.applications.start({ programme_id: callId, startup_id: other })).rejects.toMatchObject({
+    code: "startup.not_found",
+  });
+  await expect(api.applications.start({ programme_id: callId, subject: "investor" })).rejects.toMatchObject({
+    code: "programme.none_open",
+  });
+  expect((await api.applications.inCall({ programme_id: callId })).startups.map(({ id }) => id)).not.toContain(other);
+});
+
+test("it closes to the second after its grace, which is for those who had begun", async () => {
+  const closes = new Date(Date.now() + 2 * DAY_MS).toISOString();
+  const callId = await createChallenge(server.db, here.organizationId, { closes_at: closes, grace_minutes: 15 });
+  const until = (moment: number) => server.clock.advance(moment - server.clock.now().getTime());
+  const { api } = here.founder;
+  until(Date.parse(closes) - HOUR_MS);
+  const [first, second] = [await drafted(callId, undefined, "One"), await drafted(callId, undefined, "Two")];
+  until(Date.parse(closes) + 1_000);
+  await expect(api.applications.start({ programme_id: callId })).rejects.toMatchObject({ code: "programme.closed" });
+  expect((await server.visitor.programmes.call({ id: callId })).phase).toBe("grace");
+  until(Date.parse(closes) + 14 * 60_000);
+  expect((await api.applications.submit(first)).phase).toBe("pending");
+  until(Date.parse(closes) + 15 * 60_000);
+  await expect(api.applications.submit(second)).rejects.toMatchObject({ code: "programme.closed" });
+  expect((await server.visitor.programmes.call({ id: callId })).phase).toBe("closed");
+});

@@ -1,0 +1,51 @@
+import type { StandingInCall } from "@kerkis/contract/applications/applications.schema.ts";
+import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { startupAnswers, startupById } from "#modules/startups/startups.api.ts";
+import { startups } from "#modules/startups/startups.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { applications } from "../applications.tables.ts";
+
+const SHOWN = 50;
+
+/** How a person stands to a call: their own applications there, the latest first, and the startups that they run. */
+export async function standingInCall(db: Reader, userId: string, programmeId: string): Promise<StandingInCall> {
+  const [own, run] = await Promise.all([
+    db
+      .select({
+        id: applications.id,
+        phase: applications.phase,
+        subject_name: sql<string>`coalesce(trim(${applications.answers}->>'name'), '')`,
+        reference: applications.reference,
+        startup_id: applications.startup_id,
+      })
+      .from(applications)
+      .where(and(eq(applications.applicant_id, userId), eq(applications.programme_id, programmeId)))
+      .orderBy(desc(applications.created_at), desc(applications.id))
+      .limit(SHOWN),
+    db
+      .select({ id: startups.id, name: startups.name, logo_url: startups.logo_url })
+      .from(startups)
+      .where(and(eq(startups.owner_id, userId), isNull(startups.deleted_at)))
+      .orderBy(asc(startups.name), asc(startups.id))
+      .limit(SHOWN),
+  ]);
+  return { applications: own, startups: run };
+}
+
+/**
+ * A startup that the person runs, with its facts as answers of the registration.
+ * @throws Refusal startup.not_found for any other, as if there were none
+ */
+export async function startupToApplyWith(
+  db: Reader,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; answers: ApplicationAnswers }> {
+  const row = await startupById(db, id);
+  if (row?.owner_id !== actor.userId) throw new Refusal("startup.not_found");
+  const { team, ...facts } = startupAnswers(row);
+  return { id, answers: { ...facts, founders: team, logo_url: row.logo_url } };
+}

@@ -1,0 +1,212 @@
+import { phaseOf } from "@kerkis/contract/programmes/programmes.policy.ts";
+import { PROGRAMME_STEPS, type ChallengeKind } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
+import type {
+  Call,
+  ChallengeAnswers,
+  ChallengeListFilters,
+  ChallengeListPage,
+  ChallengeListQuery,
+  ManagedChallenge,
+  ProgrammeHistoryEntry,
+} from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { wallTime } from "@kerkis/contract/core/time/zone.ts";
+import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { containing } from "#platform/db/like.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
+import { managesProgrammes, stepRefusal } from "../programmes.policy.ts";
+import { isPublicCall, isWorking, programmeOrganization } from "../programmes.reads.ts";
+import { programmeHistory, programmes } from "../programmes.tables.ts";
+import type { ProgrammeRow } from "./challenges.repo.ts";
+
+const HISTORY_SHOWN = 20;
+
+/** A row as its editor shows it. */
+export const answersOf = (row: ProgrammeRow): ChallengeAnswers => ({
+  title_el: row.title.el,
+  title_en: row.title.en,
+  summary_el: row.summary.el,
+  summary_en: row.summary.en,
+  description_el: row.description.el,
+  description_en: row.description.en,
+  prize_el: row.prize.el,
+  prize_en: row.prize.en,
+  opens_local: row.opens_at === null ? "" : wallTime(row.opens_at, row.timezone),
+  closes_local: row.closes_at === null ? "" : wallTime(row.closes_at, row.timezone),
+  timezone: row.timezone,
+  grace_minutes: row.grace_minutes,
+  capacity: row.capacity,
+  decision_days: row.decision_days,
+});
+
+const rowOf = async (db: Reader, where: ReturnType<typeof and>) => {
+  const [found] = await db
+    .select({ row: programmes, organization: programmeOrganization })
+    .from(programmes)
+    .innerJoin(organizations, eq(organizations.id, programmes.organization_id))
+    .where(where);
+  return found ?? null;
+};
+
+/** What was done with a programme, the latest first. */
+function historyOf(db: Reader, programmeId: string): Promise<ProgrammeHistoryEntry[]> {
+  return db
+    .select({
+      id: programmeHistory.id,
+      action: programmeHistory.action,
+      fields: programmeHistory.fields,
+      reason: programmeHistory.reason,
+      person: sql<string | null>`case when ${profiles.erased_at} is null then ${fullName} end`,
+      created_at: programmeHistory.created_at,
+    })
+    .from(programmeHistory)
+    .leftJoin(profiles, eq(profiles.id, programmeHistory.actor_id))
+    .where(eq(programmeHistory.programme_id, programmeId))
+    .orderBy(desc(programmeHistory.id))
+    .limit(HISTORY_SHOWN);
+}
+
+/** A challenge for those who run it. @throws Refusal programme.not_found for anyone else @param now ISO 8601 */
+export async function managedChallengeFor(
+  db: Reader,
+  actor: Actor,
+  id: string,
+  now: string,
+): Promise<ManagedChallenge> {
+  const found = await rowOf(db, and(eq(programmes.id, id), ne(programmes.kind, "registry")));
+  if (!found || !managesProgrammes(actor, found.row.organization_id)) throw new Refusal("programme.not_found");
+  const { row, organization } = found;
+  return {
+    id,
+    kind: row.kind as ChallengeKind,
+    title: row.title,
+    description: row.description,
+    opens_at: row.opens_at,
+    closes_at: row.closes_at,
+    organization,
+    version: row.version,
+    state: row.state,
+    phase: phaseOf(row, now),
+    answers: answersOf(row),
+    history: await historyOf(db, id),
+    can: {
+      change: row.state !== "archived",
+      change_dates: row.state === "draft",
+      discard: row.state === "draft",
+      steps: PROGRAMME_STEPS.filter((step) => stepRefusal(row, step) === null),
+    },
+  };
+}
+
+const list = keysetList("challenges", { newest: descending(timeKey(programmes.created_at), idKey(programmes.id)) });
+
+const asked = (scope: OrgScope, { state, search }: ChallengeListFilters) =>
+  and(
+    eq(programmes.organization_id, scope.organizationId),
+    ne(programmes.kind, "registry"),
+    state && state !== "all" ? eq(programmes.state, state) : undefined,
+    search
+      ? sql`kerkis_fold((${programmes.title}->>'el') || ' ' || (${programmes.title}->>'en')) like kerkis_fold(${containing(search)})`
+      : undefined,
+  );
+
+/** The challenges of an organization, the latest first. @param now ISO 8601 */
+export async function challengesPage(
+  { db, cursors }: ListSource,
+  scope: OrgScope,
+  query: ChallengeListQuery,
+  now: string,
+): Promise<ChallengeListPage> {
+  const page = list.page(cursors, query, scope.organizationId);
+  const rows = await db
+    .select({
+      id: programmes.id,
+      kind: programmes.kind,
+      title: programmes.title,
+      state: programmes.state,
+      opens_at: programmes.opens_at,
+      closes_at: programmes.closes_at,
+      grace_minutes: programmes.grace_minutes,
+      capacity: programmes.capacity,
+      created_at: programmes.created_at,
+      ...page.columns,
+    })
+    .from(programmes)
+    .where(and(asked(scope, query), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows, ({ kind, grace_minutes, ...row }) => ({
+    ...row,
+    kind: kind as ChallengeKind,
+    phase: phaseOf({ ...row, grace_minutes }, now),
+  }));
+}
+
+/** How many challenges the filters let through. */
+export const countChallenges = (db: Reader, scope: OrgScope, filters: ChallengeListFilters) =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(programmes)
+      .where(asked(scope, filters)),
+  );
+
+const TOLD_STEPS = ["pause", "extend", "close"] as const;
+
+/** What was last said of a call to everyone: why it is paused, was extended or closed early. */
+async function noticeOf(db: Reader, { id, state }: ProgrammeRow): Promise<string | null> {
+  const [last] = await db
+    .select({ action: programmeHistory.action, reason: programmeHistory.reason })
+    .from(programmeHistory)
+    .where(and(eq(programmeHistory.programme_id, id), inArray(programmeHistory.action, [...TOLD_STEPS, "resume"])))
+    .orderBy(desc(programmeHistory.id))
+    .limit(1);
+  const isTold = state === "paused" ? last?.action === "pause" : last?.action !== "resume";
+  return (isTold && last?.reason) || null;
+}
+
+/**
+ * A call as everyone sees it; those who run it see it before it opens too.
+ * @throws Refusal programme.not_found @param now ISO 8601
+ */
+export async function callFor(db: Reader, actor: Actor | null, id: string, now: string): Promise<Call> {
+  const theirs = (actor?.memberships ?? [])
+    .map(({ organizationId }) => organizationId)
+    .filter((organizationId) => actor && managesProgrammes(actor, organizationId));
+  const managed = actor?.superAdmin ? sql`true` : inArrayOrNone(theirs);
+  const found = await rowOf(
+    db,
+    and(eq(programmes.id, id), ne(programmes.kind, "registry"), or(isPublicCall, and(managed, isWorking))),
+  );
+  if (!found) throw new Refusal("programme.not_found");
+  const { row, organization } = found;
+  return {
+    id,
+    kind: row.kind as ChallengeKind,
+    title: row.title,
+    summary: row.summary,
+    description: row.description,
+    prize: row.prize,
+    opens_at: row.opens_at,
+    closes_at: row.closes_at,
+    organization,
+    phase: phaseOf(row, now),
+    timezone: row.timezone,
+    grace_minutes: row.grace_minutes,
+    capacity: row.capacity,
+    decision_days: row.decision_days,
+    notice: await noticeOf(db, row),
+    now,
+    can_manage: actor !== null && managesProgrammes(actor, row.organization_id),
+  };
+}
+
+const inArrayOrNone = (organizationIds: readonly string[]) =>
+  organizationIds.length > 0 ? inArray(programmes.organization_id, [...organizationIds]) : sql`false`;

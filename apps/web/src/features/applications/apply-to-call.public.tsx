@@ -1,0 +1,1 @@
+export { ApplyToCall } from "./components/apply-to-call.tsx";

@@ -1,0 +1,1 @@
+export { applicationsQueries as applyQueries } from "./applications.queries.ts";

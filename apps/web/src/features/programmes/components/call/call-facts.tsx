@@ -1,0 +1,87 @@
+import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { zoneName } from "@kerkis/contract/programmes/challenges/challenges.form.ts";
+import type { ReactNode } from "react";
+import { m } from "#messages";
+import { formatNumber } from "#shared/i18n/format.ts";
+import { localized } from "#shared/i18n/localized.ts";
+import { cn } from "#shared/ui/class-names.ts";
+import { zonedDate, zonedTime } from "../../model/zoned-text.ts";
+import { inThisLanguage } from "./in-this-language.ts";
+
+/** What there is to win, how many places, how long the decision takes: those that were said. */
+export function CallFacts({ call: { prize, capacity, decision_days } }: { call: Call }) {
+  const facts: [string, string][] = [];
+  if (inThisLanguage(prize)) facts.push([inThisLanguage(prize), m.programmes_call_prize()]);
+  if (capacity !== null) facts.push([formatNumber(capacity), m.programmes_call_places({ count: capacity })]);
+  if (decision_days !== null)
+    facts.push([m.programmes_call_decision_days({ count: decision_days }), m.programmes_call_decision()]);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-4 border-b border-border px-5 py-6 sm:px-9">
+      {facts.map(([value, label]) => (
+        <div key={label} className="flex min-w-0 flex-col-reverse [overflow-wrap:anywhere]">
+          <dt className="text-sm text-muted-foreground">{label}</dt>
+          <dd className="display text-2xl leading-tight">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** When it opens and closes, and when it is decided. */
+export function CallDates({ call, children }: { call: Call; children?: ReactNode }) {
+  const { opens_at, closes_at, timezone, grace_minutes, decision_days, phase } = call;
+  const zone = localized(zoneName(timezone));
+  const isPast = (...phases: Call["phase"][]) => !phases.includes(phase);
+  const dates = [
+    opens_at && {
+      label: m.programmes_call_opened(),
+      date: zonedDate(opens_at, timezone),
+      text: m.programmes_call_at({ time: zonedTime(opens_at, timezone), zone }),
+      isPast: isPast("draft", "upcoming"),
+    },
+    closes_at && {
+      label: m.programmes_call_closing(),
+      date: zonedDate(closes_at, timezone),
+      text: [
+        m.programmes_call_at({ time: zonedTime(closes_at, timezone), zone }),
+        grace_minutes > 0 && m.programmes_call_grace({ count: grace_minutes }),
+      ]
+        .filter(Boolean)
+        .join(" "),
+      isPast: isPast("draft", "upcoming", "open", "grace", "paused"),
+    },
+    decision_days !== null && {
+      label: m.programmes_call_decisions(),
+      date: m.programmes_call_decision_days({ count: decision_days }),
+      text: "",
+      isPast: false,
+    },
+  ].filter((entry) => typeof entry === "object" && entry !== null);
+  return (
+    <section aria-labelledby="call-dates" className="rounded-lg bg-surface p-5 shadow-md sm:p-6 lg:sticky lg:top-6">
+      <h2 id="call-dates" className="text-lg font-semibold">
+        {m.programmes_call_dates()}
+      </h2>
+      <ol className="mt-4 grid gap-4">
+        {dates.map(({ label, date, text, isPast: isOver }) => (
+          <li key={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+            <i
+              aria-hidden
+              className={cn(
+                "mt-1.5 size-3 rounded-full",
+                isOver ? "bg-primary" : "shadow-[inset_0_0_0_2px_var(--primary)]",
+              )}
+            />
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">{label}</span>
+              <span className="text-muted-foreground">{date}</span>
+              {text && <span className="basis-full text-sm text-muted-foreground">{text}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {children && <div className="mt-6">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { CHALLENGE_FORM } from "@kerkis/contract/programmes/challenges/challenges.form.ts";
+import type { ChallengeAnswers, ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { CalendarClock, Check, CircleDashed, FileText } from "lucide-react";
+import { m } from "#messages";
+import { formatDate } from "#shared/i18n/format.ts";
+import { localized } from "#shared/i18n/localized.ts";
+import { cn } from "#shared/ui/class-names.ts";
+import { CHALLENGE_PARTS, type ChallengePart } from "../../model/challenge-search.ts";
+
+interface PartTruth {
+  text: string;
+  isDone: boolean;
+}
+
+const TEXTS = ["title", "summary", "description", "prize"] as const;
+
+/** What is said in one language and not in the other. */
+function languagesOf(answers: ChallengeAnswers): PartTruth {
+  const lacks = (missing: "el" | "en", there: "el" | "en") =>
+    TEXTS.filter((text) => answers[`${text}_${there}`].trim() !== "" && answers[`${text}_${missing}`].trim() === "")
+      .length;
+  const [en, el] = [lacks("en", "el"), lacks("el", "en")];
+  if (en > 0) return { text: m.programmes_part_missing_en({ count: en }), isDone: false };
+  if (el > 0) return { text: m.programmes_part_missing_el({ count: el }), isDone: false };
+  return { text: m.programmes_part_languages_full(), isDone: true };
+}
+
+const TRUTHS: Readonly<Record<ChallengePart, (challenge: ManagedChallenge) => PartTruth>> = {
+  texts: ({ answers }) => languagesOf(answers),
+  dates: ({ opens_at, closes_at }) =>
+    opens_at && closes_at
+      ? {
+          text: m.programmes_list_window({ from: formatDate(opens_at, "short"), to: formatDate(closes_at, "short") }),
+          isDone: true,
+        }
+      : { text: m.programmes_part_no_dates(), isDone: false },
+};
+const ICONS = { texts: FileText, dates: CalendarClock };
+
+/** The parts of a call, each with the one thing that is true of it. */
+export function ChallengeParts({ challenge, part }: { challenge: ManagedChallenge; part: ChallengePart }) {
+  return (
+    <nav aria-label={m.programmes_parts()} className="rounded-lg bg-surface p-2 shadow-sm">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5 sm:max-lg:grid-cols-2">
+        {CHALLENGE_PARTS.map((name) => {
+          const { text, isDone } = TRUTHS[name](challenge);
+          const Icon = ICONS[name];
+          const isHere = name === part;
+          return (
+            <li key={name}>
+              <Link
+                to="/evaluation-management/challenges/$programmeId"
+                params={{ programmeId: challenge.id }}
+                search={{ part: name === "texts" ? undefined : name }}
+                resetScroll={false}
+                aria-current={isHere ? "page" : undefined}
+                className={cn(
+                  "flex items-center gap-3 rounded-md px-3 py-2.5 hover:bg-muted",
+                  isHere && "bg-primary-soft text-primary hover:bg-primary-soft",
+                )}
+              >
+                <Icon aria-hidden className="size-[1.15rem] shrink-0" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{localized(CHALLENGE_FORM[name].title)}</span>
+                  <span className={cn("block text-sm", isDone ? "text-muted-foreground" : "text-warning")}>{text}</span>
+                </span>
+                {isDone ? (
+                  <Check aria-hidden className="size-4 shrink-0 text-success" />
+                ) : (
+                  <CircleDashed aria-hidden className="size-4 shrink-0 text-warning" />
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

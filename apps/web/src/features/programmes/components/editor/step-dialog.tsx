@@ -1,0 +1,55 @@
+import { REASONED_STEPS } from "@kerkis/contract/programmes/programmes.policy.ts";
+import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import type { ProgrammeStep } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { m } from "#messages";
+import { Confirm } from "#shared/commands/confirm.tsx";
+import { MomentControl } from "#shared/forms/fields/text-controls.tsx";
+import { isEnding, STEP_WORDS } from "../../model/words.ts";
+import { useStepChallenge } from "../../programmes.mutations.ts";
+
+const NEW_END = {
+  type: "moment",
+  label: { el: "Νέα λήξη", en: "New closing date" },
+  isRequired: true,
+} as const;
+
+interface StepDialogProps {
+  challenge: ManagedChallenge;
+  step: ProgrammeStep;
+  onClose: () => void;
+}
+
+/** A step with a call, with what it brings about; an extension asks until when. */
+export function StepDialog({ challenge, step, onClose }: StepDialogProps) {
+  const { id, version, answers } = challenge;
+  const { verb, text } = STEP_WORDS[step];
+  const form = useForm({ defaultValues: { closes_local: answers.closes_local } });
+  const { closes_local } = useWatch({ control: form.control });
+  const isExtension = step === "extend";
+  return (
+    <FormProvider {...form}>
+      <Confirm
+        title={verb()}
+        description={text()}
+        confirmLabel={verb()}
+        tone={isEnding(step) ? "danger" : "primary"}
+        {...(REASONED_STEPS.includes(step) && { reason: { label: m.programmes_step_reason(), isRequired: true } })}
+        isReady={!isExtension || (closes_local ?? "") > answers.closes_local}
+        command={useStepChallenge()}
+        input={({ reason }) => ({
+          id,
+          version,
+          step,
+          reason,
+          ...(isExtension && closes_local && { closes_local }),
+        })}
+        done={step === "open" ? m.programmes_step_done_open() : m.programmes_step_done()}
+        failed={m.programmes_step_failed()}
+        onClose={onClose}
+      >
+        {isExtension && <MomentControl name="closes_local" field={NEW_END} />}
+      </Confirm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { CHALLENGE_GROUPS } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { PROGRAMME_STATES } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
+import { choiceParam, given, optionalParams, textParam } from "#shared/routing/search.ts";
+
+/** The address of the list: words, state, and whether a new one is being made. */
+export const challengesSearch = (search: Record<string, unknown>) =>
+  optionalParams({
+    q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
+    state: choiceParam(search["state"], PROGRAMME_STATES),
+    new: choiceParam(search["new"], ["yes"]),
+  });
+export type ChallengesSearch = ReturnType<typeof challengesSearch>;
+
+export const challengesInput = ({ q, state }: ChallengesSearch) => given({ search: q, state });
+
+export const CHALLENGE_PARTS = [...CHALLENGE_GROUPS] as const;
+export type ChallengePart = (typeof CHALLENGE_PARTS)[number];
+
+/** The part that is edited. */
+export const challengeSearch = (search: Record<string, unknown>) =>
+  optionalParams({ part: choiceParam(search["part"], CHALLENGE_PARTS.slice(1)) });

@@ -1,0 +1,25 @@
+import { currentLanguage } from "#shared/i18n/language.ts";
+
+const LOCALES = { el: "el-GR", en: "en-GB" } as const;
+
+/** A moment as people of a time zone write it. */
+function inZone(moment: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALES[currentLanguage()], { timeZone, ...options }).format(new Date(moment));
+}
+
+/** Παρασκευή 29 Ιανουαρίου */
+export const zonedDay = (moment: string, zone: string): string =>
+  inZone(moment, zone, { weekday: "long", day: "numeric", month: "long" });
+
+/** 29 Ιαν 2027 */
+export const zonedDate = (moment: string, zone: string): string =>
+  inZone(moment, zone, { day: "numeric", month: "short", year: "numeric" });
+
+/** 15:00, with seconds only where there are some. */
+export const zonedTime = (moment: string, zone: string): string =>
+  inZone(moment, zone, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+    ...(!moment.endsWith(":00.000Z") && { second: "2-digit" }),
+  });

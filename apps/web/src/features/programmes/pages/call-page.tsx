@@ -1,0 +1,97 @@
+import type { Call } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Settings2 } from "lucide-react";
+import { m } from "#messages";
+import { ApplyToCall } from "#features/applications/apply-to-call.public.tsx";
+import { Alert } from "#shared/ui/alert.tsx";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { CallDates, CallFacts } from "../components/call/call-facts.tsx";
+import { CallStage } from "../components/call/call-stage.tsx";
+import { inThisLanguage, isUntranslated } from "../components/call/in-this-language.ts";
+import { zonedTime } from "../model/zoned-text.ts";
+import { programmesQueries } from "../programmes.queries.ts";
+
+const route = getRouteApi("/shell/call/$callId");
+
+/** An open call: what, until when, for whom, and the door. */
+export function CallPage() {
+  const { callId } = route.useParams();
+  const { data: call, dataUpdatedAt } = useSuspenseQuery(programmesQueries.call(callId));
+  const { description, notice, can_manage } = call;
+  const paragraphs = inThisLanguage(description).split(/\n{2,}/);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:pb-24">
+      <div>
+        <CallStage
+          call={call}
+          heardAt={dataUpdatedAt}
+          actions={
+            <div className="grid gap-3">
+              <Standing call={call} />
+              <div className="flex flex-wrap gap-2.5">
+                <ApplyToCall call={call} look="stage" />
+                {can_manage && (
+                  <Link
+                    to="/evaluation-management/challenges/$programmeId"
+                    params={{ programmeId: callId }}
+                    className={buttonStyles({ variant: "onstage", size: "lg" })}
+                  >
+                    <Settings2 aria-hidden />
+                    {m.programmes_call_manage()}
+                  </Link>
+                )}
+              </div>
+            </div>
+          }
+        />
+        <CallFacts call={call} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <section aria-labelledby="call-about" className="max-w-[46rem]">
+          {notice && (
+            <Alert title={m.programmes_call_notice()} className="mb-6">
+              <span className="whitespace-pre-line [overflow-wrap:anywhere]">{notice}</span>
+            </Alert>
+          )}
+          <h2 id="call-about" className="display text-[1.75rem] leading-tight">
+            {m.programmes_call_about()}
+          </h2>
+          {isUntranslated(description) && (
+            <p className="mt-2 text-sm text-muted-foreground">{m.programmes_call_untranslated()}</p>
+          )}
+          {paragraphs.map((paragraph) => (
+            <p
+              key={paragraph}
+              className="mt-4 leading-relaxed whitespace-pre-line text-pretty [overflow-wrap:anywhere]"
+            >
+              {paragraph}
+            </p>
+          ))}
+        </section>
+        <CallDates call={call}>
+          <ApplyToCall call={call} look="card" />
+        </CallDates>
+      </div>
+    </div>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** Why one cannot simply apply now. */
+function Standing({ call: { phase, closes_at, grace_minutes, timezone } }: { call: Call }) {
+  const words = {
+    draft: m.programmes_call_draft,
+    upcoming: null,
+    open: null,
+    grace: () =>
+      m.programmes_call_in_grace({
+        time: zonedTime(new Date(Date.parse(closes_at ?? "") + grace_minutes * MINUTE_MS).toISOString(), timezone),
+      }),
+    paused: m.programmes_call_paused,
+    closed: m.programmes_call_closed,
+    archived: m.programmes_call_closed,
+  }[phase];
+  return words && <p className="font-semibold text-accent">{words()}</p>;
+}

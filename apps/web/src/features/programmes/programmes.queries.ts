@@ -1,0 +1,38 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { ChallengeListFilters } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
+
+const CALL_REFRESH_MS = 60_000;
+
+/** Queries of programmes; their keys live here only. */
+export const programmesQueries = {
+  all: () => ["programmes"] as const,
+  /** Challenges of the current organization, page by page. */
+  challenges: (input: ChallengeListFilters) =>
+    listQuery({
+      key: [...programmesQueries.all(), "challenges"],
+      input,
+      load: (start) => api.programmes.challenges({ ...input, limit: LIMITS.pageSize, ...start }),
+    }),
+  challengesCount: (input: ChallengeListFilters) =>
+    queryOptions({
+      queryKey: [...programmesQueries.all(), "challenges", "count", input],
+      queryFn: () => api.programmes.challengesCount(input),
+    }),
+  /** For those who run it. */
+  challenge: (id: string) =>
+    queryOptions({
+      queryKey: [...programmesQueries.all(), "challenge", id],
+      queryFn: () => api.programmes.challenge({ id }),
+    }),
+  /** As everyone sees it; what the clock changes is asked for again. */
+  call: (id: string) =>
+    queryOptions({
+      queryKey: [...programmesQueries.all(), "call", id],
+      queryFn: () => api.programmes.call({ id }),
+      staleTime: CALL_REFRESH_MS / 2,
+      refetchInterval: CALL_REFRESH_MS,
+    }),
+};

@@ -1,0 +1,100 @@
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { m } from "#messages";
+import { applyQueries } from "#features/applications/calls.public.ts";
+import { errorCode } from "#shared/api/errors.ts";
+import { localized } from "#shared/i18n/localized.ts";
+import { managesApplications } from "#shared/permissions/held.ts";
+import { sessionQuery } from "#shared/permissions/session.ts";
+import { type GuardArguments, requirePage, requireSession } from "#shared/routing/guards.ts";
+import { pageHead } from "#shared/routing/head.ts";
+import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
+import { ProgrammesSkeleton } from "./components/skeletons.tsx";
+import { challengeSearch, challengesInput, challengesSearch } from "./model/challenge-search.ts";
+import { programmesQueries } from "./programmes.queries.ts";
+
+const requireManaging = async (guarded: GuardArguments): Promise<void> => {
+  await requirePage("evaluation-management")(guarded);
+  await requireSession(managesApplications, "evaluation-management")(guarded);
+};
+
+/** Whoever may not know of it is told no more than that there is no such page. */
+function orNotFound(error: unknown): never {
+  const code = errorCode(error);
+  if (code === "programme.not_found" || code === "input.invalid") throw notFound();
+  throw error;
+}
+
+export const challengesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management/challenges",
+  ssr: true,
+  validateSearch: challengesSearch,
+  beforeLoad: requireManaging,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await queryClient.ensureInfiniteQueryData({
+      ...programmesQueries.challenges(challengesInput(deps)),
+      revalidateIfStale: true,
+    });
+  },
+  pendingComponent: ProgrammesSkeleton,
+  component: lazyRouteComponent(() => import("./pages/challenges-page.tsx"), "ChallengesPage"),
+  head: ({ match }) => pageHead(match, { title: m.programmes_list_title(), noindex: true }),
+});
+
+export const challengeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management/challenges/$programmeId",
+  ssr: true,
+  validateSearch: challengeSearch,
+  beforeLoad: requirePage("evaluation-management"),
+  loader: async ({ context: { queryClient }, params }) => {
+    // Always the server's latest: editing begins from its version.
+    await queryClient.fetchQuery(programmesQueries.challenge(params.programmeId)).catch(orNotFound);
+  },
+  pendingComponent: ProgrammesSkeleton,
+  component: lazyRouteComponent(() => import("./pages/challenge-page.tsx"), "ChallengePage"),
+  staticData: {
+    crumb: ({ params, queryClient }) => {
+      const known = queryClient.getQueryData(programmesQueries.challenge(params["programmeId"] ?? "").queryKey);
+      return known && (localized(known.title) || known.title.el);
+    },
+  },
+  head: ({ match }) => pageHead(match, { title: m.programmes_list_title(), noindex: true }),
+});
+
+export const callRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/call/$callId",
+  ssr: true,
+  loader: async ({ context: { queryClient }, params }) => {
+    const [session] = await Promise.all([
+      queryClient.ensureQueryData(sessionQuery()),
+      queryClient
+        .ensureQueryData({ ...programmesQueries.call(params.callId), revalidateIfStale: true })
+        .catch(orNotFound),
+    ]);
+    if (session.profile) await queryClient.prefetchQuery(applyQueries.standing(params.callId));
+  },
+  pendingComponent: ProgrammesSkeleton,
+  component: lazyRouteComponent(() => import("./pages/call-page.tsx"), "CallPage"),
+  staticData: {
+    crumb: ({ params, queryClient }) => {
+      const known = queryClient.getQueryData(programmesQueries.call(params["callId"] ?? "").queryKey);
+      return known && (localized(known.title) || known.title.el);
+    },
+  },
+  head: ({ match, params }) => {
+    const call = match.context.queryClient.getQueryData(programmesQueries.call(params.callId).queryKey);
+    if (!call) return pageHead(match, { title: m.programmes_list_title(), noindex: true });
+    return pageHead(match, {
+      title: localized(call.title) || call.title.el,
+      description: localized(call.summary) || call.summary.el,
+      type: "article",
+      noindex: call.phase === "draft" || call.phase === "archived",
+    });
+  },
+});
+
+/** By the parent that each was made for. */
+export const routes = { shell: [callRoute], signedIn: [challengesRoute, challengeRoute] } as const;

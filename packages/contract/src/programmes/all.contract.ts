@@ -1,0 +1,4 @@
+import { challengesContract } from "./challenges/challenges.contract.ts";
+import { programmesContract } from "./programmes.contract.ts";
+
+export const programmes = { ...programmesContract, ...challengesContract };

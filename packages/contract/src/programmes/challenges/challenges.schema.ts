@@ -1,0 +1,173 @@
+import * as z from "zod/mini";
+import { id, optionalText, requiredText, timestamp, version } from "../../core/fields.ts";
+import { LIMITS } from "../../core/limits.ts";
+import { listOf } from "../../core/lists.ts";
+import { isTimeZone } from "../../core/time/zone.ts";
+import { localizedText, programme } from "../programmes.schema.ts";
+import {
+  CHALLENGE_KINDS,
+  PROGRAMME_PHASES,
+  PROGRAMME_STATES,
+  PROGRAMME_STEPS,
+  type ChallengeKind,
+} from "../programmes.taxonomy.ts";
+
+/** How long a text and how large a number of a challenge may be. */
+export const CHALLENGE_MAX = {
+  title: LIMITS.nameMax,
+  summary: 300,
+  description: 8000,
+  prize: 200,
+  graceMinutes: 24 * 60,
+  capacity: 10_000,
+  decisionDays: 365,
+} as const;
+
+/** What a clock on the wall of the programme's zone shows; empty means not said yet. */
+const wall = z.string().check(z.refine<string>((value) => value === "" || isWallTime(value), { error: "date" }));
+const isWallTime = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(value) &&
+  value >= "2000" &&
+  value < "2100" &&
+  !Number.isNaN(Date.parse(`${value}Z`)) &&
+  new Date(`${value.slice(0, 16)}Z`).toISOString().startsWith(value.slice(0, 16));
+
+const whole = (max: number, min = 0) => z.nullable(z.int().check(z.minimum(min), z.maximum(max)));
+
+/** What is said of a challenge, in the order of its editor; complete or not. */
+export const challengeTexts = {
+  title_el: requiredText(CHALLENGE_MAX.title, 2),
+  title_en: optionalText(CHALLENGE_MAX.title),
+  summary_el: optionalText(CHALLENGE_MAX.summary),
+  summary_en: optionalText(CHALLENGE_MAX.summary),
+  description_el: optionalText(CHALLENGE_MAX.description),
+  description_en: optionalText(CHALLENGE_MAX.description),
+  prize_el: optionalText(CHALLENGE_MAX.prize),
+  prize_en: optionalText(CHALLENGE_MAX.prize),
+};
+
+export const challengeDates = {
+  opens_local: wall,
+  closes_local: wall,
+  timezone: z.string().check(
+    z.maxLength(60),
+    z.refine<string>((zone) => isTimeZone(zone), { error: "invalid" }),
+  ),
+  grace_minutes: z.int().check(z.minimum(0), z.maximum(CHALLENGE_MAX.graceMinutes)),
+  capacity: whole(CHALLENGE_MAX.capacity, 1),
+  /** Working days from the end of applications to the decisions. */
+  decision_days: whole(CHALLENGE_MAX.decisionDays, 1),
+};
+
+export const CHALLENGE_GROUPS = ["texts", "dates"] as const;
+export type ChallengeGroup = (typeof CHALLENGE_GROUPS)[number];
+export const challengeGroups = {
+  texts: z.object(challengeTexts),
+  dates: z.object(challengeDates),
+};
+
+export const challengeAnswers = z.object({ ...challengeTexts, ...challengeDates });
+export type ChallengeAnswers = z.infer<typeof challengeAnswers>;
+
+/** A step that was taken with it, by whom and why. */
+export const programmeHistoryEntry = z.object({
+  id,
+  action: z.enum([...PROGRAMME_STEPS, "create", "change"]),
+  /** What was changed. */
+  fields: z.array(z.string()),
+  reason: z.nullable(z.string()),
+  /** Null for someone who is gone. */
+  person: z.nullable(z.string()),
+  created_at: timestamp,
+});
+export type ProgrammeHistoryEntry = z.infer<typeof programmeHistoryEntry>;
+
+/** A challenge for those who run it. */
+export const managedChallenge = z.object({
+  ...programme.shape,
+  kind: z.enum(CHALLENGE_KINDS),
+  version,
+  state: z.enum(PROGRAMME_STATES),
+  phase: z.enum(PROGRAMME_PHASES),
+  answers: challengeAnswers,
+  /** The latest first, some of them. */
+  history: z.array(programmeHistoryEntry),
+  can: z.object({
+    change: z.boolean(),
+    change_dates: z.boolean(),
+    discard: z.boolean(),
+    steps: z.array(z.enum(PROGRAMME_STEPS)),
+  }),
+});
+export type ManagedChallenge = z.infer<typeof managedChallenge>;
+
+export const challengeRow = z.object({
+  id,
+  kind: z.enum(CHALLENGE_KINDS),
+  title: localizedText,
+  state: z.enum(PROGRAMME_STATES),
+  phase: z.enum(PROGRAMME_PHASES),
+  opens_at: z.nullable(timestamp),
+  closes_at: z.nullable(timestamp),
+  capacity: z.nullable(z.int()),
+  created_at: timestamp,
+});
+export type ChallengeRow = z.infer<typeof challengeRow>;
+
+/** The challenges of the current organization, the latest first. */
+export const challengeList = listOf({
+  item: challengeRow,
+  filters: {
+    search: z.optional(optionalText(LIMITS.searchMax)),
+    state: z.optional(z.enum(["all", ...PROGRAMME_STATES])),
+  },
+  sorts: ["newest"],
+});
+export type ChallengeListQuery = z.infer<typeof challengeList.query>;
+export type ChallengeListFilters = z.infer<typeof challengeList.filters>;
+export type ChallengeListPage = z.infer<typeof challengeList.page>;
+
+/** A call as everyone sees it. */
+export const call = z.object({
+  ...programme.shape,
+  kind: z.enum(CHALLENGE_KINDS),
+  phase: z.enum(PROGRAMME_PHASES),
+  summary: localizedText,
+  prize: localizedText,
+  timezone: z.string(),
+  grace_minutes: z.int(),
+  capacity: z.nullable(z.int()),
+  decision_days: z.nullable(z.int()),
+  /** Why it is paused, was extended or closed early; null where nothing was said. */
+  notice: z.nullable(z.string()),
+  /** The server's clock, which decides. */
+  now: timestamp,
+  can_manage: z.boolean(),
+});
+export type Call = z.infer<typeof call>;
+
+export const createChallengeInput = z.object({
+  kind: z.enum(CHALLENGE_KINDS),
+  title_el: challengeTexts.title_el,
+  title_en: challengeTexts.title_en,
+});
+export type CreateChallengeInput = { kind: ChallengeKind; title_el: string; title_en: string };
+
+/** Changes a group of a challenge's fields. */
+export const changeChallengeInput = z.object({
+  id,
+  version,
+  group: z.enum(CHALLENGE_GROUPS),
+  answers: z.partial(challengeAnswers),
+});
+export type ChangeChallengeInput = z.infer<typeof changeChallengeInput>;
+
+export const stepChallengeInput = z.object({
+  id,
+  version,
+  step: z.enum(PROGRAMME_STEPS),
+  reason: z.optional(optionalText(LIMITS.reasonMax)),
+  /** Of an extension: the new end, as a clock there shows it. */
+  closes_local: z.optional(wall),
+});
+export type StepChallengeInput = z.infer<typeof stepChallengeInput>;
