@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, optionalText, requiredText, timestamp, version } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
+import { draftText } from "../../core/forms/draft.ts";
 import { isTimeZone } from "../../core/time/zone.ts";
 import { localizedText, programme } from "../programmes.schema.ts";
 import {
@@ -11,6 +12,9 @@ import {
   PROGRAMME_STEPS,
   type ChallengeKind,
 } from "../programmes.taxonomy.ts";
+
+const WALL_MAX = 19;
+const ZONE_MAX = 60;
 
 /** How long a text and how large a number of a challenge may be. */
 export const CHALLENGE_MAX = {
@@ -50,7 +54,7 @@ export const challengeDates = {
   opens_local: wall,
   closes_local: wall,
   timezone: z.string().check(
-    z.maxLength(60),
+    z.maxLength(ZONE_MAX),
     z.refine<string>((zone) => isTimeZone(zone), { error: "invalid" }),
   ),
   grace_minutes: z.int().check(z.minimum(0), z.maximum(CHALLENGE_MAX.graceMinutes)),
@@ -153,12 +157,32 @@ export const createChallengeInput = z.object({
 });
 export type CreateChallengeInput = { kind: ChallengeKind; title_el: string; title_en: string };
 
-/** Changes a group of a challenge's fields. */
+const draftNumber = z.optional(z.nullable(z.number()));
+
+/** A challenge's fields as they are typed; the rules of their group are asked by the command. */
+const challengeDraft = z.object({
+  title_el: draftText(CHALLENGE_MAX.title),
+  title_en: draftText(CHALLENGE_MAX.title),
+  summary_el: draftText(CHALLENGE_MAX.summary),
+  summary_en: draftText(CHALLENGE_MAX.summary),
+  description_el: draftText(CHALLENGE_MAX.description),
+  description_en: draftText(CHALLENGE_MAX.description),
+  prize_el: draftText(CHALLENGE_MAX.prize),
+  prize_en: draftText(CHALLENGE_MAX.prize),
+  opens_local: draftText(WALL_MAX),
+  closes_local: draftText(WALL_MAX),
+  timezone: draftText(ZONE_MAX),
+  grace_minutes: draftNumber,
+  capacity: draftNumber,
+  decision_days: draftNumber,
+});
+
+/** Changes a group of a challenge's fields; a field left out stays. */
 export const changeChallengeInput = z.object({
   id,
   version,
   group: z.enum(CHALLENGE_GROUPS),
-  answers: z.partial(challengeAnswers),
+  answers: challengeDraft,
 });
 export type ChangeChallengeInput = z.infer<typeof changeChallengeInput>;
 
@@ -168,6 +192,6 @@ export const stepChallengeInput = z.object({
   step: z.enum(PROGRAMME_STEPS),
   reason: z.optional(optionalText(LIMITS.reasonMax)),
   /** Of an extension: the new end, as a clock there shows it. */
-  closes_local: z.optional(wall),
+  closes_local: draftText(WALL_MAX),
 });
 export type StepChallengeInput = z.infer<typeof stepChallengeInput>;

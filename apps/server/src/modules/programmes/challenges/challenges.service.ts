@@ -221,6 +221,8 @@ function refuseUnready(answers: ChallengeAnswers, now: string): void {
 function laterEnd(row: ProgrammeRow, closesLocal: string, now: string): { closes_at: string } {
   const path = "closes_local";
   if (closesLocal === "") throw new Refusal("input.invalid", { fields: [{ path, code: "required" }] });
+  if (!challengeGroups.dates.shape.closes_local.safeParse(closesLocal).success)
+    throw new Refusal("input.invalid", { fields: [{ path, code: "date" }] });
   const closes = momentOf(closesLocal, row.timezone);
   if (closes <= now || (row.closes_at !== null && closes <= row.closes_at))
     throw new Refusal("input.invalid", { fields: [{ path, code: "date_past" }] });
