@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeExports } from "#app/compose.ts";
 import { createEventRow } from "#modules/events/events.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
@@ -62,6 +63,8 @@ beforeAll(async () => {
     publishedStartupId,
     requestId: await createRequest(server.db, here.organizationId, publishedStartupId, stranger.id),
     eventId: await createEventRow(server.db, here.organizationId),
+    challengeId: await createChallenge(server.db, here.organizationId, { state: "draft" }),
+    callId: await createChallenge(server.db, here.organizationId),
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
   };
   admin = await server.createUser({

@@ -10,6 +10,10 @@ const known = {
     label: { el: "Είδος αίτησης", en: "Kind" },
     value: ({ subject }, language) => SUBJECT_LABELS[subject][language],
   },
+  programme: {
+    label: { el: "Πρόγραμμα", en: "Programme" },
+    value: ({ programme: { title } }, language) => title[language] || title.el,
+  },
   name: { label: { el: "Επωνυμία", en: "Name" }, value: ({ subject_name: name }) => name },
   field: {
     label: { el: "Κλάδος ή είδος επενδυτή", en: "Industry or type of investor" },

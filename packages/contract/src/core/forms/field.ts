@@ -163,7 +163,7 @@ export type FieldFor<Answer> = [Given<Answer>] extends [boolean]
           ? RecordsField
           : PeopleField<keyof Item & string>
       : string extends Given<Answer>
-        ? TextField | LongTextField | LinkField | PastDayField | MomentField | CountryField | PictureField
+        ? TextField | LongTextField | LinkField | PastDayField | MomentField | CountryField | PictureField | ChoiceField
         : ChoiceField<Given<Answer> & string> | CurrencyField<Given<Answer> & string>;
 
 export interface Section {

@@ -39,7 +39,7 @@ export function EvaluationManagementPage() {
         lead={m.evaluations_manage_lead()}
         actions={
           isManager && (
-<>
+            <>
               <Link to="/evaluation-management/challenges" className={buttonStyles({ variant: "outline" })}>
                 <Megaphone aria-hidden />
                 {m.evaluations_manage_challenges()}
@@ -48,7 +48,6 @@ export function EvaluationManagementPage() {
                 {m.evaluations_manage_rounds()}
               </Link>
             </>
-            </Link>
           )
         }
       />
