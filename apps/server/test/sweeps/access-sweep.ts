@@ -9,7 +9,8 @@ import { createRequest, createStartup } from "#modules/startups/startups.factory
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
 import { startTestServer, type ApiClient, type TestServer } from "../server.ts";
-import { SWEEP_INPUTS, type SweptEndpoint, sweptEndpoints, type SweepTargets } from "./sweep-calls.ts";
+import { SWEEP_INPUTS, type SweptEndpoint, sweptEndpoints } from "./sweep-calls.ts";
+import type { SweepTargets } from "./sweep-targets.ts";
 import { expectedVerdict, GATE_REFUSALS, type SweepSubject } from "./sweep-rules.ts";
 
 type Person = NonNullable<SweepSubject["person"]>;

@@ -10,7 +10,8 @@ import { createRequest, createStartup } from "#modules/startups/startups.factory
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
 import { startTestServer, type ApiClient, type TestServer, type TestUser } from "../server.ts";
-import { SWEEP_INPUTS, type SweepTargets } from "./sweep-calls.ts";
+import { SWEEP_INPUTS } from "./sweep-calls.ts";
+import type { SweepTargets } from "./sweep-targets.ts";
 
 /** Lists that are no files, and why. */
 const WITHOUT_FILE: Record<string, string> = {

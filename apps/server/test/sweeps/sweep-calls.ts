@@ -2,6 +2,7 @@ import { contract } from "@kerkis/contract/contract.ts";
 import type { Access } from "@kerkis/contract/core/endpoint.ts";
 import { randomUUID } from "node:crypto";
 import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
+import type { SweepTargets } from "./sweep-targets.ts";
 import { EVENT_CALLS } from "./event-calls.ts";
 
 type Contract = typeof contract;
@@ -22,29 +23,6 @@ export const sweptEndpoints: readonly SweptEndpoint[] = Object.entries(contract)
     access: procedure["~orpc"].meta.access,
   })),
 );
-
-/** Records of the organization under attack. */
-export interface SweepTargets {
-  organizationId: string;
-  /** A pending application. */
-  applicationId: string;
-  /** An evaluation that its evaluator has not handed in. */
-  evaluationId: string;
-  /** One that was handed in, which nobody can take back. */
-  submittedEvaluationId: string;
-  startupId: string;
-  /** One in the registry, which the founder of the application runs too. */
-  publishedStartupId: string;
-  /** Something that coordinators of its registry are asked. */
-  requestId: string;
-  investorId: string;
-  /** A published event that nobody has registered for. */
-  eventId: string;
-  /** A challenge that was not opened yet. */
-  challengeId: string;
-  /** One that takes applications. */
-  callId: string;
-}
 
 /** A version nobody has seen: what passes the gate changes nothing. */
 const STALE = 999_999;

@@ -1,0 +1,22 @@
+/** Records of the organization under attack. */
+export interface SweepTargets {
+  organizationId: string;
+  /** A pending application. */
+  applicationId: string;
+  /** An evaluation that its evaluator has not handed in. */
+  evaluationId: string;
+  /** One that was handed in, which nobody can take back. */
+  submittedEvaluationId: string;
+  startupId: string;
+  /** One in the registry, which the founder of the application runs too. */
+  publishedStartupId: string;
+  /** Something that coordinators of its registry are asked. */
+  requestId: string;
+  investorId: string;
+  /** A published event that nobody has registered for. */
+  eventId: string;
+  /** A challenge that was not opened yet. */
+  challengeId: string;
+  /** One that takes applications. */
+  callId: string;
+}
