@@ -107,6 +107,6 @@ test("an investor applies, is listed when approved, and edits its own page", asy
   await desk.getByRole("button", { name: t("investors_confirm"), exact: true }).click();
   await expect(toastOf(desk, { t, title: t("investors_confirmed") })).toBeVisible();
   await desk.getByRole("button", { name: t("investors_history"), exact: true }).click();
-  await expect(desk.getByRole("dialog").getByText(t("investors_history_confirm"))).toBeVisible();
+  await expect(desk.getByRole("dialog").getByText(t("ui_history_confirm"))).toBeVisible();
   await expect(desk.getByRole("dialog").getByText(renamed)).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
 import { id, version } from "../core/fields.ts";
+import { recordHistory } from "../core/history.ts";
 import { listEndpoints } from "../core/lists.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
-import { changeInvestorInput, editableInvestor, investorHistory } from "./profile.schema.ts";
+import { changeInvestorInput, editableInvestor } from "./profile.schema.ts";
 import { investor, investorDuplicateQuery, investorFacets, investorList } from "./investors.schema.ts";
 
 const editor = { kind: "policy", policy: "investor.edit" } as const;
@@ -76,6 +77,6 @@ export const investorsContract = {
       summary: "What was changed in an investor's profile, by whom and when",
       access: manager,
     },
-    investorHistory,
+    recordHistory,
   ),
 };

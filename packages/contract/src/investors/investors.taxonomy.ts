@@ -56,9 +56,5 @@ export const INVESTOR_MAX = {
   portfolio: 100,
 } as const;
 
-/** What can happen to an investor's record; `confirm` is a coordinator's word that changed facts are right. */
-export const INVESTOR_ACTIONS = ["register", "edit", "publish", "unpublish", "confirm"] as const;
-export type InvestorAction = (typeof INVESTOR_ACTIONS)[number];
-
 /** Version of the form; a submission keeps the version it was filled on (completions 2). */
 export const INVESTOR_FORM_VERSION = 1;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, requiredText, timestamp, version, webAddress } from "../core/fields.ts";
+import { id, requiredText, version, webAddress } from "../core/fields.ts";
 import {
   choose,
   draftAmount,
@@ -12,9 +12,8 @@ import {
 } from "../core/forms/draft.ts";
 import { CURRENCIES } from "../core/forms/amounts.ts";
 import { LIMITS } from "../core/limits.ts";
-import { listOf } from "../core/lists.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
-import { INVESTOR_ACTIONS, INVESTOR_MAX, INVESTOR_TYPES } from "./investors.taxonomy.ts";
+import { INVESTOR_MAX, INVESTOR_TYPES } from "./investors.taxonomy.ts";
 
 /** What is kept as one types: anything that fits, complete or not. Every field may be missing. */
 export const investorDraft = z.object({
@@ -123,21 +122,3 @@ export const editableInvestor = z.object({
   answers: investorAnswers,
 });
 export type EditableInvestor = z.infer<typeof editableInvestor>;
-
-/** One thing that happened to an investor's record. */
-export const investorChange = z.object({
-  id,
-  at: timestamp,
-  /** Null for the system, or someone who is gone. */
-  person: z.nullable(z.string()),
-  action: z.enum(INVESTOR_ACTIONS),
-  /** What stood and what stands, by the fields of the form. */
-  before: investorAnswers,
-  after: investorAnswers,
-});
-export type InvestorChange = z.infer<typeof investorChange>;
-
-/** What happened to an investor's record, the latest first. */
-export const investorHistory = listOf({ item: investorChange, filters: { id }, sorts: ["newest"] });
-export type InvestorHistoryQuery = z.infer<typeof investorHistory.query>;
-export type InvestorHistoryPage = z.infer<typeof investorHistory.page>;

@@ -13,6 +13,7 @@ export {
   startImpersonation,
   stopImpersonation,
 } from "./people/impersonation.service.ts";
+export { type FieldChanges, recordHistoryOf } from "./people/record-history.reads.ts";
 export { permittedOn } from "./people/people.policy.ts";
 export {
   changeProfileRole,

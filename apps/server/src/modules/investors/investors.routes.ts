@@ -4,7 +4,7 @@ import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { possibleInvestorDuplicates } from "./duplicates.reads.ts";
 import { investorFacetCounts } from "./facets.reads.ts";
-import { countHistory, historyPage } from "./profile/history.reads.ts";
+import { investorHistories, investorHistoryPage } from "./profile/history.reads.ts";
 import { changeInvestor, confirmInvestor, editableInvestorFor, requireHistory } from "./profile/profile.service.ts";
 import { countInvestors, investorById, investorPage } from "./investors.reads.ts";
 
@@ -39,11 +39,11 @@ export const investorsRoutes = {
   }),
   history: os.history.handler(async ({ context: { platform, actor }, input }) => {
     await requireHistory(platform.db, actor, input.id);
-    return historyPage(platform, input);
+    return investorHistoryPage(platform, startupVisibility(actor), input);
   }),
   historyCount: os.historyCount.handler(async ({ context: { platform, actor }, input }) => {
     await requireHistory(platform.db, actor, input.id);
-    return countHistory(platform.db, input);
+    return investorHistories.count(platform.db, input);
   }),
   duplicates: os.duplicates.handler(({ context, input }) =>
     possibleInvestorDuplicates(context.platform.db, context.actor, input),

@@ -1,7 +1,9 @@
-import { INVESTOR_ACTIONS, INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { RECORD_ACTIONS } from "@kerkis/contract/core/history.ts";
+import { INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import type { Industry, StartupStage } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { FieldChanges } from "#modules/identity/identity.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
@@ -119,10 +121,15 @@ export const investorHistory = pgTable(
     organization_id: uuid().notNull(),
     investor_id: uuid().notNull(),
     actor_id: uuid(),
-    action: text({ enum: INVESTOR_ACTIONS }).notNull(),
+    action: text({ enum: RECORD_ACTIONS }).notNull(),
     /** What stood before and what stands now, of the columns that changed alone. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Both in the shape that every history has; it takes their place with the next release. */
+    changes: jsonb()
+      .$type<FieldChanges>()
+      .notNull()
+      .generatedAlwaysAs(sql`kerkis_changes(before, after)`),
     created_at: createdAt(),
   },
   (table) => [index("investor_history_investor_idx").on(table.investor_id, table.created_at, table.id)],

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { id } from "../../core/fields.ts";
 import { listEndpoints } from "../../core/lists.ts";
-import { changeProfileInput, editableProfile, profileHistory } from "./profile.schema.ts";
+import { recordHistory } from "../../core/history.ts";
+import { changeProfileInput, editableProfile } from "./profile.schema.ts";
 
 const editor = { kind: "policy", policy: "startup.edit" } as const;
 
@@ -31,6 +32,6 @@ export const profileContract = {
       summary: "What was changed in a startup's profile, by whom and when",
       access: editor,
     },
-    profileHistory,
+    recordHistory,
   ),
 };

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { hasFittingTaxNumber, registrationDraft, registrationSteps } from "../../applications/registration.schema.ts";
-import { id, timestamp, version } from "../../core/fields.ts";
-import { listOf } from "../../core/lists.ts";
+import { id, version } from "../../core/fields.ts";
 
 /** The groups of a profile that are edited one at a time, each with the rules of the registration. `today` is an ISO day. */
 export function profileGroups(today: string) {
@@ -62,18 +61,3 @@ export const editableProfile = z.object({
   answers: profileAnswers,
 });
 export type EditableProfile = z.infer<typeof editableProfile>;
-
-/** One change of a profile: what stood and what stands. */
-export const profileChange = z.object({
-  id,
-  at: timestamp,
-  /** Null for the system, or someone who is gone. */
-  person: z.nullable(z.string()),
-  changes: z.array(z.object({ field: z.string(), before: z.nullable(z.unknown()), after: z.nullable(z.unknown()) })),
-});
-export type ProfileChange = z.infer<typeof profileChange>;
-
-/** What happened to a profile, the latest first. */
-export const profileHistory = listOf({ item: profileChange, filters: { id }, sorts: ["newest"] });
-export type ProfileHistoryQuery = z.infer<typeof profileHistory.query>;
-export type ProfileHistoryPage = z.infer<typeof profileHistory.page>;

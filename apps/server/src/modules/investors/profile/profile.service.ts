@@ -15,7 +15,7 @@ import { transact, type Reader, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { lastChangedBy } from "./history.reads.ts";
+import { investorHistories } from "./history.reads.ts";
 import { investorChanged } from "../investors.events.ts";
 import { confirmRefusal, editRefusal, historyRefusal, type InvestorStanding } from "../investors.policy.ts";
 import { type InvestorRow, investorRowById, markConfirmed, replacePortfolio, writeProfile } from "../investors.repo.ts";
@@ -66,7 +66,7 @@ const answersOf = async (db: Reader, actor: Actor, row: InvestorRow): Promise<In
 const profileOf = async (db: Reader, actor: Actor, row: InvestorRow): Promise<EditableInvestor> => ({
   id: row.id,
   version: row.version,
-  changed_by: await lastChangedBy(db, row.id),
+  changed_by: await investorHistories.lastChangedBy(db, row.id),
   is_looked_at: row.is_verified && confirmRefusal(actor, standingOf(row)) !== null,
   answers: await answersOf(db, actor, row),
 });
@@ -139,7 +139,9 @@ const isMarkedNow = (before: InvestorRow, after: InvestorRow): boolean =>
 /** A change is made on what was seen. @throws Refusal investor.overtaken with the name of whoever was faster */
 async function refuseOvertaken(tx: Tx, row: InvestorRow, version: number): Promise<void> {
   if (row.version === version) return;
-  throw new Refusal("investor.overtaken", { params: { name: (await lastChangedBy(tx, row.id)) ?? "" } });
+  throw new Refusal("investor.overtaken", {
+    params: { name: (await investorHistories.lastChangedBy(tx, row.id)) ?? "" },
+  });
 }
 
 const tellPages = (platform: Platform, tx: Tx, actor: Actor, row: InvestorRow): Promise<void> =>

@@ -50,10 +50,14 @@ test("who stands behind it changes it; everyone sees it at once, and the history
   expect(shown.can).toEqual({ edit: false, history: false, confirm: false });
   const { items } = await coordinator.api.investors.history({ id });
   expect(items).toMatchObject([
-    { action: "edit", person: "Ίρις Δελή", before: { ticket_min: 250_000 }, after: { ticket_min: 10_000 } },
-    { action: "register", person: null },
+    {
+      action: "edit",
+      person: "Ίρις Δελή",
+      changes: expect.arrayContaining([{ field: "ticket_min", before: 250_000, after: 10_000 }]),
+    },
+    { action: "register", person: null, changes: [] },
   ]);
-  expect(Object.keys(items[0]?.after ?? {}).toSorted()).toEqual(["stages", "thesis", "ticket_min"]);
+  expect(items[0]?.changes.map(({ field }) => field).toSorted()).toEqual(["stages", "thesis", "ticket_min"]);
   expect((await investor.api.investors.historyCount({ id })).value).toBe(2);
 });
 
@@ -128,6 +132,26 @@ test("the portfolio changes among startups that the editor sees; the others stay
   const names = async (user: TestUser) => (await user.api.investors.get({ id })).portfolio.map(({ name }) => name);
   expect(await names(stranger)).toEqual(["Άνεμος"]);
   expect(await names(owner)).toEqual(["Άνεμος", "Αρχή"]);
+  // The history says what came and what went, and to nobody of a startup that they do not see.
+  const moved = async (user: TestUser) =>
+    (await user.api.investors.history({ id })).items.flatMap(({ changes }) =>
+      changes.map(({ before, after }) => [before, after]),
+    );
+  const [chosen, added] = [
+    { id: shown, name: "Ωκεανίς" },
+    { id: other, name: "Άνεμος" },
+  ];
+  expect(await moved(investor)).toEqual([
+    [[], [added]],
+    [[chosen], []],
+    [[], [chosen]],
+  ]);
+  const all = expect.arrayContaining([chosen, { id: secret, name: "Αρχή" }]);
+  expect(await moved(owner)).toEqual([
+    [[], [added]],
+    [[chosen], []],
+    [[], all],
+  ]);
   const gone = await refusalOf(change(investor, id, { portfolio: [{ id: secret, name: "Αρχή" }] }));
   expect(gone).toMatchObject({ code: "input.invalid", data: { fields: [{ path: "portfolio", code: "gone" }] } });
 });

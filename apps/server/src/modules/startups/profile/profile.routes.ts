@@ -1,6 +1,6 @@
 import { profileContract } from "@kerkis/contract/startups/profile/profile.contract.ts";
 import { gated } from "#platform/http/gate.ts";
-import { countHistory, historyPage } from "./profile.reads.ts";
+import { startupHistories } from "./profile.reads.ts";
 import { changeProfile, editableProfileFor, startupForEditor } from "./profile.service.ts";
 
 const os = gated(profileContract);
@@ -14,10 +14,10 @@ export const profileRoutes = {
   ),
   history: os.history.handler(async ({ context: { platform, actor }, input }) => {
     await startupForEditor(platform.db, actor, input.id);
-    return historyPage(platform, input);
+    return startupHistories.page(platform, input);
   }),
   historyCount: os.historyCount.handler(async ({ context: { platform, actor }, input }) => {
     await startupForEditor(platform.db, actor, input.id);
-    return countHistory(platform.db, input);
+    return startupHistories.count(platform.db, input);
   }),
 };

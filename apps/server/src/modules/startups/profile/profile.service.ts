@@ -18,7 +18,7 @@ import { askForLook } from "../requests/requests.service.ts";
 import { startupChanged } from "../startups.events.ts";
 import { editRefusal, managesRegistry, type EditStanding } from "../startups.policy.ts";
 import { columnsOf } from "../startups.repo.ts";
-import { answersOf, lastChangedBy } from "./profile.reads.ts";
+import { answersOf, startupHistories } from "./profile.reads.ts";
 import { lockStartup, startupById, writeStartup, type StartupRow } from "./profile.repo.ts";
 
 /** What the rules need to know of a row. */
@@ -52,7 +52,7 @@ export async function startupForEditor(db: Reader, actor: Actor, id: string): Pr
 const profileOf = async (db: Reader, actor: Actor, row: StartupRow): Promise<EditableProfile> => ({
   id: row.id,
   version: row.version,
-  changed_by: await lastChangedBy(db, row.id),
+  changed_by: await startupHistories.lastChangedBy(db, row.id),
   is_verified: row.is_verified,
   is_looked_at: row.is_verified && !managesRegistry(actor, row.organization_id),
   answers: answersOf(row),
@@ -71,7 +71,9 @@ export function changeProfile(platform: Platform, actor: Actor, input: ChangePro
   return transact(platform.db, actor.userId, async (tx) => {
     const row = await lockForEdit(tx, actor, input.id);
     if (row.version !== input.version) {
-      throw new Refusal("startup.overtaken", { params: { name: (await lastChangedBy(tx, row.id)) ?? "" } });
+      throw new Refusal("startup.overtaken", {
+        params: { name: (await startupHistories.lastChangedBy(tx, row.id)) ?? "" },
+      });
     }
     const answers = validAnswers(input, { ...answersOf(row), ...input.answers }, today(platform.clock));
     const columns = columnsOf(answers);

@@ -1,4 +1,7 @@
-import { index, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
+import { RECORD_ACTIONS } from "@kerkis/contract/core/history.ts";
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { FieldChanges } from "#modules/identity/identity.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { createdAt, primaryId } from "#platform/db/columns.ts";
 import { startups } from "../startups.tables.ts";
@@ -14,11 +17,16 @@ export const startupHistory = pgTable(
     /** Null for what the system did. */
     actor_id: uuid().references(() => profiles.id, { onDelete: "set null" }),
     /** Of each field what stood and what stands. */
-    changes: jsonb().$type<Record<string, [before: unknown, after: unknown]>>().notNull(),
+    changes: jsonb().$type<FieldChanges>().notNull(),
+    action: text({ enum: RECORD_ACTIONS })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case changes -> 'is_verified' when '[false, true]' then 'publish' when '[true, false]' then 'unpublish' else 'edit' end`,
+      ),
     created_at: createdAt(),
   },
   (table) => [
-    index("startup_history_startup_idx").on(table.startup_id, table.id),
+    index("startup_history_newest_idx").on(table.startup_id, table.created_at, table.id),
     index("startup_history_actor_idx").on(table.actor_id),
   ],
 );

@@ -139,13 +139,16 @@ test("the history says who changed what, in words", async () => {
       at: MOMENT,
       person: "Iris Deli",
       action: "edit" as const,
-      before: { stages: ["seed" as const], ticket_min: 250_000 },
-      after: { stages: ["growth" as const], ticket_min: 10_000 },
+      changes: [
+        { field: "stages", before: ["seed"], after: ["growth"] },
+        { field: "ticket_min", before: 250_000, after: 10_000 },
+        { field: "portfolio", before: [], after: [{ id, name: "Thalassa" }] },
+      ],
     },
   ];
   await open({ can: EDITOR }, { "investors.history": { items, next_cursor: null } });
   await button("History").click();
   await expect.element(page.getByText("Profile changed")).toBeVisible();
-  for (const words of [/Iris Deli/, /Growth/, /€10,000/])
+  for (const words of [/Iris Deli/, /Growth/, /€10,000/, /Thalassa/])
     await expect.element(page.getByText(words).first()).toBeVisible();
 });
