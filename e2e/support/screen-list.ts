@@ -163,6 +163,18 @@ export const SCREENS: Record<string, Screen> = {
   "events to run": ({ owner }) => ({ path: "/events/manage", person: owner }),
   tickets: ({ founder }) => ({ path: "/events/tickets", person: founder }),
   "a ticket": ({ founder, event }) => ({ path: `/event/${event}/ticket`, person: founder }),
+  workflows: ({ owner }) => ({ path: "/workflows", person: owner }),
+  "workflow templates": ({ owner }) => ({ path: "/workflows/templates", person: owner }),
+  "a workflow template": ({ owner, workflow }) => ({
+    path: `/workflows/templates/${workflow.template}/edit`,
+    person: owner,
+  }),
+  "workflow cases": ({ owner }) => ({ path: "/workflows/instances", person: owner }),
+  "a workflow case": ({ owner, workflow }) => ({ path: `/workflows/instances/${workflow.instance}`, person: owner }),
+  "my tasks": ({ coordinator, workflow }) => ({
+    path: `/workflows/my-tasks?task=${workflow.task}`,
+    person: coordinator,
+  }),
   notifications: ({ founder }) => ({ path: "/notifications", person: founder }),
   "the assistant": ({ founder }) => ({ path: "/chat-assistant", person: founder }),
   "evaluation management": ({ coordinator }) => ({ path: "/evaluation-management", person: coordinator }),

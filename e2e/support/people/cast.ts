@@ -5,6 +5,7 @@ import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.t
 import { createInvestor, type NewInvestor } from "../../../apps/server/src/modules/investors/investors.factory.ts";
 import { createEventRow, type NewEvent } from "../../../apps/server/src/modules/events/events.factory.ts";
 import { createChallenge } from "../../../apps/server/src/modules/programmes/programmes.factory.ts";
+import { createWorkflow } from "../../../apps/server/src/modules/workflows/workflows.factory.ts";
 import { addOrganization, addPerson, type JourneyPerson, type World } from "./people.ts";
 import { filledDraft, filledInvestorDraft, submittedApplication } from "./registration.ts";
 import { ODD } from "../strings.ts";
@@ -31,6 +32,8 @@ export interface Cast {
   /** An open call, and one that was not opened yet. */
   call: string;
   challenge: string;
+  /** A published workflow, a case of it, and its task, which is the coordinator's. */
+  workflow: { template: string; instance: string; task: string };
 }
 
 interface Names {
@@ -166,6 +169,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
   const investorProfile = await createInvestor(world.db, organization, names.listed, [startup]);
   const event = await createEventRow(world.db, organization, names.event);
   await founder.call("POST", `/events/${event}/registration`);
+  const workflow = await workflowOf(world, organization, { owner, coordinator }, names);
   return {
     founder,
     coordinator,
@@ -184,7 +188,27 @@ async function castOf(world: World, names: Names): Promise<Cast> {
     event,
     call,
     challenge,
+    workflow,
   };
+}
+
+const idIn = (body: unknown): string => /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify(body))?.[1] ?? "";
+
+async function workflowOf(
+  world: World,
+  organization: string,
+  { owner, coordinator }: Pick<Cast, "owner" | "coordinator">,
+  names: Names,
+): Promise<Cast["workflow"]> {
+  const { id: template } = await createWorkflow(world.db, organization, {
+    name: { el: names.startup, en: names.startup },
+  });
+  const title = names.application.slice(0, 120);
+  const started = await owner.call("POST", `/workflows/templates/${template}/start`, { title });
+  const offered = await coordinator.call("GET", "/workflows/my-tasks?view=available");
+  const task = idIn(offered.body);
+  await coordinator.call("POST", `/workflows/tasks/${task}/claim`);
+  return { template, instance: idIn(started.body), task };
 }
 
 let made: Promise<Cast> | undefined;

@@ -12,3 +12,4 @@ export { startupsCodes } from "./startups/startups.codes.ts";
 export { investorsCodes } from "./investors/investors.codes.ts";
 export { judgingCodes } from "./judging/judging.codes.ts";
 export { eventsCodes } from "./events/events.codes.ts";
+export { workflowsCodes } from "./workflows/workflows.codes.ts";

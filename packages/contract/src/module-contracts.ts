@@ -16,3 +16,4 @@ export { investorsContract as investors } from "./investors/investors.contract.t
 export { ecosystemContract as ecosystem } from "./ecosystem/ecosystem.contract.ts";
 export { judgingContract as judging } from "./judging/judging.contract.ts";
 export { events } from "./events/all.contract.ts";
+export { workflows } from "./workflows/all.contract.ts";

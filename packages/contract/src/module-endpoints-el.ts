@@ -16,3 +16,4 @@ export { investorsEl as investors } from "./investors/endpoints-el.texts.ts";
 export { ecosystemEl as ecosystem } from "./ecosystem/endpoints-el.texts.ts";
 export { judgingEl as judging } from "./judging/endpoints-el.texts.ts";
 export { eventsEl as events } from "./events/endpoints-el.texts.ts";
+export { workflowsEl as workflows } from "./workflows/endpoints-el.texts.ts";

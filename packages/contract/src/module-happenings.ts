@@ -7,3 +7,4 @@ export { investorsHappenings } from "./investors/investors.happenings.ts";
 export { organizationsHappenings } from "./organizations/organizations.happenings.ts";
 export { startupsHappenings } from "./startups/startups.happenings.ts";
 export { eventsHappenings } from "./events/events.happenings.ts";
+export { workflowsHappenings } from "./workflows/workflows.happenings.ts";

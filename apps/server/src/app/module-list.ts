@@ -16,3 +16,4 @@ export { investorsModule } from "#modules/investors/investors.module.ts";
 export { ecosystemModule } from "#modules/ecosystem/ecosystem.module.ts";
 export { judgingModule } from "#modules/judging/judging.module.ts";
 export { eventsModule } from "#modules/events/events.module.ts";
+export { workflowsModule } from "#modules/workflows/workflows.module.ts";

@@ -1,6 +1,7 @@
 import { contract } from "@kerkis/contract/contract.ts";
 import type { Access } from "@kerkis/contract/core/endpoint.ts";
 import { randomUUID } from "node:crypto";
+import { WORKFLOW_CALLS } from "./workflow-calls.ts";
 import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
 import type { SweepTargets } from "./sweep-targets.ts";
 import { EVENT_CALLS } from "./event-calls.ts";
@@ -257,6 +258,7 @@ const INPUTS: Record<
   "startups.acceptStartupInvitation": () => ({ token }),
   "startups.declineStartupInvitation": () => ({ token }),
   "startups.duplicates": () => ({ name: "Thalassa" }),
+  ...WORKFLOW_CALLS,
   "programmes.registry": () => undefined,
   "programmes.challenges": () => ({}),
   "programmes.create": () => ({ kind: "challenge", title_el: "Έλεγχος πρόσβασης", title_en: "" }),

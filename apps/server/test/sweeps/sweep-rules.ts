@@ -105,6 +105,10 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
       return when(manages(person, "current"));
     return manages(person, "there") ? "allowed" : "programme.not_found";
   },
+  "workflow.manage": ({ superAdmin, current }) => when(superAdmin || current === "owner" || current === "admin"),
+  "workflow.run": (person) => when(manages(person, "current")),
+  // Called for a task that nobody has: who may do what with one is tested beside the module.
+  "task.own": () => "allowed",
   "startup.edit": (person) => when(person.part === "founder" || manages(person, "there")),
   // A profile admin has the page everywhere, and the rows where they were appointed.
   "organization.oversee": ({ role, superAdmin, current, appointed }) =>

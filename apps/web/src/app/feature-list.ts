@@ -17,3 +17,4 @@ export { settingsFeature } from "#features/settings/settings.feature.ts";
 export { startupsFeature } from "#features/startups/startups.feature.ts";
 export { judgingFeature } from "#features/judging/judging.feature.ts";
 export { eventsFeature } from "#features/events/events.feature.ts";
+export { workflowsFeature } from "#features/workflows/workflows.feature.ts";

@@ -9,5 +9,5 @@ export {
 export { assignRefusal, explainApplication, managesApplications, standingOf } from "./applications.policy.ts";
 export { audienceOfStep } from "./audience.reads.ts";
 export { applicationById, standingFacts, type ApplicationRecord } from "./applications.repo.ts";
-export { takeUnderReview } from "./decisions.service.ts";
 export { conflictsAmong, isHiddenFrom, knownTo, knownIdTo } from "./conflicts/conflicts.reads.ts";
+export { setStatusFor, takeUnderReview } from "./decisions.service.ts";

@@ -1,6 +1,6 @@
 import { programmeById, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
-import { memberScope, type OrgScope } from "#platform/auth/scope.ts";
+import { automationScope, memberScope, type OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
@@ -95,13 +95,14 @@ async function takeStep(platform: Platform, actor: Actor, input: StepInput, step
     enforce(partRefusal(actor, standingFacts(record), step.action));
     if (record.version !== input.version) throw new Refusal("request.conflict");
     enforce(stateRefusal(standingFacts(record), step.action));
-    await performStep({ tx, platform, actorId: actor.userId }, actor, record, input.reason?.trim() || null, step);
+    const scope = memberScope(actor, record.organization_id);
+    await performStep({ tx, platform, actorId: actor.userId }, scope, record, input.reason?.trim() || null, step);
   });
 }
 
 async function performStep(
   context: EventContext,
-  actor: Actor,
+  scope: OrgScope,
   record: ApplicationRecord,
   reason: string | null,
   step: Step,
@@ -111,7 +112,7 @@ async function performStep(
   await applyStep(context.tx, record.id, change, { reason, now });
   const programme = await programmeById(context.tx, record.programme_id);
   const isRegistry = programme.kind === "registry";
-  if (isRegistry) await step.also?.(context, memberScope(actor, record.organization_id), record);
+  if (isRegistry) await step.also?.(context, scope, record);
   const facts = factsOf(programme, record, reason);
   const announced = isRegistry || step.action !== "approve" ? step.announce : announceSelected;
   await announced(context, facts);
@@ -138,7 +139,28 @@ export const reopenApplication = command(STEPS.reopen);
 
 /** Brings a pending application under review because an evaluator was assigned; the caller has locked and checked it. */
 export async function takeUnderReview(context: EventContext, actor: Actor, record: ApplicationRecord): Promise<void> {
-  if (record.phase === "pending") await performStep(context, actor, record, null, STEPS.open_review);
+  if (record.phase !== "pending") return;
+  await performStep(context, memberScope(actor, record.organization_id), record, null, STEPS.open_review);
+}
+
+const STEP_TO = { under_review: STEPS.open_review, approved: STEPS.approve, rejected: STEPS.reject };
+
+/**
+ * Takes the step that a published workflow of the organization says; one that was taken already changes nothing.
+ * @throws Refusal application.not_found, application.transition
+ */
+export async function setStatusFor(
+  context: EventContext,
+  { id, organizationId }: { id: string; organizationId: string },
+  status: keyof typeof STEP_TO,
+  reason: string,
+): Promise<void> {
+  const record = await applicationById(context.tx, id, context.actorId ?? id, "update");
+  if (record?.organization_id !== organizationId) throw new Refusal("application.not_found");
+  if (record.phase === status) return;
+  const step = STEP_TO[status];
+  enforce(stateRefusal(standingFacts(record), step.action));
+  await performStep(context, automationScope(organizationId), record, reason, step);
 }
 
 type Announced = Pick<

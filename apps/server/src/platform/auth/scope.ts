@@ -33,3 +33,6 @@ export function currentScope(actor: Actor): OrgScope {
   if (actor.organizationId === null) throw new Refusal("org.not_member");
   return memberScope(actor, actor.organizationId);
 }
+
+/** The scope of what an organization runs by itself, in nobody's name: a workflow that its owner published. */
+export const automationScope = (organizationId: string): OrgScope => mint(organizationId);

@@ -9,13 +9,17 @@ type Text = (params?: Params) => string;
 /** One text per refusal, in the messages of the module that declares it; a code without one does not compile. */
 const TEXTS: Readonly<Record<`error_${InKey<ErrorCode>}`, Text>> = words;
 
-/** Refusals that say more when the server told a number. */
-const WITH_NUMBERS: Partial<Record<ErrorCode, Text>> = {
+/** Refusals that say more when the server told a number, or a name. */
+const WITH_MORE: Partial<Record<ErrorCode, Text>> = {
   "request.rate_limited": (params) => tooMany(Number(params?.["minutes"])),
   "invitation.quota": (params) =>
     params?.["limit"] === undefined
       ? m.error_invitation_quota()
       : m.error_invitation_quota_limit({ limit: params["limit"] }),
+  "workflow.task_taken": (params) =>
+    params?.["name"] === undefined
+      ? m.error_workflow_task_taken()
+      : m.error_workflow_task_taken_by({ name: params["name"] }),
 };
 
 /** Too many tries, and when the next one is allowed as far as the server said. */
@@ -24,6 +28,6 @@ const tooMany = (minutes: number): string =>
 
 /** What a refusal's code means, in the person's language: for lists of outcomes too, where one call has many. */
 export function codeText(code: string, params?: Params): string {
-  const texts: Readonly<Record<string, Text>> = { ...TEXTS, ...WITH_NUMBERS };
+  const texts: Readonly<Record<string, Text>> = { ...TEXTS, ...WITH_MORE };
   return (texts[code] ?? texts[`error_${inKey(code)}`] ?? m.error_server_unexpected)(params);
 }

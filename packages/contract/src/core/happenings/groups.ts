@@ -28,6 +28,8 @@ export const GROUPS = {
   applications: group({ in_app: true, email: true, push: true, digest: true }),
   evaluations: group({ in_app: true, email: true, push: true, digest: true }),
   management: group({ in_app: true, email: false, push: false, digest: true }),
+  /** Tasks of workflows: they ask something of a person, and have a due date. */
+  tasks: group({ in_app: true, email: true, push: true, digest: true }),
   organization: group({ in_app: true, email: true, push: false, digest: true }),
   invitations: group({ in_app: true, email: false, push: true, digest: true }),
   /** News of what one follows: in the bell, unless one asks for more. */

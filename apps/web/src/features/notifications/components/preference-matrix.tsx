@@ -9,6 +9,7 @@ const GROUP_WORDS: Record<HappeningGroup, { title: () => string; text: () => str
   applications: { title: m.notifications_kind_applications, text: m.notifications_kind_applications_text },
   evaluations: { title: m.notifications_kind_evaluations, text: m.notifications_kind_evaluations_text },
   management: { title: m.notifications_kind_management, text: m.notifications_kind_management_text },
+  tasks: { title: m.notifications_kind_tasks, text: m.notifications_kind_tasks_text },
   organization: { title: m.notifications_kind_organization, text: m.notifications_kind_organization_text },
   invitations: { title: m.notifications_kind_invitations, text: m.notifications_kind_invitations_text },
   following: { title: m.notifications_kind_following, text: m.notifications_kind_following_text },

@@ -1,0 +1,98 @@
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { EventKind } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#platform/db/db.ts";
+import {
+  workflowEvents,
+  workflowInstances as instances,
+  workflowTasks as tasks,
+  workflowTemplates as templates,
+  workflowTimers as timers,
+  workflowVersions as versions,
+} from "../workflows.tables.ts";
+
+export type InstanceRow = typeof instances.$inferSelect;
+
+/** A case with the definition that it follows. */
+export interface Case {
+  row: InstanceRow;
+  definition: WorkflowDefinition;
+  name: { el: string; en: string };
+  /** The reason that was given with the step that moved it. */
+  lastReason?: string;
+}
+
+/** The case, locked until the transaction ends: whatever moves it does so alone. */
+export async function lockCase(tx: Tx, id: string): Promise<Case | null> {
+  const [found] = await tx
+    .select({ row: instances, definition: versions.definition, name: templates.name })
+    .from(instances)
+    .innerJoin(versions, eq(versions.id, instances.version_id))
+    .innerJoin(templates, eq(templates.id, instances.template_id))
+    .where(eq(instances.id, id))
+    .for("update", { of: instances });
+  return found ?? null;
+}
+
+export async function writeCase(tx: Tx, id: string, change: Partial<InstanceRow>): Promise<void> {
+  await tx.update(instances).set(change).where(eq(instances.id, id));
+}
+
+/** Adds to the story of a case. */
+export async function tellStory(
+  tx: Tx,
+  { row }: Pick<Case, "row">,
+  event: {
+    kind: EventKind;
+    node?: string | null;
+    actorId?: string | null;
+    details?: { outcome?: string; reason?: string };
+    at: string;
+  },
+): Promise<void> {
+  await tx.insert(workflowEvents).values({
+    organization_id: row.organization_id,
+    instance_id: row.id,
+    kind: event.kind,
+    node: event.node ?? null,
+    actor_id: event.actorId ?? null,
+    details: event.details ?? {},
+    created_at: event.at,
+  });
+}
+
+/** Sets a clock at a time of the day in Athens. */
+export async function setTimer(
+  tx: Tx,
+  { row }: Pick<Case, "row">,
+  timer: {
+    kind: (typeof timers.$inferInsert)["kind"];
+    token: number;
+    taskId: string | null;
+    day: string;
+    hour: number;
+  },
+): Promise<void> {
+  await tx.insert(timers).values({
+    organization_id: row.organization_id,
+    instance_id: row.id,
+    task_id: timer.taskId,
+    token: timer.token,
+    kind: timer.kind,
+    at: sql`(${timer.day}::date + make_interval(hours => ${timer.hour}::int)) at time zone 'Europe/Athens'`,
+  });
+}
+
+/** Ends what is open of a case that goes no further. @returns who held a task of it */
+export async function closeOpenTasks(tx: Tx, instanceId: string): Promise<string[]> {
+  await tx.delete(timers).where(eq(timers.instance_id, instanceId));
+  const closed = await tx
+    .update(tasks)
+    .set({ status: "cancelled" })
+    .where(and(eq(tasks.instance_id, instanceId), inArray(tasks.status, ["open", "claimed"])))
+    .returning({ assignee: tasks.assignee_id });
+  return closed.flatMap(({ assignee }) => (assignee === null ? [] : [assignee]));
+}
+
+/** Takes the clocks of a task away. */
+export const clearTimers = (tx: Tx, taskId: string) => tx.delete(timers).where(eq(timers.task_id, taskId));

@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { applications } from "#modules/applications/applications.tables.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { workflowTemplates as templates, workflowVersions as versions } from "../workflows.tables.ts";
+import type { NewCase } from "./engine.service.ts";
+
+/** What the case of a submitted startup begins with: its organization's registration workflow; null where none is published. */
+export async function registrationCase(db: Reader, applicationId: string): Promise<NewCase | null> {
+  const [found] = await db
+    .select({
+      organizationId: applications.organization_id,
+      submitterId: applications.applicant_id,
+      applicationId: applications.id,
+      title: sql<string>`coalesce(nullif(${applications.answers}->>'name', ''), ${applications.reference}, '')`,
+      templateId: templates.id,
+      versionId: versions.id,
+    })
+    .from(applications)
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
+    .innerJoin(templates, eq(templates.organization_id, applications.organization_id))
+    .innerJoin(versions, and(eq(versions.template_id, templates.id), eq(versions.number, templates.published)))
+    .where(
+      and(
+        eq(applications.id, applicationId),
+        eq(applications.subject, "startup"),
+        // A call goes its own way.
+        eq(programmes.kind, "registry"),
+        eq(templates.trigger, "registration"),
+        isNull(templates.archived_at),
+      ),
+    )
+    .orderBy(templates.created_at)
+    .limit(1);
+  return found ?? null;
+}

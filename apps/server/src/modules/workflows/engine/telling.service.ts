@@ -1,0 +1,115 @@
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import { userTopic } from "@kerkis/contract/core/realtime.ts";
+import { TASK_CHANGED_EVENT, type TaskChange } from "@kerkis/contract/workflows/workflows.events.ts";
+import { workflowsHappenings as happenings } from "@kerkis/contract/workflows/workflows.happenings.ts";
+import { managerIds } from "#modules/organizations/organizations.api.ts";
+import { announce } from "#platform/happenings/announce.ts";
+import type { EventContext } from "#platform/platform.ts";
+import type { Case } from "./engine.repo.ts";
+
+const either = ({ el, en }: LocalizedText) => ({ el: el || en, en: en || el });
+const ofCase = ({ row, name }: Case) => ({
+  instance_id: row.id,
+  case_name: row.title,
+  workflow_el: either(name).el,
+  workflow_en: either(name).en,
+});
+interface NamedTask {
+  id: string;
+  name: LocalizedText;
+}
+const ofTask = ({ row }: Case, { id, name }: NamedTask) => ({
+  task_id: id,
+  task_el: either(name).el,
+  task_en: either(name).en,
+  case_name: row.title,
+});
+
+/** Open screens of these people ask again; the toasts of specification 7.4 follow from it. */
+export async function pushTask(
+  { tx, platform }: EventContext,
+  people: readonly (string | null)[],
+  taskId: string,
+  change: TaskChange,
+): Promise<void> {
+  const ids = [...new Set(people)].filter((id) => id !== null);
+  await platform.realtime.publishAll(
+    tx,
+    ids.map((id) => ({ topic: userTopic(id), event: TASK_CHANGED_EVENT, payload: { task_id: taskId, change } })),
+  );
+}
+
+/** A task came to these people: to one of them, or to whoever is first. */
+export async function tellAssigned(
+  context: EventContext,
+  one: Case,
+  task: NamedTask,
+  people: readonly string[],
+  declared: "taskAssigned" | "taskEscalated" = "taskAssigned",
+): Promise<void> {
+  const about = { audience: people, organizationId: one.row.organization_id, facts: ofTask(one, task) };
+  await announce(context, happenings[declared], about);
+  await pushTask(context, people, task.id, "assigned");
+}
+
+/** A task is due soon. */
+export async function tellReminder(
+  context: EventContext,
+  one: Case,
+  task: NamedTask & { due: string },
+  people: readonly string[],
+): Promise<void> {
+  await announce(context, happenings.taskReminder, {
+    audience: people,
+    organizationId: one.row.organization_id,
+    facts: { ...ofTask(one, task), due: task.due },
+  });
+}
+
+/** Words of a definition, for those whom it names. */
+export async function tellApplicant(
+  context: EventContext,
+  one: Case,
+  people: readonly string[],
+  words: LocalizedText,
+): Promise<void> {
+  if (people.length === 0) return;
+  await announce(context, happenings.told, {
+    audience: people,
+    organizationId: one.row.organization_id,
+    facts: { ...ofCase(one), words_el: either(words).el, words_en: either(words).en },
+  });
+}
+
+/** A case began, or came to its end, for whoever it is about. */
+export async function tellSubmitter(
+  context: EventContext,
+  one: Case,
+  declared: "started" | "completed",
+): Promise<void> {
+  if (one.row.submitter_id === null) return;
+  await announce(context, happenings[declared], {
+    audience: [one.row.submitter_id],
+    organizationId: one.row.organization_id,
+    facts: ofCase(one),
+  });
+}
+
+/** A task is done: those who run workflows hear of it, but for whoever the case is about. */
+export async function tellCompleted(context: EventContext, one: Case, task: NamedTask, by: string): Promise<void> {
+  const managers = await managerIds(context.tx, one.row.organization_id);
+  const audience = managers.filter((id) => id !== one.row.submitter_id);
+  if (audience.length === 0) return;
+  const { el, en } = either(task.name);
+  const facts = { ...ofCase(one), task_el: el, task_en: en, person_name: by };
+  await announce(context, happenings.taskCompleted, { audience, organizationId: one.row.organization_id, facts });
+}
+
+/** A case is stuck: those who run workflows are told, whoever it is about is not. */
+export async function tellStuck(context: EventContext, one: Case): Promise<void> {
+  const managers = await managerIds(context.tx, one.row.organization_id);
+  const audience = managers.filter((id) => id !== one.row.submitter_id);
+  if (audience.length === 0) return;
+  const about = { audience, organizationId: one.row.organization_id, facts: ofCase(one) };
+  await announce(context, happenings.stuck, about);
+}

@@ -1,0 +1,128 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { isoNow } from "#platform/clock/clock.ts";
+import { transact } from "#platform/db/db.ts";
+import { defineJob } from "#platform/jobs/jobs.ts";
+import type { EventContext, Platform } from "#platform/platform.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
+import {
+  workflowInstances as instances,
+  workflowTasks as tasks,
+  workflowTimers as timers,
+} from "../workflows.tables.ts";
+import { peopleFor } from "./assignees.reads.ts";
+import { clearTimers, lockCase, tellStory, type Case } from "./engine.repo.ts";
+import { goOn } from "./engine.service.ts";
+import { pushTask, tellAssigned, tellReminder } from "./telling.service.ts";
+
+type Timer = Pick<typeof timers.$inferSelect, "instance_id" | "task_id" | "token" | "kind">;
+const timerJob = defineJob<Timer>("workflow.timer");
+
+/** So many are taken at a time. */
+const BATCH = 500;
+
+/** Hands what is due to the jobs, which every node works on: a clock is taken away and its job written in one transaction. */
+export async function runDueTimers(platform: Platform): Promise<void> {
+  const now = isoNow(platform.clock);
+  for (let taken = BATCH; taken === BATCH;) {
+    taken = await transact(platform.db, null, async (tx) => {
+      const due = tx
+        .select({ id: timers.id })
+        .from(timers)
+        .innerJoin(instances, eq(instances.id, timers.instance_id))
+        // What is suspended keeps its clocks until it goes on.
+        .where(and(sql`${timers.at} <= ${now}`, inArray(instances.status, ["running", "failed"])))
+        .orderBy(timers.at)
+        .limit(BATCH)
+        .for("update", { of: timers, skipLocked: true });
+      const rows = await tx.delete(timers).where(inArray(timers.id, due)).returning({
+        instance_id: timers.instance_id,
+        task_id: timers.task_id,
+        token: timers.token,
+        kind: timers.kind,
+      });
+      await platform.jobs.enqueueAll(
+        tx,
+        timerJob,
+        rows.map((payload) => ({ payload, delayMs: 0 })),
+      );
+      return rows.length;
+    });
+  }
+}
+
+/** What a clock was set for; run twice, it finds that it was done. */
+export async function ringTimer(platform: Platform, timer: Timer): Promise<void> {
+  await transact(platform.db, null, async (tx) => {
+    const one = await lockCase(tx, timer.instance_id);
+    if (!one || one.row.ended_at !== null) return;
+    const context = { tx, platform, actorId: null };
+    if (timer.task_id === null) {
+      const isWaiting = one.row.flow.tokens.some(
+        ({ id, node }) => id === timer.token && nodeOf(one.definition, node)?.type === "wait",
+      );
+      if (isWaiting) await goOn(context, one, timer.token, "next");
+      return;
+    }
+    const [task] = await tx
+      .select()
+      .from(tasks)
+      .where(and(eq(tasks.id, timer.task_id), inArray(tasks.status, ["open", "claimed"])))
+      .for("update");
+    if (task) await ringForTask(context, one, task, timer.kind);
+  });
+}
+
+type TaskRow = typeof tasks.$inferSelect;
+
+async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind: Timer["kind"]): Promise<void> {
+  const node = nodeOf(one.definition, task.node);
+  if (!node || !isTask(node)) return;
+  const at = isoNow(context.platform.clock);
+  const story = { node: task.node, at };
+  if (kind === "remind") {
+    const people = await waitedFor(context, one, task);
+    await tellReminder(context, one, { ...task, due: `${task.due_on ?? ""}T12:00:00.000Z` }, people);
+    return tellStory(context.tx, one, { ...story, kind: "task_reminded" });
+  }
+  if (kind === "overdue") {
+    const leads = one.definition.edges.some(({ from, on }) => from === task.node && on === "timeout");
+    await tellStory(context.tx, one, { ...story, kind: leads ? "task_expired" : "task_overdue" });
+    if (!leads) return;
+    await context.tx.update(tasks).set({ status: "expired" }).where(eq(tasks.id, task.id));
+    await clearTimers(context.tx, task.id);
+    await pushTask(context, [task.assignee_id], task.id, "changed");
+    return goOn(context, one, task.token, "timeout");
+  }
+  if (kind === "escalate" && node.escalation) {
+    const to = node.escalation.to;
+    const people = await peopleFor(context.tx, one.row, to, task.not_by);
+    if (people.length === 0) return;
+    const [only] = people.length === 1 ? people : [];
+    await context.tx
+      .update(tasks)
+      .set({
+        status: only === undefined ? "open" : "claimed",
+        assignee_id: only ?? null,
+        assign_kind: to.kind,
+        assign_role: "role" in to ? to.role : null,
+      })
+      .where(eq(tasks.id, task.id));
+    await tellStory(context.tx, one, { ...story, kind: "task_escalated" });
+    await pushTask(context, [task.assignee_id], task.id, "changed");
+    await tellAssigned(context, one, task, people, "taskEscalated");
+  }
+}
+
+/** Whoever holds a task, or all those who could take it. */
+async function waitedFor({ tx }: EventContext, one: Case, task: TaskRow): Promise<string[]> {
+  if (task.assignee_id !== null) return [task.assignee_id];
+  const node = nodeOf(one.definition, task.node);
+  return node && isTask(node) && node.assignee ? peopleFor(tx, one.row, node.assignee, task.not_by) : [];
+}
+
+/** What workflows do by the clock. */
+export function workflowJobs(platform: Platform): void {
+  platform.jobs.schedule("workflow.timers", "* * * * *", () => runDueTimers(platform));
+  platform.jobs.handle(timerJob, (timer) => ringTimer(platform, timer));
+}

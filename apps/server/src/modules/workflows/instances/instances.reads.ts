@@ -1,0 +1,185 @@
+import { OUTCOMES } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import type {
+  InstanceDetail,
+  InstanceFilters,
+  InstancePage,
+  InstanceQuery,
+  WorkflowInstance,
+} from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { nodeOf as stepOf, type Flow } from "@kerkis/contract/workflows/definition/flow.policy.ts";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { nameOf } from "#modules/identity/identity.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { today } from "#platform/clock/clock.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { containing } from "#platform/db/like.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { descending, idKey, keysetList, timeKey } from "#platform/lists/keyset.ts";
+import type { Platform } from "#platform/platform.ts";
+import { runsWorkflows } from "../workflows.service.ts";
+import {
+  workflowEvents as events,
+  workflowInstances as instances,
+  workflowTasks as tasks,
+  workflowTemplates as templates,
+  workflowVersions as versions,
+} from "../workflows.tables.ts";
+
+const list = keysetList("workflow instances", {
+  newest: descending(timeKey(instances.created_at), idKey(instances.id)),
+});
+
+/** Those who run workflows see the organization's cases but the ones about themselves as the applicant sees them; others their own. */
+function seen(actor: Actor): SQL {
+  if (runsWorkflows(actor)) return sql`${instances.organization_id} = ${actor.organizationId}`;
+  return sql`${instances.submitter_id} = ${actor.userId}`;
+}
+
+const asked = (actor: Actor, { status, template, q }: InstanceFilters) =>
+  and(
+    seen(actor),
+    status === undefined ? undefined : eq(instances.status, status),
+    template === undefined ? undefined : eq(instances.template_id, template),
+    q ? sql`${instances.search_folded} like kerkis_fold(${containing(q)})` : undefined,
+  );
+
+const columns = {
+  id: instances.id,
+  title: instances.title,
+  workflow: templates.name,
+  number: versions.number,
+  status: instances.status,
+  flow: instances.flow,
+  definition: versions.definition,
+  submitter: nameOf(instances.submitter_id),
+  due_on: sql<string | null>`(select min(${tasks.due_on})::text from ${tasks}
+    where ${tasks.instance_id} = ${instances.id} and ${tasks.status} in ('open', 'claimed'))`,
+  created_at: instances.created_at,
+  ended_at: instances.ended_at,
+};
+
+interface Standing {
+  flow: Flow;
+  definition: WorkflowDefinition;
+  due_on: string | null;
+}
+
+/** Where a case stands, in the names of its steps. */
+const standing = <Row extends Standing>({ flow, definition, ...row }: Row, day: string) => ({
+  ...row,
+  at: flow.tokens.flatMap(({ node }) => stepOf(definition, node)?.name ?? []),
+  is_overdue: row.due_on !== null && row.due_on < day,
+});
+
+/** Cases that the reader may see, the latest first. */
+export async function instancePage(platform: Platform, actor: Actor, query: InstanceQuery): Promise<InstancePage> {
+  const page = list.page(platform.cursors, query, `${actor.organizationId} ${actor.userId}`);
+  const rows = await platform.db
+    .select({ ...columns, ...page.columns })
+    .from(instances)
+    .innerJoin(templates, eq(templates.id, instances.template_id))
+    .innerJoin(versions, eq(versions.id, instances.version_id))
+    .where(and(asked(actor, query), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const day = today(platform.clock);
+  return page.of(rows, (row): WorkflowInstance => standing(row, day));
+}
+
+/** How many cases the filters let through. */
+export const countInstances = (db: Reader, actor: Actor, filters: InstanceFilters) =>
+  countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(instances)
+      .where(asked(actor, filters)),
+  );
+
+/** Tasks and events of one case that are shown. */
+const SHOWN_MAX = 300;
+
+/** A case with its tasks and its story. @throws Refusal workflow.instance_not_found */
+export async function instanceById(platform: Platform, actor: Actor, id: string): Promise<InstanceDetail> {
+  const { db, clock } = platform;
+  const [found] = await db
+    .select({
+      ...columns,
+      template_id: instances.template_id,
+      application_id: instances.application_id,
+      troubles: instances.troubles,
+      submitter_id: instances.submitter_id,
+    })
+    .from(instances)
+    .innerJoin(templates, eq(templates.id, instances.template_id))
+    .innerJoin(versions, eq(versions.id, instances.version_id))
+    .where(and(eq(instances.id, id), seen(actor)));
+  if (!found) throw new Refusal("workflow.instance_not_found");
+  const { submitter_id, ...row } = found;
+  // Nobody steps in where a case is about themselves, and sees who does what with it.
+  const canManage = runsWorkflows(actor) && submitter_id !== actor.userId;
+  const { definition, flow } = row;
+  const [done, story] = canManage ? await Promise.all([tasksOf(db, id), storyOf(db, id)]) : [[], []];
+  return {
+    ...standing(row, today(clock)),
+    definition,
+    standing: flow.tokens.map(({ node }) => node),
+    passed: await passedBy(db, id, flow),
+    troubles: canManage ? row.troubles.map(({ node, code }) => ({ node, code })) : [],
+    tasks: done,
+    timeline: story.map(({ id: event, kind, actor, at, node, details }) => ({
+      id: event,
+      kind,
+      actor,
+      at,
+      name: (node === null ? undefined : stepOf(definition, node)?.name) ?? null,
+      outcome: OUTCOMES.find((outcome) => outcome === details.outcome) ?? null,
+      reason: details.reason ?? null,
+    })),
+    can_manage: canManage,
+  };
+}
+
+const tasksOf = (db: Reader, id: string): Promise<InstanceDetail["tasks"]> =>
+  db
+    .select({
+      id: tasks.id,
+      node: tasks.node,
+      name: tasks.name,
+      status: tasks.status,
+      assignee: nameOf(sql`coalesce(${tasks.completed_by}, ${tasks.assignee_id})`),
+      due_on: tasks.due_on,
+      completed_at: tasks.completed_at,
+    })
+    .from(tasks)
+    .where(eq(tasks.instance_id, id))
+    .orderBy(sql`${tasks.id} desc`)
+    .limit(SHOWN_MAX);
+
+const storyOf = (db: Reader, id: string) =>
+  db
+    .select({
+      id: events.id,
+      kind: events.kind,
+      node: events.node,
+      actor: nameOf(events.actor_id),
+      details: events.details,
+      at: events.created_at,
+    })
+    .from(events)
+    .where(eq(events.instance_id, id))
+    .orderBy(sql`${events.id} desc`)
+    .limit(SHOWN_MAX);
+
+/** Steps that are behind a case. */
+async function passedBy(db: Reader, id: string, { ended }: Flow): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ node: events.node })
+    .from(events)
+    .where(
+      and(eq(events.instance_id, id), sql`${events.kind} in ('task_completed', 'task_expired', 'acted', 'skipped')`),
+    );
+  return [...rows.flatMap(({ node }) => node ?? []), ...(ended === null ? [] : [ended])];
+}

@@ -1,0 +1,102 @@
+import type { AuditAction } from "@kerkis/contract/codes.ts";
+import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
+import type { EventKind, ReasonedInput } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { recordAudit } from "#platform/audit/audit.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { transact } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { EventContext, Platform } from "#platform/platform.ts";
+import { closeOpenTasks, lockCase, tellStory, writeCase, type Case } from "../engine/engine.repo.ts";
+import { goOn, tryAgain } from "../engine/engine.service.ts";
+import { pushTask } from "../engine/telling.service.ts";
+import { runScope } from "../workflows.service.ts";
+
+interface Intervention {
+  action: AuditAction;
+  event: EventKind;
+  input: { id: string; reason?: string };
+  work: (context: EventContext, one: Case, at: string) => Promise<void>;
+}
+
+/**
+ * Steps into a case: by those who run the organization's, not into one's own; told in its story and audited.
+ * @throws Refusal auth.forbidden, workflow.instance_not_found, workflow.instance_closed
+ */
+async function stepIn(platform: Platform, actor: Actor, { action, event, input, work }: Intervention): Promise<void> {
+  const scope = runScope(actor);
+  await transact(platform.db, actor.userId, async (tx) => {
+    const one = await lockCase(tx, input.id);
+    if (one?.row.organization_id !== scope.organizationId) throw new Refusal("workflow.instance_not_found");
+    if (one.row.submitter_id === actor.userId) throw new Refusal("auth.forbidden");
+    if (one.row.ended_at !== null) throw new Refusal("workflow.instance_closed");
+    const at = isoNow(platform.clock);
+    const details = input.reason === undefined ? {} : { reason: input.reason };
+    await tellStory(tx, one, { kind: event, actorId: actor.userId, details, at });
+    await recordAudit(tx, actor, {
+      action,
+      organizationId: scope.organizationId,
+      entity: { type: "workflow_instance", id: one.row.id, name: one.row.title },
+      details,
+    });
+    await work({ tx, platform, actorId: actor.userId }, one, at);
+  });
+}
+
+type Command<Input> = (platform: Platform, actor: Actor, input: Input) => Promise<void>;
+
+/** Its tasks and clocks stand still. */
+export const suspendCase: Command<ReasonedInput> = (platform, actor, input) =>
+  stepIn(platform, actor, {
+    action: "workflow.suspended",
+    event: "suspended",
+    input,
+    work: ({ tx }, one) => writeCase(tx, one.row.id, { status: "suspended" }),
+  });
+
+export const resumeCase: Command<{ id: string }> = (platform, actor, input) =>
+  stepIn(platform, actor, {
+    action: "workflow.resumed",
+    event: "resumed",
+    input,
+    work: ({ tx }, one) => writeCase(tx, one.row.id, { status: one.row.troubles.length > 0 ? "failed" : "running" }),
+  });
+
+export const cancelCase: Command<ReasonedInput> = (platform, actor, input) =>
+  stepIn(platform, actor, {
+    action: "workflow.cancelled",
+    event: "cancelled",
+    input,
+    work: async (context, one, at) => {
+      await writeCase(context.tx, one.row.id, { status: "cancelled", ended_at: at, troubles: [] });
+      await pushTask(context, await closeOpenTasks(context.tx, one.row.id), one.row.id, "changed");
+    },
+  });
+
+/** @throws Refusal workflow.not_stuck besides */
+export const retryCase: Command<{ id: string }> = (platform, actor, input) =>
+  stepIn(platform, actor, {
+    action: "workflow.retried",
+    event: "retried",
+    input,
+    work: (context, one) => {
+      if (one.row.status !== "failed") throw new Refusal("workflow.not_stuck");
+      return tryAgain(context, one);
+    },
+  });
+
+/** Goes on past the first step at which a case is stuck, as if it were done. @throws Refusal workflow.not_stuck besides */
+export const skipCase: Command<ReasonedInput> = (platform, actor, input) =>
+  stepIn(platform, actor, {
+    action: "workflow.skipped",
+    event: "skipped",
+    input,
+    work: async (context, one) => {
+      const [stuck] = one.row.troubles;
+      const node = stuck ? nodeOf(one.definition, stuck.node) : undefined;
+      const [way] = node ? WAYS_OUT[node.type].must : [];
+      if (!stuck || way === undefined || one.row.status !== "failed") throw new Refusal("workflow.not_stuck");
+      await goOn(context, one, stuck.token, way);
+    },
+  });

@@ -1,0 +1,21 @@
+import { and, eq, sql } from "drizzle-orm";
+import { accountErased } from "#modules/identity/identity.api.ts";
+import type { Events } from "#platform/platform.ts";
+import { workflowInstances as instances, workflowTasks as tasks } from "../workflows.tables.ts";
+
+/** What someone did with a case stays in its story; a task that they held is for whoever is first, their own cases are nobody's. */
+export function workflowsPersonalDataListeners(events: Events): void {
+  events.on(accountErased, async ({ tx }, { userId }) => {
+    // What was meant for them alone goes to those who manage applications.
+    const isTheirs = sql`${tasks.assign_kind} in ('person', 'submitter')`;
+    await tx
+      .update(tasks)
+      .set({
+        status: "open",
+        assignee_id: null,
+        assign_kind: sql`case when ${isTheirs} then 'managers' else ${tasks.assign_kind} end`,
+      })
+      .where(and(eq(tasks.assignee_id, userId), eq(tasks.status, "claimed")));
+    await tx.update(instances).set({ submitter_id: null }).where(eq(instances.submitter_id, userId));
+  });
+}

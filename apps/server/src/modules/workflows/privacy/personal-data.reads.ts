@@ -1,0 +1,48 @@
+import { ownPages, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { workflowComments, workflowInstances, workflowTasks } from "../workflows.tables.ts";
+
+/** Cases about the person, and what they did with others'. */
+export const workflowsPersonalData: readonly PersonalSection[] = [
+  {
+    name: "workflow_cases",
+    title: { el: "Υποθέσεις σας σε ροές εργασίας", en: "Your cases in workflows" },
+    rows: ownPages({
+      owner: workflowInstances.submitter_id,
+      columns: {
+        id: workflowInstances.id,
+        title: workflowInstances.title,
+        status: workflowInstances.status,
+        created_at: workflowInstances.created_at,
+        ended_at: workflowInstances.ended_at,
+      },
+    }),
+  },
+  {
+    name: "workflow_tasks_done",
+    title: { el: "Εργασίες που ολοκληρώσατε", en: "Tasks you completed" },
+    rows: ownPages({
+      owner: workflowTasks.completed_by,
+      columns: {
+        id: workflowTasks.id,
+        name: workflowTasks.name,
+        outcome: workflowTasks.outcome,
+        answers: workflowTasks.answers,
+        reason: workflowTasks.reason,
+        completed_at: workflowTasks.completed_at,
+      },
+    }),
+  },
+  {
+    name: "workflow_comments",
+    title: { el: "Σχόλιά σας σε εργασίες", en: "Your comments on tasks" },
+    rows: ownPages({
+      owner: workflowComments.author_id,
+      columns: {
+        id: workflowComments.id,
+        task_id: workflowComments.task_id,
+        text: workflowComments.text,
+        created_at: workflowComments.created_at,
+      },
+    }),
+  },
+];

@@ -1,0 +1,220 @@
+import { workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
+import type { TaskDetail, TaskFilters, TaskPage, TaskQuery } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
+import { TASK_OUTCOMES } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { nameOf } from "#modules/identity/identity.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { today, type Clock } from "#platform/clock/clock.ts";
+import { containing } from "#platform/db/like.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { ascending, idKey, keysetList, textKey } from "#platform/lists/keyset.ts";
+import type { Platform } from "#platform/platform.ts";
+import { offersTo, runsWorkflows } from "../workflows.service.ts";
+import {
+  workflowComments as comments,
+  workflowInstances as instances,
+  workflowTasks as tasks,
+  workflowTemplates as templates,
+  workflowVersions as versions,
+} from "../workflows.tables.ts";
+
+const list = keysetList("workflow tasks", { due: ascending(textKey(sql`${tasks.due_key}::text`), idKey(tasks.id)) });
+
+/** Tasks that this person may take where they work: offered to them, of a case that is not their own, and not kept apart from what they did. */
+function availableTo(actor: Actor): SQL {
+  const { organizationId, userId } = actor;
+  if (organizationId === null) return sql`false`;
+  const offers = offersTo(actor, organizationId).map(({ assign_kind, assign_role }) =>
+    and(eq(tasks.assign_kind, assign_kind), assign_role === null ? undefined : eq(tasks.assign_role, assign_role)),
+  );
+  return (
+    and(
+      eq(tasks.organization_id, organizationId),
+      eq(tasks.status, "open"),
+      or(...offers) ?? sql`false`,
+      sql`${instances.submitter_id} is distinct from ${userId}`,
+      sql`not ${keptApart(userId)}`,
+    ) ?? sql`false`
+  );
+}
+
+/** The person did a step of the case whose doer keeps away from this one. */
+const keptApart = (userId: string): SQL => sql`exists (select from workflow_tasks earlier
+  where earlier.instance_id = ${tasks.instance_id} and earlier.completed_by = ${userId} and earlier.node = any(${tasks.not_by}))`;
+
+const own = (actor: Actor): SQL | undefined => and(eq(tasks.assignee_id, actor.userId), eq(tasks.status, "claimed"));
+
+/** Of whoever may see a case, its tasks may be looked at; the rest is for those whom a task reaches. */
+function reaches(actor: Actor): SQL | undefined {
+  const runs = runsWorkflows(actor) && actor.organizationId !== null;
+  return or(
+    eq(tasks.assignee_id, actor.userId),
+    eq(tasks.completed_by, actor.userId),
+    availableTo(actor),
+    runs
+      ? and(
+          eq(tasks.organization_id, actor.organizationId ?? ""),
+          sql`${instances.submitter_id} is distinct from ${actor.userId}`,
+        )
+      : undefined,
+  );
+}
+
+function asked(actor: Actor, { view, q }: TaskFilters): SQL | undefined {
+  const done = and(eq(tasks.completed_by, actor.userId), eq(tasks.status, "completed"));
+  const views = { mine: own(actor), available: availableTo(actor), done };
+  return and(
+    // A case that stands still asks nothing of anybody.
+    view === "done" ? undefined : inArray(instances.status, ["running", "failed"]),
+    view ? views[view] : or(own(actor), availableTo(actor)),
+    q ? sql`${instances.search_folded} like kerkis_fold(${containing(q)})` : undefined,
+  );
+}
+
+const columns = {
+  id: tasks.id,
+  kind: tasks.kind,
+  name: tasks.name,
+  status: tasks.status,
+  instance: { id: instances.id, title: instances.title },
+  workflow: templates.name,
+  assignee_id: tasks.assignee_id,
+  assignee_name: nameOf(tasks.assignee_id),
+  due_on: tasks.due_on,
+  due_days: tasks.due_days,
+  created_at: tasks.created_at,
+  completed_at: tasks.completed_at,
+};
+interface ShownColumns {
+  assignee_id: string | null;
+  assignee_name: string | null;
+  due_on: string | null;
+}
+/** A row as it is shown on a day. */
+const shown = <Row extends ShownColumns>({ assignee_id, assignee_name, ...row }: Row, day: string) => ({
+  ...row,
+  due_in: row.due_on === null ? null : workingDaysBetween(day, row.due_on),
+  is_overdue: row.due_on !== null && row.due_on < day,
+  assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? "" },
+  is_substitute: false,
+});
+
+/** One's own tasks and those that one may claim, by the day they are due. */
+export async function taskPage(platform: Platform, actor: Actor, query: TaskQuery): Promise<TaskPage> {
+  const page = list.page(platform.cursors, query, `${actor.organizationId} ${actor.userId}`);
+  const rows = await platform.db
+    .select({ ...columns, ...page.columns })
+    .from(tasks)
+    .innerJoin(instances, eq(instances.id, tasks.instance_id))
+    .innerJoin(templates, eq(templates.id, instances.template_id))
+    .where(and(asked(actor, query), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const day = today(platform.clock);
+  return page.of(rows, (row) => shown(row, day));
+}
+
+/** How many tasks the filters let through, and how many of each kind there are at all. */
+export function countTasks({ db, clock }: Platform, actor: Actor, filters: TaskFilters) {
+  const counted = async () => {
+    const [row] = await db
+      .select({
+        mine: sql<number>`count(*) filter (where ${tasks.status} = 'claimed')::int`,
+        available: sql<number>`count(*) filter (where ${tasks.status} = 'open')::int`,
+        overdue: sql<number>`count(*) filter (where ${tasks.due_on} < ${today(clock)})::int`,
+      })
+      .from(tasks)
+      .innerJoin(instances, eq(instances.id, tasks.instance_id))
+      .where(asked(actor, {}));
+    return row ?? { mine: 0, available: 0, overdue: 0 };
+  };
+  const found = db
+    .select({ one: sql`1` })
+    .from(tasks)
+    .innerJoin(instances, eq(instances.id, tasks.instance_id))
+    .where(asked(actor, filters));
+  return countOf(db, found, counted());
+}
+
+/** A task with what it asks. @throws Refusal workflow.task_not_found */
+export async function taskById(db: Reader, clock: Clock, actor: Actor, id: string): Promise<TaskDetail> {
+  const [found] = await db
+    .select({
+      ...columns,
+      node: tasks.node,
+      answers: tasks.answers,
+      not_by: tasks.not_by,
+      assign_kind: tasks.assign_kind,
+      definition: versions.definition,
+      application_id: instances.application_id,
+      is_moving: sql<boolean>`${instances.status} in ('running', 'failed')`,
+      is_available: sql<boolean>`coalesce(${availableTo(actor)}, false)`,
+      is_kept_apart: sql<boolean>`${keptApart(actor.userId)}`,
+    })
+    .from(tasks)
+    .innerJoin(instances, eq(instances.id, tasks.instance_id))
+    .innerJoin(templates, eq(templates.id, instances.template_id))
+    .innerJoin(versions, eq(versions.id, instances.version_id))
+    .where(and(eq(tasks.id, id), reaches(actor)));
+  if (!found) throw new Refusal("workflow.task_not_found");
+  const { node, definition, not_by, assign_kind, is_moving, is_available, is_kept_apart, ...row } = found;
+  const isOwn = row.status === "claimed" && row.assignee_id === actor.userId && is_moving;
+  const isOffered = assign_kind !== "person" && assign_kind !== "submitter";
+  return {
+    ...shown(row, today(clock)),
+    ...asksOf(definition, node),
+    not_by: not_by.flatMap((step) => stepOf(definition, step)?.name ?? []).map(({ el }) => el),
+    before: await doneBefore(db, row.instance.id, id),
+    comments: await commentsOn(db, id),
+    can: {
+      claim: is_available && is_moving,
+      release: isOwn && isOffered,
+      complete: isOwn && !is_kept_apart,
+      delegate: isOwn && assign_kind !== "submitter",
+      four_eyes: is_kept_apart,
+    },
+  };
+}
+
+/** What a step asks, and how it can end. */
+function asksOf(definition: WorkflowDefinition, id: string): Pick<TaskDetail, "questions" | "outcomes"> {
+  const node = stepOf(definition, id);
+  if (!node || !isTask(node)) return { questions: [], outcomes: [] };
+  const { must, may } = WAYS_OUT[node.type];
+  const leads = new Set(definition.edges.filter(({ from }) => from === id).map(({ on }) => on));
+  const outcomes = TASK_OUTCOMES.filter((one) => must.includes(one) || (may.includes(one) && leads.has(one)));
+  if (node.type === "form") return { questions: node.questions, outcomes };
+  if (node.type !== "checklist") return { questions: [], outcomes };
+  return {
+    questions: node.items.map(({ name, label }) => ({ name, label, type: "tick", is_required: true })),
+    outcomes,
+  };
+}
+
+const doneBefore = (db: Reader, instanceId: string, taskId: string): Promise<TaskDetail["before"]> =>
+  db
+    .select({
+      id: tasks.id,
+      name: tasks.name,
+      by: nameOf(tasks.completed_by),
+      outcome: tasks.outcome,
+      reason: tasks.reason,
+      at: sql<string>`${tasks.completed_at}`.mapWith(tasks.completed_at),
+    })
+    .from(tasks)
+    .where(and(eq(tasks.instance_id, instanceId), eq(tasks.status, "completed"), sql`${tasks.id} <> ${taskId}`))
+    .orderBy(tasks.completed_at)
+    .limit(100);
+
+const commentsOn = (db: Reader, taskId: string): Promise<TaskDetail["comments"]> =>
+  db
+    .select({ id: comments.id, author: nameOf(comments.author_id), text: comments.text, at: comments.created_at })
+    .from(comments)
+    .where(eq(comments.task_id, taskId))
+    .orderBy(comments.id)
+    .limit(200);

@@ -1,0 +1,36 @@
+import { tasksContract } from "@kerkis/contract/workflows/tasks/tasks.contract.ts";
+import { gated } from "#platform/http/gate.ts";
+import { countTasks, taskById, taskPage } from "./tasks.reads.ts";
+import { claimTask, commentTask, completeTask, delegatesOf, delegateTask, releaseTask } from "./tasks.service.ts";
+
+const os = gated(tasksContract);
+
+export const tasksRoutes = {
+  tasks: os.tasks.handler(({ context: { platform, actor }, input }) => taskPage(platform, actor, input)),
+  tasksCount: os.tasksCount.handler(({ context: { platform, actor }, input }) => countTasks(platform, actor, input)),
+  task: os.task.handler(({ context: { platform, actor }, input }) =>
+    taskById(platform.db, platform.clock, actor, input.id),
+  ),
+  claimTask: os.claimTask.handler(async ({ context: { platform, actor }, input }) => {
+    await claimTask(platform, actor, input.id);
+    return { ok: true };
+  }),
+  releaseTask: os.releaseTask.handler(async ({ context: { platform, actor }, input }) => {
+    await releaseTask(platform, actor, input.id);
+    return { ok: true };
+  }),
+  completeTask: os.completeTask.handler(({ context: { platform, actor }, input }) =>
+    completeTask(platform, actor, input),
+  ),
+  delegateTask: os.delegateTask.handler(async ({ context: { platform, actor }, input }) => {
+    await delegateTask(platform, actor, input);
+    return { ok: true };
+  }),
+  delegates: os.delegates.handler(async ({ context: { platform, actor }, input }) => ({
+    people: await delegatesOf(platform, actor, input.id),
+  })),
+  commentTask: os.commentTask.handler(async ({ context: { platform, actor }, input }) => {
+    await commentTask(platform, actor, input);
+    return { ok: true };
+  }),
+};

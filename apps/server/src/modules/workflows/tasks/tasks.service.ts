@@ -1,0 +1,195 @@
+import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type {
+  CommentInput,
+  CompleteInput,
+  DelegateInput,
+  TaskDetail,
+} from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
+import { eq } from "drizzle-orm";
+import { contactsOf } from "#modules/identity/identity.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { transact, type Tx } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { EventContext, Platform } from "#platform/platform.ts";
+import { peopleFor } from "../engine/assignees.reads.ts";
+import { clearTimers, lockCase, tellStory, type Case } from "../engine/engine.repo.ts";
+import { goOn } from "../engine/engine.service.ts";
+import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service.ts";
+import { offersTo } from "../workflows.service.ts";
+import { workflowComments as comments, workflowTasks as tasks } from "../workflows.tables.ts";
+import { taskById } from "./tasks.reads.ts";
+
+interface Held {
+  context: EventContext & { actorId: string };
+  one: Case;
+  task: typeof tasks.$inferSelect;
+  /** As its reader meets it. */
+  seen: TaskDetail;
+  at: string;
+}
+
+/**
+ * Does something with a task, its case locked: no two people move one case at a time.
+ * @throws Refusal workflow.task_not_found, workflow.task_closed, workflow.task_paused
+ */
+async function withTask<Done>(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  work: (held: Held) => Promise<Done>,
+): Promise<Done> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const [place] = await tx.select({ instance: tasks.instance_id }).from(tasks).where(eq(tasks.id, id));
+    const one = place ? await lockCase(tx, place.instance) : null;
+    const [task] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");
+    if (!one || !task) throw new Refusal("workflow.task_not_found");
+    const seen = await taskById(tx, platform.clock, actor, id).catch((error: unknown) =>
+      refuseTaken(tx, actor, task, error),
+    );
+    if (task.status !== "open" && task.status !== "claimed") throw new Refusal("workflow.task_closed");
+    if (one.row.status === "suspended") throw new Refusal("workflow.task_paused");
+    const context = { tx, platform, actorId: actor.userId };
+    return work({ context, one, task, seen, at: isoNow(platform.clock) });
+  });
+}
+
+/** Whoever could have taken a task hears who was first; to others it does not exist. */
+async function refuseTaken(tx: Tx, actor: Actor, task: Held["task"], error: unknown): Promise<never> {
+  const isOffered = offersTo(actor, task.organization_id).some(
+    ({ assign_kind, assign_role }) => assign_kind === task.assign_kind && assign_role === task.assign_role,
+  );
+  if (!isOffered || task.assignee_id === null) throw error;
+  throw new Refusal("workflow.task_taken", { params: { name: await nameOfPerson(tx, task.assignee_id) } });
+}
+
+async function nameOfPerson(tx: Tx, id: string): Promise<string> {
+  const [person] = await contactsOf(tx, [id]);
+  return person?.name ?? "";
+}
+
+/** Takes a task that is for whoever is first. @throws Refusal workflow.task_taken with who was, workflow.four_eyes */
+export async function claimTask(platform: Platform, actor: Actor, id: string): Promise<void> {
+  await withTask(platform, actor, id, async ({ context, one, task, seen, at }) => {
+    if (task.assignee_id === actor.userId) return;
+    if (task.assignee_id !== null) {
+      throw new Refusal("workflow.task_taken", { params: { name: await nameOfPerson(context.tx, task.assignee_id) } });
+    }
+    if (!seen.can.claim) throw new Refusal(seen.can.four_eyes ? "workflow.four_eyes" : "auth.forbidden");
+    await context.tx.update(tasks).set({ status: "claimed", assignee_id: actor.userId }).where(eq(tasks.id, id));
+    await tellStory(context.tx, one, { kind: "task_claimed", node: task.node, actorId: actor.userId, at });
+    await pushTask(context, await reached(context.tx, one, task), id, "changed");
+  });
+}
+
+/** Gives a task back to whoever is first. @throws Refusal auth.forbidden */
+export async function releaseTask(platform: Platform, actor: Actor, id: string): Promise<void> {
+  await withTask(platform, actor, id, async ({ context, one, task, seen, at }) => {
+    if (!seen.can.release) throw new Refusal("auth.forbidden");
+    await context.tx.update(tasks).set({ status: "open", assignee_id: null }).where(eq(tasks.id, id));
+    await tellStory(context.tx, one, { kind: "task_released", node: task.node, actorId: actor.userId, at });
+    await pushTask(context, await reached(context.tx, one, task), id, "changed");
+  });
+}
+
+/** Everyone whose list a task stands in while it is open. */
+async function reached(tx: Tx, one: Case, { node: id, not_by }: Held["task"]): Promise<string[]> {
+  const node = stepOf(one.definition, id);
+  return node && isTask(node) && node.assignee ? peopleFor(tx, one.row, node.assignee, not_by) : [];
+}
+
+/** Who of those who could do it may be given a task. */
+export async function delegatesOf(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; name: string }[]> {
+  return withTask(platform, actor, id, async ({ context, one, task, seen }) => {
+    if (!seen.can.delegate) return [];
+    const others = (await reached(context.tx, one, task)).filter((person) => person !== actor.userId);
+    return (await contactsOf(context.tx, others)).map(({ userId, name }) => ({ id: userId, name }));
+  });
+}
+
+/** Hands a task over to someone who could do it too. @throws Refusal auth.forbidden, workflow.nobody_there */
+export async function delegateTask(platform: Platform, actor: Actor, { id, to, reason }: DelegateInput): Promise<void> {
+  await withTask(platform, actor, id, async ({ context, one, task, seen, at }) => {
+    if (!seen.can.delegate) throw new Refusal("auth.forbidden");
+    if (!(await reached(context.tx, one, task)).includes(to)) throw new Refusal("workflow.nobody_there");
+    await context.tx.update(tasks).set({ assignee_id: to }).where(eq(tasks.id, id));
+    const details = reason === "" ? {} : { reason };
+    await tellStory(context.tx, one, { kind: "task_delegated", node: task.node, actorId: actor.userId, details, at });
+    await pushTask(context, [actor.userId], id, "changed");
+    await tellAssigned(context, one, task, [to]);
+  });
+}
+
+/**
+ * Completes a task: what was answered is kept, and the case goes on in the same transaction.
+ * @throws Refusal auth.forbidden, workflow.four_eyes, input.invalid with what is missing
+ */
+export async function completeTask(
+  platform: Platform,
+  actor: Actor,
+  input: CompleteInput,
+): Promise<{ instance_id: string }> {
+  return withTask(platform, actor, input.id, async ({ context, one, task, seen, at }) => {
+    if (seen.can.four_eyes) throw new Refusal("workflow.four_eyes");
+    if (!seen.can.complete) throw new Refusal("auth.forbidden");
+    const fields = missing(seen, input);
+    if (fields.length > 0) throw new Refusal("input.invalid", { fields });
+    const { outcome, reason } = input;
+    const asked = new Set(seen.questions.map(({ name }) => name));
+    const answers = Object.fromEntries(Object.entries(input.answers).filter(([name]) => asked.has(name)));
+    const done = {
+      status: "completed",
+      outcome,
+      reason,
+      answers,
+      completed_by: actor.userId,
+      completed_at: at,
+    } as const;
+    await context.tx.update(tasks).set(done).where(eq(tasks.id, task.id));
+    await clearTimers(context.tx, task.id);
+    const details = { outcome, ...(reason !== "" && { reason }) };
+    await tellStory(context.tx, one, { kind: "task_completed", node: task.node, actorId: actor.userId, details, at });
+    await pushTask(context, [task.assignee_id], task.id, "completed");
+    await tellCompleted(context, one, task, actor.name);
+    await goOn(context, reason === "" ? one : { ...one, lastReason: reason }, task.token, outcome);
+    return { instance_id: one.row.id };
+  });
+}
+
+/** What has to stand before a task is through. */
+function missing({ questions, outcomes }: TaskDetail, { outcome, answers, reason }: CompleteInput): FieldIssue[] {
+  const fields: FieldIssue[] = [];
+  if (!outcomes.includes(outcome)) fields.push({ path: "outcome", code: "invalid" });
+  if ((outcome === "rejected" || outcome === "returned") && reason === "")
+    fields.push({ path: "reason", code: "required" });
+  for (const { name, type, is_required } of questions) {
+    const answer = answers[name];
+    const isText = type === "text" || type === "long_text";
+    if (answer !== undefined && (typeof answer === "string") !== isText) {
+      fields.push({ path: `answers.${name}`, code: "invalid" });
+    } else if (is_required && (isText || type === "yes_no" ? answer === undefined || answer === "" : answer !== true)) {
+      fields.push({ path: `answers.${name}`, code: "required" });
+    }
+  }
+  return fields;
+}
+
+/** Adds a comment to a task. @throws Refusal workflow.task_not_found */
+export async function commentTask(platform: Platform, actor: Actor, { id, text }: CommentInput): Promise<void> {
+  await withTask(platform, actor, id, async ({ context, one, task, at }) => {
+    await context.tx.insert(comments).values({
+      organization_id: one.row.organization_id,
+      task_id: id,
+      author_id: actor.userId,
+      text,
+      created_at: at,
+    });
+    await pushTask(context, [task.assignee_id], id, "changed");
+  });
+}

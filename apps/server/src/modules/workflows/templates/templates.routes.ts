@@ -1,0 +1,34 @@
+import { templatesContract } from "@kerkis/contract/workflows/templates/templates.contract.ts";
+import { currentScope } from "#platform/auth/scope.ts";
+import { gated } from "#platform/http/gate.ts";
+import { managesWorkflows } from "../workflows.service.ts";
+import { countTemplates, templateById, templatePage } from "./templates.reads.ts";
+import { archiveTemplate, createTemplate, publishTemplate, saveTemplate, startByHand } from "./templates.service.ts";
+
+const os = gated(templatesContract);
+
+export const templatesRoutes = {
+  templates: os.templates.handler(({ context: { platform, actor }, input }) =>
+    templatePage(platform, currentScope(actor), managesWorkflows(actor), input),
+  ),
+  templatesCount: os.templatesCount.handler(({ context: { platform, actor }, input }) =>
+    countTemplates(platform.db, currentScope(actor), managesWorkflows(actor), input),
+  ),
+  template: os.template.handler(({ context: { platform, actor }, input }) =>
+    templateById(platform.db, currentScope(actor), managesWorkflows(actor), input.id),
+  ),
+  createTemplate: os.createTemplate.handler(({ context: { platform, actor }, input }) =>
+    createTemplate(platform, actor, input),
+  ),
+  saveTemplate: os.saveTemplate.handler(({ context: { platform, actor }, input }) =>
+    saveTemplate(platform, actor, input),
+  ),
+  publishTemplate: os.publishTemplate.handler(({ context: { platform, actor }, input }) =>
+    publishTemplate(platform, actor, input),
+  ),
+  archiveTemplate: os.archiveTemplate.handler(async ({ context: { platform, actor }, input }) => {
+    await archiveTemplate(platform, actor, input);
+    return { ok: true };
+  }),
+  startCase: os.startCase.handler(({ context: { platform, actor }, input }) => startByHand(platform, actor, input)),
+};

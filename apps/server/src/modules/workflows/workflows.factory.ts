@@ -1,0 +1,32 @@
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { workflowTemplates, workflowVersions } from "./workflows.tables.ts";
+
+/** A published workflow of an organization. @returns its id and its version's */
+export async function createWorkflow(
+  db: Reader,
+  organizationId: string,
+  {
+    definition = LIBRARY.registration.definition,
+    trigger = "manual" as const,
+    ...given
+  }: {
+    definition?: WorkflowDefinition;
+    trigger?: "manual" | "registration";
+    name?: { el: string; en: string };
+  } = {},
+): Promise<{ id: string; versionId: string }> {
+  const name = given.name ?? LIBRARY.registration.name;
+  const [template] = await db
+    .insert(workflowTemplates)
+    .values({ organization_id: organizationId, name, trigger, draft: definition, published: 1, is_changed: false })
+    .returning({ id: workflowTemplates.id });
+  if (!template) throw new Error("No template.");
+  const [version] = await db
+    .insert(workflowVersions)
+    .values({ organization_id: organizationId, template_id: template.id, number: 1, definition })
+    .returning({ id: workflowVersions.id });
+  if (!version) throw new Error("No version.");
+  return { id: template.id, versionId: version.id };
+}

@@ -1,0 +1,18 @@
+import type { ServerModule } from "#platform/module.ts";
+import { workflowListeners } from "./engine/applications.listeners.ts";
+import { workflowJobs } from "./engine/timers.jobs.ts";
+import { instancesRoutes } from "./instances/instances.routes.ts";
+import { workflowsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
+import { workflowsPersonalData } from "./privacy/personal-data.reads.ts";
+import { tasksRoutes } from "./tasks/tasks.routes.ts";
+import { templatesRoutes } from "./templates/templates.routes.ts";
+
+export const workflowsModule: ServerModule = {
+  name: "workflows",
+  after: ["applications"],
+  routes: () => ({ ...templatesRoutes, ...tasksRoutes, ...instancesRoutes }),
+  listeners: [workflowListeners],
+  jobs: [workflowJobs],
+  personalData: workflowsPersonalData,
+  erasure: workflowsPersonalDataListeners,
+};

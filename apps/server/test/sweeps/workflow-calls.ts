@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+
+/** Of none that there is: what passes the gate finds nothing. */
+const unknownRecord = () => ({ id: randomUUID() });
+/** A version nobody has seen. */
+const STALE = 999_999;
+
+/** Valid inputs for the endpoints of workflows. */
+export const WORKFLOW_CALLS = {
+  "workflows.templates": () => ({}),
+  "workflows.template": unknownRecord,
+  "workflows.createTemplate": () => ({ library: "registration", name: { el: "Έλεγχος", en: "Sweep" } }),
+  "workflows.saveTemplate": () => ({
+    ...unknownRecord(),
+    version: STALE,
+    name: { el: "Έλεγχος", en: "Sweep" },
+    definition: { nodes: [], edges: [] },
+  }),
+  "workflows.publishTemplate": () => ({ ...unknownRecord(), version: STALE }),
+  "workflows.archiveTemplate": () => ({ ...unknownRecord(), version: STALE }),
+  "workflows.startCase": () => ({ ...unknownRecord(), title: "Έλεγχος" }),
+  "workflows.tasks": () => ({}),
+  "workflows.task": unknownRecord,
+  "workflows.claimTask": unknownRecord,
+  "workflows.releaseTask": unknownRecord,
+  "workflows.completeTask": () => ({ ...unknownRecord(), outcome: "next", answers: {}, reason: "" }),
+  "workflows.delegateTask": () => ({ ...unknownRecord(), to: randomUUID(), reason: "" }),
+  "workflows.delegates": unknownRecord,
+  "workflows.commentTask": () => ({ ...unknownRecord(), text: "Έλεγχος" }),
+  "workflows.instances": () => ({}),
+  "workflows.instance": unknownRecord,
+  "workflows.suspend": () => ({ ...unknownRecord(), reason: "Έλεγχος πρόσβασης" }),
+  "workflows.resume": unknownRecord,
+  "workflows.cancel": () => ({ ...unknownRecord(), reason: "Έλεγχος πρόσβασης" }),
+  "workflows.retry": unknownRecord,
+  "workflows.skip": () => ({ ...unknownRecord(), reason: "Έλεγχος πρόσβασης" }),
+};

@@ -1,0 +1,66 @@
+import {
+  isTask,
+  type WorkflowDefinition,
+  type WorkflowNode,
+} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
+import { m } from "#messages";
+import { cn } from "#shared/ui/class-names.ts";
+import { stepOrder } from "../../model/step-order.ts";
+import { LINT_NAMES, nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
+
+interface StepListProps {
+  definition: WorkflowDefinition;
+  notes: readonly LintNote[];
+}
+
+/** A definition in sentences, in the order in which one comes to its steps. */
+export function StepList({ definition, notes }: StepListProps) {
+  const steps = stepOrder(definition);
+  const numberOf = (id: string) => steps.findIndex((step) => step.id === id) + 1;
+  return (
+    <ol className="grid gap-1">
+      {steps.map((node, index) => (
+        <li key={node.id} id={`step-${node.id}`} className="flex gap-3 rounded-md px-2 py-2 target:bg-primary-soft">
+          <span className="tnum w-6 shrink-0 text-right text-muted-foreground">{index + 1}</span>
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <p>{sentenceOf(node)}</p>
+            <Details node={node} definition={definition} numberOf={numberOf} />
+            {notes
+              .filter((note) => note.node === node.id)
+              .map(({ code, isError }) => (
+                <p key={code} className={cn("text-sm font-medium", isError ? "text-danger" : "text-warning")}>
+                  {LINT_NAMES[code]()}
+                </p>
+              ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface DetailsProps {
+  node: WorkflowNode;
+  definition: WorkflowDefinition;
+  numberOf: (id: string) => number;
+}
+
+/** When it is due, who keeps away from it, and where it leads if not to the next step. */
+function Details({ node, definition, numberOf }: DetailsProps) {
+  const facts: string[] = [];
+  if (isTask(node)) {
+    if (node.due_days !== null) facts.push(m.workflows_says_due({ days: node.due_days }));
+    if (node.remind_days !== null) facts.push(m.workflows_says_remind({ days: node.remind_days }));
+    if (node.escalation) facts.push(m.workflows_says_escalate({ days: node.escalation.days }));
+    const before = definition.nodes.filter(({ id }) => node.not_by.includes(id)).map(({ name }) => nameOf(name));
+    if (before.length > 0) facts.push(m.workflows_says_four_eyes({ steps: before.join(", ") }));
+  }
+  for (const { on, to, max } of definition.edges.filter(({ from }) => from === node.id)) {
+    const isPlain = on === "next" && numberOf(to) === numberOf(node.id) + 1;
+    if (isPlain) continue;
+    const way = m.workflows_says_way({ outcome: OUTCOME_NAMES[on](), number: numberOf(to) });
+    facts.push(max === null ? way : m.workflows_says_at_most({ way, max }));
+  }
+  return facts.length > 0 && <p className="text-sm text-muted-foreground">{facts.join(" · ")}</p>;
+}

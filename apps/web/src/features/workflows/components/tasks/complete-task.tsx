@@ -1,0 +1,127 @@
+import type { TaskAnswers, TaskDetail, TaskOutcome } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { useState } from "react";
+import { m } from "#messages";
+import { errorData, errorText } from "#shared/api/errors.ts";
+import { fieldText } from "#shared/forms/field-text.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
+import { Textarea } from "#shared/ui/forms/textarea.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { nameOf } from "../../model/workflow-names.ts";
+import { useCompleteTask } from "../../workflows.mutations.ts";
+
+type Question = TaskDetail["questions"][number];
+
+/** What a task asks, and the ways to end it; what was answered stays when the server refuses. */
+export function CompleteTask({ task, onDone }: { task: TaskDetail; onDone: () => void }) {
+  const [answers, setAnswers] = useState<TaskAnswers>({});
+  const [reason, setReason] = useState("");
+  const [chosen, setChosen] = useState<TaskOutcome | null>(null);
+  const complete = useCompleteTask();
+  const problems = new Map(
+    errorData(complete.error).fields?.map((field) => [field.path, fieldText(field.code, field.params)]),
+  );
+  const end = (outcome: TaskOutcome) => {
+    setChosen(outcome);
+    complete.mutate(
+      { id: task.id, outcome, answers, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          toast.success(m.workflows_completed());
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+      {complete.error && problems.size === 0 && (
+        <Alert tone="danger" live title={m.workflows_not_done()}>
+          {errorText(complete.error)}
+        </Alert>
+      )}
+      {task.questions.map((question) => (
+        <Answer
+          key={question.name}
+          question={question}
+          value={answers[question.name]}
+          error={problems.get(`answers.${question.name}`)}
+          onChange={(value) => setAnswers((known) => ({ ...known, [question.name]: value }))}
+        />
+      ))}
+      <Field
+        label={m.workflows_reason()}
+        hint={task.outcomes.includes("rejected") ? m.workflows_reason_hint() : undefined}
+        error={problems.get("reason")}
+        optional
+      >
+        <Textarea rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        {task.outcomes.map((outcome, index) => (
+          <Button
+            key={outcome}
+            variant={index === 0 ? "primary" : "outline"}
+            pending={complete.isPending && chosen === outcome}
+            onClick={() => end(outcome)}
+          >
+            {ACTIONS[outcome]()}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+const ACTIONS: Record<TaskOutcome, () => string> = {
+  next: m.workflows_complete,
+  approved: m.workflows_approve,
+  rejected: m.workflows_reject,
+  returned: m.workflows_return,
+};
+
+interface AnswerProps {
+  question: Question;
+  value: string | boolean | undefined;
+  error: string | undefined;
+  onChange: (value: string | boolean) => void;
+}
+
+function Answer({ question, value, error, onChange }: AnswerProps) {
+  const label = nameOf(question.label);
+  const text = typeof value === "string" ? value : "";
+  if (question.type === "tick") {
+    return (
+      <Field label={label} hideLabel error={error} required={question.is_required}>
+        <Checkbox label={label} checked={value === true} onCheckedChange={onChange} />
+      </Field>
+    );
+  }
+  if (question.type === "yes_no") {
+    return (
+      <Field label={label} error={error} required={question.is_required} group>
+        <RadioCards
+          value={value === undefined ? "" : value === true ? "yes" : "no"}
+          onValueChange={(picked) => onChange(picked === "yes")}
+          options={[
+            { value: "yes", label: m.workflows_yes() },
+            { value: "no", label: m.workflows_no() },
+          ]}
+        />
+      </Field>
+    );
+  }
+  return (
+    <Field label={label} error={error} required={question.is_required}>
+      {question.type === "text" ? (
+        <Input value={text} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <Textarea rows={4} value={text} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { m } from "#messages";
+import { Confirm } from "#shared/commands/confirm.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { useDelegateTask } from "../../workflows.mutations.ts";
+import { workflowsQueries } from "../../workflows.queries.ts";
+
+/** Hands a task over to one of those who could do it too. */
+export function DelegateTask({ id, onDone }: { id: string; onDone: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        {m.workflows_delegate()}
+      </Button>
+      {isAsking && <DelegateDialog id={id} onDone={onDone} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DelegateDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+  const { data } = useQuery(workflowsQueries.delegates(id));
+  const [to, setTo] = useState("");
+  return (
+    <Confirm
+      title={m.workflows_delegate_title()}
+      description={data?.people.length === 0 ? m.workflows_delegate_nobody() : m.workflows_delegate_text()}
+      confirmLabel={m.workflows_delegate()}
+      reason={{ label: m.workflows_reason(), isRequired: false }}
+      isReady={to !== ""}
+      command={useDelegateTask()}
+      input={({ reason }) => ({ id, to, reason })}
+      done={m.workflows_delegated()}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <Field label={m.workflows_delegate_to()} required>
+        <NativeSelect
+          value={to}
+          placeholder={m.workflows_choose()}
+          options={(data?.people ?? []).map((person) => ({ value: person.id, label: person.name }))}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </Field>
+    </Confirm>
+  );
+}

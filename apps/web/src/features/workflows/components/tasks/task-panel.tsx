@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { Card, CardBody } from "#shared/ui/layout/card.tsx";
+import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { nameOf, OUTCOME_NAMES, TASK_NAMES } from "../../model/workflow-names.ts";
+import { useClaimTask, useReleaseTask } from "../../workflows.mutations.ts";
+import { workflowsQueries } from "../../workflows.queries.ts";
+import { CompleteTask } from "./complete-task.tsx";
+import { DelegateTask } from "./delegate-task.tsx";
+import { TaskComments } from "./task-comments.tsx";
+import { DueText } from "./task-row.tsx";
+
+interface TaskPanelProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** The whole decision: what it is about, what was done before, what is asked, and the ways to end it. */
+export function TaskPanel({ id, onClose }: TaskPanelProps) {
+  const { data: task, error } = useQuery(workflowsQueries.task(id));
+  const claim = useClaimTask();
+  const release = useReleaseTask();
+  if (error) {
+    return (
+      <Alert tone="warning" live title={m.workflows_task_gone()}>
+        {errorText(error)}
+      </Alert>
+    );
+  }
+  if (!task) return <SkeletonRows rows={4} />;
+  const { can } = task;
+  return (
+    <Card className="xl:sticky xl:top-4">
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 [overflow-wrap:anywhere]">
+        <header className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="display text-2xl leading-tight">{nameOf(task.name)}</h2>
+            <Link
+              to="/workflows/instances/$instanceId"
+              params={{ instanceId: task.instance.id }}
+              className={linkStyles({ className: "font-semibold" })}
+            >
+              {task.instance.title}
+            </Link>
+            <p className="text-muted-foreground">{nameOf(task.workflow)}</p>
+          </div>
+          <Button variant="ghost" size="icon-sm" aria-label={m.ui_close()} onClick={onClose}>
+            <X aria-hidden />
+          </Button>
+        </header>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <StatusBadge tone={TASK_NAMES[task.status].tone}>{TASK_NAMES[task.status].label()}</StatusBadge>
+          {task.assignee && <span className="text-muted-foreground">{task.assignee.name}</span>}
+          <DueText task={task} />
+        </div>
+        {task.before.length > 0 && (
+          <dl className="divide-y divide-border border-y border-border">
+            {task.before.map(({ id: done, name, by, outcome, reason, at }) => (
+              <div key={done} className="py-2.5">
+                <dt className="text-muted-foreground">{nameOf(name)}</dt>
+                <dd>
+                  {[outcome && OUTCOME_NAMES[outcome](), by].filter(Boolean).join(", ")} <RelativeTime value={at} />
+                  {reason && <p className="text-sm">«{reason}»</p>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {can.four_eyes && (
+          <Alert tone="info" title={m.workflows_four_eyes()}>
+            {m.workflows_four_eyes_text()}
+          </Alert>
+        )}
+        {can.claim && (
+          <Button pending={claim.isPending} onClick={() => claim.mutate(id)}>
+            {m.workflows_claim()}
+          </Button>
+        )}
+        {can.complete && <CompleteTask task={task} onDone={onClose} />}
+        {(can.release || can.delegate) && (
+          <div className="flex flex-wrap gap-2.5">
+            {can.release && (
+              <Button variant="ghost" size="sm" pending={release.isPending} onClick={() => release.mutate(id)}>
+                {m.workflows_release()}
+              </Button>
+            )}
+            {can.delegate && <DelegateTask id={id} onDone={onClose} />}
+          </div>
+        )}
+        <TaskComments task={task} />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { ClipboardCheck, FileText, ListChecks, UserRoundCheck } from "lucide-react";
+import { m } from "#messages";
+import { formatDate } from "#shared/i18n/format.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { nameOf } from "../../model/workflow-names.ts";
+import { useClaimTask } from "../../workflows.mutations.ts";
+
+const ICONS = { form: FileText, approval: UserRoundCheck, review: ClipboardCheck, checklist: ListChecks };
+
+interface TaskRowProps {
+  task: WorkflowTask;
+  search: object;
+  isOpen: boolean;
+}
+
+/** A task in two lines: what and about whom, and when it is due. */
+export function TaskRow({ task, search, isOpen }: TaskRowProps) {
+  const Icon = ICONS[task.kind];
+  const claim = useClaimTask();
+  return (
+    <div
+      className={cn(
+        "grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-muted sm:px-5",
+        isOpen && "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)] hover:bg-primary-soft",
+      )}
+    >
+      <Icon aria-hidden className="size-5 text-primary" />
+      <div className="min-w-0">
+        <Link
+          to="/workflows/my-tasks"
+          search={{ ...search, task: task.id }}
+          resetScroll={false}
+          data-row-link
+          aria-current={isOpen || undefined}
+          className={linkStyles({ kind: "cover", className: "font-semibold" })}
+        >
+          {nameOf(task.name)}
+        </Link>
+        <p className="text-[0.9375rem] text-muted-foreground">
+          {task.instance.title} · {nameOf(task.workflow)}
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-1 text-right">
+        {task.status === "open" ? (
+          <Button
+            variant="outline"
+            size="sm"
+            className="relative z-10"
+            pending={claim.isPending}
+            onClick={() => claim.mutate(task.id)}
+          >
+            {m.workflows_claim()}
+            <span className="sr-only">
+              : {nameOf(task.name)}, {task.instance.title}
+            </span>
+          </Button>
+        ) : null}
+        <DueText task={task} />
+      </div>
+    </div>
+  );
+}
+
+/** The day that a task is due, never alone: working days stand with it. */
+export function DueText({ task }: { task: Pick<WorkflowTask, "due_on" | "due_in" | "is_overdue" | "status"> }) {
+  if (task.due_on === null || task.due_in === null || task.status === "completed") return null;
+  const left = task.is_overdue
+    ? m.workflows_days_over({ count: -task.due_in })
+    : task.due_in === 0
+      ? m.workflows_due_today()
+      : m.workflows_days_left({ count: task.due_in });
+  return (
+    <p className={cn("tnum text-sm", task.is_overdue ? "font-semibold text-danger" : "text-muted-foreground")}>
+      <span className="block">{formatDate(`${task.due_on}T12:00:00Z`, "short")}</span>
+      {left}
+    </p>
+  );
+}

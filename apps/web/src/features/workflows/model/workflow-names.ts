@@ -1,0 +1,161 @@
+import type { Assignee, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { LintCode } from "@kerkis/contract/workflows/definition/lint.policy.ts";
+import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import type { EventKind, InstanceState, TroubleCode } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { TaskState } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { TemplateState } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import { m } from "#messages";
+import { localized } from "#shared/i18n/localized.ts";
+import type { StatusTone } from "#shared/ui/marks/tone.ts";
+
+type Named<Name extends string> = Record<Name, { label: () => string; tone: StatusTone }>;
+
+export const INSTANCE_NAMES: Named<InstanceState> = {
+  running: { label: m.workflows_state_running, tone: "info" },
+  suspended: { label: m.workflows_state_suspended, tone: "neutral" },
+  completed: { label: m.workflows_state_completed, tone: "success" },
+  cancelled: { label: m.workflows_state_cancelled, tone: "neutral" },
+  failed: { label: m.workflows_state_failed, tone: "danger" },
+};
+
+export const TEMPLATE_NAMES: Named<TemplateState> = {
+  draft: { label: m.workflows_state_draft, tone: "warning" },
+  published: { label: m.workflows_state_published, tone: "success" },
+  archived: { label: m.workflows_state_archived, tone: "neutral" },
+};
+
+export const TASK_NAMES: Named<TaskState> = {
+  open: { label: m.workflows_state_open, tone: "accent" },
+  claimed: { label: m.workflows_state_claimed, tone: "info" },
+  completed: { label: m.workflows_state_done, tone: "success" },
+  cancelled: { label: m.workflows_state_cancelled_task, tone: "neutral" },
+  expired: { label: m.workflows_state_expired, tone: "danger" },
+};
+
+export const EVENT_NAMES: Named<EventKind> = {
+  started: { label: m.workflows_event_started, tone: "accent" },
+  task_opened: { label: m.workflows_event_task_opened, tone: "neutral" },
+  task_claimed: { label: m.workflows_event_task_claimed, tone: "neutral" },
+  task_released: { label: m.workflows_event_task_released, tone: "neutral" },
+  task_delegated: { label: m.workflows_event_task_delegated, tone: "neutral" },
+  task_completed: { label: m.workflows_event_task_completed, tone: "success" },
+  task_reminded: { label: m.workflows_event_task_reminded, tone: "warning" },
+  task_overdue: { label: m.workflows_event_task_overdue, tone: "danger" },
+  task_escalated: { label: m.workflows_event_task_escalated, tone: "warning" },
+  task_expired: { label: m.workflows_event_task_expired, tone: "danger" },
+  acted: { label: m.workflows_event_acted, tone: "info" },
+  waiting: { label: m.workflows_event_waiting, tone: "neutral" },
+  stuck: { label: m.workflows_event_stuck, tone: "danger" },
+  retried: { label: m.workflows_event_retried, tone: "neutral" },
+  skipped: { label: m.workflows_event_skipped, tone: "warning" },
+  suspended: { label: m.workflows_event_suspended, tone: "warning" },
+  resumed: { label: m.workflows_event_resumed, tone: "info" },
+  cancelled: { label: m.workflows_event_cancelled, tone: "danger" },
+  completed: { label: m.workflows_event_completed, tone: "success" },
+};
+
+export const TROUBLE_NAMES: Record<TroubleCode, () => string> = {
+  no_way: m.workflows_trouble_no_way,
+  loop_exhausted: m.workflows_trouble_loop_exhausted,
+  unbalanced: m.workflows_trouble_unbalanced,
+  too_long: m.workflows_trouble_too_long,
+  nobody: m.workflows_trouble_nobody,
+  refused: m.workflows_trouble_refused,
+};
+
+export const OUTCOME_NAMES: Record<Outcome, () => string> = {
+  next: m.workflows_outcome_next,
+  approved: m.workflows_outcome_approved,
+  rejected: m.workflows_outcome_rejected,
+  returned: m.workflows_outcome_returned,
+  timeout: m.workflows_outcome_timeout,
+  failed: m.workflows_outcome_failed,
+  exceeded: m.workflows_outcome_exceeded,
+};
+
+export const LINT_NAMES: Record<LintCode, () => string> = {
+  no_start: m.workflows_lint_no_start,
+  no_end: m.workflows_lint_no_end,
+  unknown_step: m.workflows_lint_unknown_step,
+  same_id: m.workflows_lint_same_id,
+  unreachable: m.workflows_lint_unreachable,
+  no_way_out: m.workflows_lint_no_way_out,
+  missing_way: m.workflows_lint_missing_way,
+  way_twice: m.workflows_lint_way_twice,
+  unassigned: m.workflows_lint_unassigned,
+  unnamed: m.workflows_lint_unnamed,
+  endless: m.workflows_lint_endless,
+  unbalanced: m.workflows_lint_unbalanced,
+  untranslated: m.workflows_lint_untranslated,
+  ends_others: m.workflows_lint_ends_others,
+  no_due: m.workflows_lint_no_due,
+};
+
+/** A step's name in the reader's language, or in the other where it was not translated. */
+export const nameOf = (name: { el: string; en: string }): string => localized(name) || name.el || name.en;
+
+/** Whom a step waits for, in words. */
+function assigneeText(assignee: Assignee | null): string {
+  if (assignee === null) return m.workflows_who_nobody();
+  switch (assignee.kind) {
+    case "person":
+      return m.workflows_who_person();
+    case "submitter":
+      return m.workflows_who_submitter();
+    case "managers":
+      return m.workflows_who_managers();
+    case "organization_role":
+      return ROLE_TEXTS[assignee.role]();
+    case "profile_role":
+      return ROLE_TEXTS[assignee.role]();
+    default:
+      return assignee satisfies never;
+  }
+}
+
+type Role = Extract<Assignee, { role: string }>["role"];
+const ROLE_TEXTS: Record<Role, () => string> = {
+  owner: m.workflows_role_owner,
+  admin: m.workflows_role_admin,
+  moderator: m.workflows_role_moderator,
+  member: m.workflows_role_member,
+  registry_coordinator: m.workflows_role_registry_coordinator,
+  company_coordinator: m.workflows_role_company_coordinator,
+  evaluator: m.workflows_role_evaluator,
+  investor: m.workflows_role_investor,
+  mentor: m.workflows_role_mentor,
+  public: m.workflows_role_public,
+};
+
+/** What happens at a step, as a sentence. */
+export function sentenceOf(node: WorkflowNode): string {
+  switch (node.type) {
+    case "start":
+      return m.workflows_says_start({ name: nameOf(node.name) });
+    case "end":
+      return m.workflows_says_end({ name: nameOf(node.name) });
+    case "split":
+      return m.workflows_says_split();
+    case "join":
+      return m.workflows_says_join();
+    case "wait":
+      return m.workflows_says_wait({ days: node.working_days });
+    case "notify":
+      return m.workflows_says_notify({ who: assigneeText(node.to) });
+    case "set_status":
+      return STATUS_TEXTS[node.status]();
+    case "form":
+    case "approval":
+    case "review":
+    case "checklist":
+      return `${assigneeText(node.assignee)}: ${nameOf(node.name)}`;
+    default:
+      return node satisfies never;
+  }
+}
+
+const STATUS_TEXTS = {
+  under_review: m.workflows_says_under_review,
+  approved: m.workflows_says_approved,
+  rejected: m.workflows_says_rejected,
+};

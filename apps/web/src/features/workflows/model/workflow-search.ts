@@ -1,0 +1,22 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { INSTANCE_STATES, type InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { TASK_VIEWS, type TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { choiceParam, given, idParam, optionalParams, textParam } from "#shared/routing/search.ts";
+
+/** /workflows/my-tasks: which tasks, and the one that is open beside the list. */
+export const tasksSearch = (search: Record<string, unknown>) =>
+  optionalParams({
+    q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
+    view: choiceParam(search["view"], TASK_VIEWS),
+    task: idParam(search["task"]),
+  });
+export const tasksInput = ({ q, view }: ReturnType<typeof tasksSearch>): TaskFilters => given({ q, view });
+
+export const instancesSearch = (search: Record<string, unknown>) =>
+  optionalParams({
+    q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
+    status: choiceParam(search["status"], INSTANCE_STATES),
+    template: idParam(search["template"]),
+  });
+export const instancesInput = ({ q, status, template }: ReturnType<typeof instancesSearch>): InstanceFilters =>
+  given({ q, status, template });

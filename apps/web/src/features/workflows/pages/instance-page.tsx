@@ -1,0 +1,103 @@
+import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { m } from "#messages";
+import { formatDateTime } from "#shared/i18n/format.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { Timeline } from "#shared/ui/layout/timeline.tsx";
+import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { CaseActions } from "../components/cases/case-actions.tsx";
+import { CasePath } from "../components/cases/case-path.tsx";
+import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
+import {
+  EVENT_NAMES,
+  INSTANCE_NAMES,
+  nameOf,
+  OUTCOME_NAMES,
+  TASK_NAMES,
+  TROUBLE_NAMES,
+} from "../model/workflow-names.ts";
+import { workflowsQueries } from "../workflows.queries.ts";
+
+const route = getRouteApi("/shell/signed-in/workflows/instances/$instanceId");
+
+/** A case: where it stands, what was done with it, and what those who run workflows can do. */
+export function InstancePage() {
+  const { instanceId } = route.useParams();
+  const { data: one } = useSuspenseQuery(workflowsQueries.instance(instanceId));
+  useLiveWorkflows();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={one.title}
+        aside={<StatusBadge tone={INSTANCE_NAMES[one.status].tone}>{INSTANCE_NAMES[one.status].label()}</StatusBadge>}
+        lead={[nameOf(one.workflow), m.workflows_version({ number: one.number }), one.submitter]
+          .filter(Boolean)
+          .join(" · ")}
+        actions={<CaseActions one={one} />}
+      />
+      {one.troubles.map(({ node, code }) => (
+        <Alert key={node} tone="danger" title={m.workflows_stuck_at({ step: stepName(one, node) })}>
+          {TROUBLE_NAMES[code]()}
+        </Alert>
+      ))}
+      <CasePath one={one} />
+      {one.can_manage && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+          <Tasks one={one} />
+          <Story one={one} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const stepName = ({ definition }: InstanceDetail, id: string): string => {
+  const node = definition.nodes.find((step) => step.id === id);
+  return node ? nameOf(node.name) : id;
+};
+
+function Tasks({ one }: { one: InstanceDetail }) {
+  return (
+    <Card>
+      <CardBody>
+        <CardTitle className="mb-3">{m.workflows_tasks_of_case()}</CardTitle>
+        {one.tasks.length === 0 && <p className="text-muted-foreground">{m.workflows_tasks_of_case_none()}</p>}
+        <ul className="divide-y divide-border [overflow-wrap:anywhere]">
+          {one.tasks.map(({ id, name, assignee, status }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+              <span className="min-w-0">
+                <span className="block font-medium">{nameOf(name)}</span>
+                <span className="text-sm text-muted-foreground">{assignee ?? m.workflows_who_first()}</span>
+              </span>
+              <StatusBadge tone={TASK_NAMES[status].tone}>{TASK_NAMES[status].label()}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Story({ one }: { one: InstanceDetail }) {
+  return (
+    <Card>
+      <CardBody>
+        <CardTitle className="mb-4">{m.workflows_story()}</CardTitle>
+        <Timeline
+          entries={one.timeline.map(({ id, kind, name, actor, outcome, reason, at }) => ({
+            id,
+            title: [EVENT_NAMES[kind].label(), name && nameOf(name), outcome && OUTCOME_NAMES[outcome]()]
+              .filter(Boolean)
+              .join(" · "),
+            meta: [actor ?? m.workflows_by_itself(), formatDateTime(at)].join(", "),
+            ...(reason !== null && kind !== "stuck" && { body: reason }),
+            tone: EVENT_NAMES[kind].tone,
+          }))}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import { lintDefinition, type LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
+import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { Archive, Play, Upload } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages";
+import { Confirm } from "#shared/commands/confirm.tsx";
+import { managesApplications } from "#shared/permissions/held.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { StepList } from "../components/editor/step-list.tsx";
+import { LINT_NAMES, nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
+import { useArchiveTemplate, usePublishTemplate, useStartCase } from "../workflows.mutations.ts";
+import { workflowsQueries } from "../workflows.queries.ts";
+
+const route = getRouteApi("/shell/signed-in/workflows/templates/$templateId/edit");
+
+/** A template as sentences, with what is wrong with it and what can be done. */
+export function TemplatePage() {
+  const { templateId } = route.useParams();
+  const { data: template } = useSuspenseQuery(workflowsQueries.template(templateId));
+  const notes = lintDefinition(template.definition);
+  const facts = [
+    template.number !== null && m.workflows_version({ number: template.number }),
+    m.workflows_running({ count: template.running }),
+  ].filter(Boolean);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={nameOf(template.name)}
+        aside={
+          <StatusBadge tone={TEMPLATE_NAMES[template.state].tone}>{TEMPLATE_NAMES[template.state].label()}</StatusBadge>
+        }
+        lead={facts.join(" · ")}
+        actions={<TemplateActions template={template} notes={notes} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card>
+          <CardBody>
+            <CardTitle className="mb-4">{m.workflows_in_words()}</CardTitle>
+            <StepList definition={template.definition} notes={notes} />
+          </CardBody>
+        </Card>
+        <Notes template={template} notes={notes} />
+      </div>
+    </div>
+  );
+}
+
+function Notes({ template, notes }: { template: TemplateDetail; notes: readonly LintNote[] }) {
+  return (
+    <Card>
+      <CardBody>
+        <CardTitle className="mb-3">{m.workflows_notes()}</CardTitle>
+        {notes.length === 0 && <p className="text-muted-foreground">{m.workflows_notes_none()}</p>}
+        <ul className="grid gap-2">
+          {notes.map(({ code, node, isError }) => {
+            const step = template.definition.nodes.find(({ id }) => id === node);
+            return (
+              <li key={`${code} ${node}`} className={isError ? "text-danger" : "text-warning"}>
+                {step ? (
+                  <a href={`#step-${step.id}`} className={linkStyles({ className: "text-inherit" })}>
+                    {nameOf(step.name) || step.id}
+                  </a>
+                ) : null}
+                {step && ": "}
+                {LINT_NAMES[code]()}
+              </li>
+            );
+          })}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+type Asked = "publish" | "archive" | "start" | null;
+
+function TemplateActions({ template, notes }: { template: TemplateDetail; notes: readonly LintNote[] }) {
+  const { id, version } = template;
+  const [asked, setAsked] = useState<Asked>(null);
+  const session = useSession();
+  const navigate = useNavigate();
+  const commands = { publish: usePublishTemplate(), archive: useArchiveTemplate(), start: useStartCase() };
+  const close = () => setAsked(null);
+  const isPublishable = template.can_edit && (template.has_draft || template.number === null);
+  return (
+    <>
+      {template.can_edit && template.number !== null && (
+        <Button variant="outline" onClick={() => setAsked("archive")}>
+          <Archive aria-hidden />
+          {m.workflows_archive()}
+        </Button>
+      )}
+      {template.state === "published" && managesApplications(session) && (
+        <Button variant="outline" onClick={() => setAsked("start")}>
+          <Play aria-hidden />
+          {m.workflows_start()}
+        </Button>
+      )}
+      {isPublishable && (
+        <Button disabled={notes.some(({ isError }) => isError)} onClick={() => setAsked("publish")}>
+          <Upload aria-hidden />
+          {m.workflows_publish()}
+        </Button>
+      )}
+      {asked === "publish" && (
+        <Confirm
+          title={m.workflows_publish_title({ name: nameOf(template.name) })}
+          description={m.workflows_publish_text({ count: template.running })}
+          confirmLabel={m.workflows_publish()}
+          command={commands.publish}
+          input={() => ({ id, version })}
+          onClose={close}
+        />
+      )}
+      {asked === "archive" && (
+        <Confirm
+          tone="danger"
+          title={m.workflows_archive_title({ name: nameOf(template.name) })}
+          description={m.workflows_archive_text()}
+          confirmLabel={m.workflows_archive()}
+          command={commands.archive}
+          input={() => ({ id, version })}
+          done={m.workflows_archived()}
+          onClose={close}
+        />
+      )}
+      {asked === "start" && (
+        <Confirm
+          title={m.workflows_start_title({ name: nameOf(template.name) })}
+          description={m.workflows_start_text()}
+          confirmLabel={m.workflows_start()}
+          reason={{ label: m.workflows_start_name(), isRequired: true, max: 120 }}
+          command={commands.start}
+          input={({ reason }) => ({ id, title: reason })}
+          onDone={(made) => navigate({ to: "/workflows/instances/$instanceId", params: { instanceId: made.id } })}
+          onClose={close}
+        />
+      )}
+      <Link to="/workflows/instances" search={{ template: id }} className={linkStyles({ className: "self-center" })}>
+        {m.workflows_cases_of()}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CompleteInput } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { CreateTemplateInput } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import { m } from "#messages";
+import { api } from "#shared/api/client.ts";
+import { useCommand } from "#shared/commands/use-command.ts";
+import { workflowsQueries } from "./workflows.queries.ts";
+
+const stale = () => [workflowsQueries.all()];
+
+export const useCreateTemplate = () =>
+  useCommand({
+    mutationFn: (input: CreateTemplateInput) => api.workflows.createTemplate(input),
+    stale,
+    failed: m.workflows_not_done,
+  });
+
+export const usePublishTemplate = () =>
+  useCommand({
+    mutationFn: (input: { id: string; version: number }) => api.workflows.publishTemplate(input),
+    stale,
+    done: ({ number }) => m.workflows_published({ number }),
+    failed: m.workflows_not_done,
+  });
+
+export const useArchiveTemplate = () =>
+  useCommand({ mutationFn: (input: { id: string; version: number }) => api.workflows.archiveTemplate(input), stale });
+
+export const useStartCase = () =>
+  useCommand({ mutationFn: (input: { id: string; title: string }) => api.workflows.startCase(input), stale });
+
+export const useClaimTask = () =>
+  useCommand({
+    mutationFn: (id: string) => api.workflows.claimTask({ id }),
+    stale,
+    done: () => m.workflows_claimed(),
+    undo: (_, id) => api.workflows.releaseTask({ id }),
+    failed: m.workflows_not_done,
+    overlaps: true,
+  });
+
+export const useReleaseTask = () =>
+  useCommand({
+    mutationFn: (id: string) => api.workflows.releaseTask({ id }),
+    stale,
+    done: () => m.workflows_released(),
+    failed: m.workflows_not_done,
+  });
+
+export const useCompleteTask = () =>
+  useCommand({ mutationFn: (input: CompleteInput) => api.workflows.completeTask(input), stale });
+
+export const useDelegateTask = () =>
+  useCommand({
+    mutationFn: (input: { id: string; to: string; reason: string }) => api.workflows.delegateTask(input),
+    stale,
+  });
+
+export const useCommentTask = () =>
+  useCommand({
+    mutationFn: (input: { id: string; text: string }) => api.workflows.commentTask(input),
+    stale,
+    failed: m.workflows_not_done,
+  });
+
+/** What those who run workflows can do with a case. */
+export const INTERVENTIONS = ["suspend", "resume", "cancel", "retry", "skip"] as const;
+export type Intervention = (typeof INTERVENTIONS)[number];
+
+const SEND: Record<Intervention, (input: { id: string; reason: string }) => Promise<unknown>> = {
+  suspend: (input) => api.workflows.suspend(input),
+  resume: ({ id }) => api.workflows.resume({ id }),
+  cancel: (input) => api.workflows.cancel(input),
+  retry: ({ id }) => api.workflows.retry({ id }),
+  skip: (input) => api.workflows.skip(input),
+};
+
+export const useIntervene = () =>
+  useCommand({
+    mutationFn: ({ intervention, ...input }: { intervention: Intervention; id: string; reason: string }) =>
+      SEND[intervention](input),
+    stale,
+  });

@@ -1,0 +1,41 @@
+import type { InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { TemplateFilters } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#shared/api/client.ts";
+import { listQuery } from "#shared/lists/list-query.ts";
+
+const all = () => ["workflows"] as const;
+
+/** Queries of the module; their keys live here only. */
+export const workflowsQueries = {
+  all,
+  templates: (input: TemplateFilters = {}) =>
+    listQuery({
+      key: [...all(), "templates"],
+      input,
+      load: (start) => api.workflows.templates({ ...input, ...start }),
+    }),
+  template: (id: string) =>
+    queryOptions({ queryKey: [...all(), "template", id], queryFn: () => api.workflows.template({ id }) }),
+  tasks: (input: TaskFilters) =>
+    listQuery({ key: [...all(), "tasks"], input, load: (start) => api.workflows.tasks({ ...input, ...start }) }),
+  tasksCount: (input: TaskFilters) =>
+    queryOptions({ queryKey: [...all(), "tasks-count", input], queryFn: () => api.workflows.tasksCount(input) }),
+  task: (id: string) => queryOptions({ queryKey: [...all(), "task", id], queryFn: () => api.workflows.task({ id }) }),
+  delegates: (id: string) =>
+    queryOptions({ queryKey: [...all(), "delegates", id], queryFn: () => api.workflows.delegates({ id }) }),
+  instances: (input: InstanceFilters) =>
+    listQuery({
+      key: [...all(), "instances"],
+      input,
+      load: (start) => api.workflows.instances({ ...input, ...start }),
+    }),
+  instancesCount: (input: InstanceFilters) =>
+    queryOptions({
+      queryKey: [...all(), "instances-count", input],
+      queryFn: () => api.workflows.instancesCount(input),
+    }),
+  instance: (id: string) =>
+    queryOptions({ queryKey: [...all(), "instance", id], queryFn: () => api.workflows.instance({ id }) }),
+};

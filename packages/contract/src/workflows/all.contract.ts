@@ -1,0 +1,5 @@
+import { instancesContract } from "./instances/instances.contract.ts";
+import { tasksContract } from "./tasks/tasks.contract.ts";
+import { templatesContract } from "./templates/templates.contract.ts";
+
+export const workflows = { ...templatesContract, ...tasksContract, ...instancesContract };

@@ -1,0 +1,40 @@
+/** What a workflow is made of. */
+
+/** Steps that people do. */
+export const TASK_KINDS = ["form", "approval", "review", "checklist"] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** What happens by itself. */
+export const ACTION_KINDS = ["notify", "set_status"] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+/** Marks of the way: they take no time. */
+const MARK_KINDS = ["start", "split", "join", "end"] as const;
+
+export const NODE_KINDS = [...MARK_KINDS, ...TASK_KINDS, ...ACTION_KINDS, "wait"] as const;
+export type NodeKind = (typeof NODE_KINDS)[number];
+
+/** How a step can end; each leads on by an edge of that name. */
+export const OUTCOMES = ["next", "approved", "rejected", "returned", "timeout", "failed", "exceeded"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Ways out of a step: those that it must lead on by, and those that it may. */
+export const WAYS_OUT: Readonly<Record<NodeKind, { must: readonly Outcome[]; may: readonly Outcome[] }>> = {
+  start: { must: ["next"], may: [] },
+  split: { must: ["next"], may: [] },
+  join: { must: ["next"], may: [] },
+  end: { must: [], may: [] },
+  form: { must: ["next"], may: ["timeout", "exceeded"] },
+  approval: { must: ["approved", "rejected"], may: ["returned", "timeout", "exceeded"] },
+  review: { must: ["next"], may: ["timeout", "exceeded"] },
+  checklist: { must: ["next"], may: ["timeout", "exceeded"] },
+  notify: { must: ["next"], may: [] },
+  set_status: { must: ["next"], may: ["failed"] },
+  wait: { must: ["next"], may: [] },
+};
+
+/** What a workflow can set an application to. */
+export const STATUSES_SET = ["under_review", "approved", "rejected"] as const;
+export type StatusSet = (typeof STATUSES_SET)[number];
+
+export const DEFINITION_MAX = { nodes: 200, edges: 600, fields: 30, items: 40, days: 365, loops: 20 } as const;

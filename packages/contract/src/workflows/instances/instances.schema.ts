@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { day, id, optionalText, requiredText, timestamp } from "../../core/fields.ts";
+import { LIMITS } from "../../core/limits.ts";
+import { listOf } from "../../core/lists.ts";
+import { workflowDefinition } from "../definition/definition.schema.ts";
+import { OUTCOMES } from "../definition/definition.taxonomy.ts";
+import { TASK_STATES } from "../tasks/tasks.schema.ts";
+
+export const INSTANCE_STATES = ["running", "suspended", "completed", "cancelled", "failed"] as const;
+export type InstanceState = (typeof INSTANCE_STATES)[number];
+
+/** Why a case is stuck. */
+export const TROUBLES = ["no_way", "loop_exhausted", "unbalanced", "too_long", "nobody", "refused"] as const;
+export type TroubleCode = (typeof TROUBLES)[number];
+
+const words = z.object({ el: z.string(), en: z.string() });
+const personName = z.nullable(z.string());
+
+export const workflowInstance = z.object({
+  id,
+  title: z.string(),
+  workflow: words,
+  /** The version that it follows. */
+  number: z.int(),
+  status: z.enum(INSTANCE_STATES),
+  /** Where it stands, in the names of its steps. */
+  at: z.array(words),
+  submitter: personName,
+  /** The earliest day that something of it is due. */
+  due_on: z.nullable(day),
+  is_overdue: z.boolean(),
+  created_at: timestamp,
+  ended_at: z.nullable(timestamp),
+});
+export type WorkflowInstance = z.infer<typeof workflowInstance>;
+
+export const instanceList = listOf({
+  item: workflowInstance,
+  filters: {
+    status: z.optional(z.enum(INSTANCE_STATES)),
+    template: z.optional(id),
+    q: z.optional(optionalText(LIMITS.searchMax)),
+  },
+  sorts: ["newest"],
+});
+export type InstanceQuery = z.infer<typeof instanceList.query>;
+export type InstancePage = z.infer<typeof instanceList.page>;
+export type InstanceFilters = z.infer<typeof instanceList.filters>;
+
+export const EVENT_KINDS = [
+  "started",
+  "task_opened",
+  "task_claimed",
+  "task_released",
+  "task_delegated",
+  "task_completed",
+  "task_reminded",
+  "task_overdue",
+  "task_escalated",
+  "task_expired",
+  "acted",
+  "waiting",
+  "stuck",
+  "retried",
+  "skipped",
+  "suspended",
+  "resumed",
+  "cancelled",
+  "completed",
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export const instanceDetail = z.extend(workflowInstance, {
+  template_id: id,
+  application_id: z.nullable(id),
+  definition: workflowDefinition,
+  /** Steps that a token stands at. */
+  standing: z.array(z.string()),
+  /** Steps that were done. */
+  passed: z.array(z.string()),
+  /** Steps that cannot go on, and why. */
+  troubles: z.array(z.object({ node: z.string(), code: z.enum(TROUBLES) })),
+  tasks: z.array(
+    z.object({
+      id,
+      node: z.string(),
+      name: words,
+      status: z.enum(TASK_STATES),
+      assignee: personName,
+      due_on: z.nullable(day),
+      completed_at: z.nullable(timestamp),
+    }),
+  ),
+  timeline: z.array(
+    z.object({
+      id,
+      kind: z.enum(EVENT_KINDS),
+      name: z.nullable(words),
+      actor: personName,
+      outcome: z.nullable(z.enum(OUTCOMES)),
+      reason: z.nullable(z.string()),
+      at: timestamp,
+    }),
+  ),
+  can_manage: z.boolean(),
+});
+export type InstanceDetail = z.infer<typeof instanceDetail>;
+
+export const instanceInput = z.object({ id });
+export const reasonedInput = z.object({ id, reason: requiredText(LIMITS.reasonMax, LIMITS.reasonMin) });
+export type ReasonedInput = z.infer<typeof reasonedInput>;

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { day, id, optionalText, timestamp } from "../../core/fields.ts";
+import { LIMITS } from "../../core/limits.ts";
+import { listOf } from "../../core/lists.ts";
+import { TASK_KINDS } from "../definition/definition.taxonomy.ts";
+import { nodeId } from "../definition/definition.schema.ts";
+
+export const TASK_STATES = ["open", "claimed", "completed", "cancelled", "expired"] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+/** One's own, those for whoever is first, and those that one has done. */
+export const TASK_VIEWS = ["mine", "available", "done"] as const;
+export type TaskView = (typeof TASK_VIEWS)[number];
+export const TASK_OUTCOMES = ["next", "approved", "rejected", "returned"] as const;
+export type TaskOutcome = (typeof TASK_OUTCOMES)[number];
+
+const words = z.object({ el: z.string(), en: z.string() });
+
+export const workflowTask = z.object({
+  id,
+  kind: z.enum(TASK_KINDS),
+  name: words,
+  status: z.enum(TASK_STATES),
+  instance: z.object({ id, title: z.string() }),
+  workflow: words,
+  /** Null while it is for whoever is first. */
+  assignee: z.nullable(z.object({ id, name: z.string() })),
+  /** It is someone's for whom the reader stands in. */
+  is_substitute: z.boolean(),
+  due_on: z.nullable(day),
+  /** Working days from today to then, below zero where it is over; null without a limit. */
+  due_in: z.nullable(z.int()),
+  is_overdue: z.boolean(),
+  /** Working days that were given for it. */
+  due_days: z.nullable(z.int()),
+  created_at: timestamp,
+  completed_at: z.nullable(timestamp),
+});
+export type WorkflowTask = z.infer<typeof workflowTask>;
+
+export const taskList = listOf({
+  item: workflowTask,
+  filters: { view: z.optional(z.enum(TASK_VIEWS)), q: z.optional(optionalText(LIMITS.searchMax)) },
+  sorts: ["due"],
+  groups: ["mine", "available", "overdue"],
+});
+export type TaskQuery = z.infer<typeof taskList.query>;
+export type TaskPage = z.infer<typeof taskList.page>;
+export type TaskFilters = z.infer<typeof taskList.filters>;
+
+/** Answers of a form, or the ticked items of a checklist. */
+const answers = z.record(nodeId, z.union([z.boolean(), optionalText(LIMITS.descriptionMax)]));
+export type TaskAnswers = z.infer<typeof answers>;
+
+const comment = z.object({ id, author: z.nullable(z.string()), text: z.string(), at: timestamp });
+
+export const taskDetail = z.extend(workflowTask, {
+  /** What is asked, by the definition. */
+  questions: z.array(
+    z.object({
+      name: z.string(),
+      label: words,
+      type: z.enum(["text", "long_text", "yes_no", "tick"]),
+      is_required: z.boolean(),
+    }),
+  ),
+  outcomes: z.array(z.enum(TASK_OUTCOMES)),
+  answers,
+  /** What was done before it in this case. */
+  before: z.array(
+    z.object({
+      id,
+      name: words,
+      by: z.nullable(z.string()),
+      outcome: z.nullable(z.enum(TASK_OUTCOMES)),
+      reason: z.string(),
+      at: timestamp,
+    }),
+  ),
+  comments: z.array(comment),
+  /** Who has to keep away from it because of what they did before. */
+  not_by: z.array(z.string()),
+  application_id: z.nullable(id),
+  can: z.object({
+    claim: z.boolean(),
+    release: z.boolean(),
+    complete: z.boolean(),
+    delegate: z.boolean(),
+    /** Why not, where it is theirs but for that. */
+    four_eyes: z.boolean(),
+  }),
+});
+export type TaskDetail = z.infer<typeof taskDetail>;
+
+export const taskInput = z.object({ id });
+export const completeInput = z.object({
+  id,
+  outcome: z.enum(TASK_OUTCOMES),
+  answers,
+  /** Must stand where something is rejected or returned. */
+  reason: optionalText(LIMITS.reasonMax),
+});
+export type CompleteInput = z.infer<typeof completeInput>;
+export const delegateInput = z.object({ id, to: id, reason: optionalText(LIMITS.reasonMax) });
+export type DelegateInput = z.infer<typeof delegateInput>;
+export const commentInput = z.object({ id, text: optionalText(LIMITS.reasonMax).check(z.minLength(1, "required")) });
+export type CommentInput = z.infer<typeof commentInput>;
+export const delegates = z.object({ people: z.array(z.object({ id, name: z.string() })) });

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { id, requiredText, timestamp, version } from "../../core/fields.ts";
+import { LIMITS } from "../../core/limits.ts";
+import { listOf } from "../../core/lists.ts";
+import { workflowDefinition } from "../definition/definition.schema.ts";
+import { LIBRARY_KEYS, TRIGGERS } from "../library/library.taxonomy.ts";
+
+export const TEMPLATE_STATES = ["draft", "published", "archived"] as const;
+export type TemplateState = (typeof TEMPLATE_STATES)[number];
+
+export const templateName = z.object({ el: requiredText(LIMITS.nameMax), en: requiredText(LIMITS.nameMax) });
+
+export const workflowTemplate = z.object({
+  id,
+  name: z.object({ el: z.string(), en: z.string() }),
+  state: z.enum(TEMPLATE_STATES),
+  trigger: z.enum(TRIGGERS),
+  /** Number of the version that new cases follow; null while none was published. */
+  number: z.nullable(z.int()),
+  /** Something was changed since it was published. */
+  has_draft: z.boolean(),
+  /** Cases under way, of any version. */
+  running: z.int(),
+  updated_at: timestamp,
+});
+export type WorkflowTemplate = z.infer<typeof workflowTemplate>;
+
+export const templateList = listOf({
+  item: workflowTemplate,
+  filters: { state: z.optional(z.enum(TEMPLATE_STATES)) },
+  sorts: ["newest"],
+});
+export type TemplateQuery = z.infer<typeof templateList.query>;
+export type TemplatePage = z.infer<typeof templateList.page>;
+export type TemplateFilters = z.infer<typeof templateList.filters>;
+
+export const templateDetail = z.extend(workflowTemplate, {
+  /** What is edited, or what was published where nothing is. */
+  definition: workflowDefinition,
+  /** The version that new cases follow. */
+  published: z.nullable(workflowDefinition),
+  /** Counts saves. */
+  version,
+  can_edit: z.boolean(),
+});
+export type TemplateDetail = z.infer<typeof templateDetail>;
+
+export const createTemplateInput = z.object({ library: z.nullable(z.enum(LIBRARY_KEYS)), name: templateName });
+export type CreateTemplateInput = z.infer<typeof createTemplateInput>;
+export const saveTemplateInput = z.object({ id, version, name: templateName, definition: workflowDefinition });
+export type SaveTemplateInput = z.infer<typeof saveTemplateInput>;
+export const templateVersionInput = z.object({ id, version });
+export const startInput = z.object({ id, title: requiredText(LIMITS.nameMax) });
+export type StartInput = z.infer<typeof startInput>;

@@ -1,0 +1,3 @@
+/** Sent on `user:<id>` when a task came to the person, or one of theirs changed (specification 7.4). */
+export const TASK_CHANGED_EVENT = "task_changed";
+export type TaskChange = "assigned" | "completed" | "changed";

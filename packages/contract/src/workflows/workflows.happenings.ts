@@ -1,0 +1,128 @@
+import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
+
+const ofTask = {
+  group: "tasks",
+  channels: EVERYWHERE,
+  facts: { task_id: "id", task_el: "text", task_en: "text", case_name: "text" },
+  link: ({ task_id }: { task_id: string }) => `/workflows/my-tasks?task=${task_id}`,
+} as const;
+
+const ofCase = {
+  group: "tasks",
+  channels: EVERYWHERE,
+  displayType: "system",
+  facts: { instance_id: "id", case_name: "text", workflow_el: "text", workflow_en: "text" },
+  link: ({ instance_id }: { instance_id: string }) => `/workflows/instances/${instance_id}`,
+} as const;
+
+/** What happens to workflows and their tasks. */
+export const workflowsHappenings = {
+  taskAssigned: happening({
+    ...ofTask,
+    kind: "task_assigned",
+    includesActor: true,
+    priority: "high",
+    tone: "info",
+    icon: "clipboard-check",
+    displayType: "task_assigned",
+    title: { el: "Νέα εργασία για εσάς", en: "New task assigned" },
+    message: {
+      el: ({ task_el, case_name }) => `${task_el}: ${case_name}`,
+      en: ({ task_en, case_name }) => `${task_en}: ${case_name}`,
+    },
+  }),
+  taskReminder: happening({
+    ...ofTask,
+    kind: "deadline_approaching",
+    priority: "high",
+    tone: "warning",
+    icon: "file-clock",
+    displayType: "deadline_reminder",
+    facts: { ...ofTask.facts, due: "instant" },
+    title: { el: "Μια εργασία σας λήγει σύντομα", en: "A task of yours is due soon" },
+    message: {
+      el: ({ task_el, case_name, due }) => `${task_el} για «${case_name}», έως ${due}.`,
+      en: ({ task_en, case_name, due }) => `${task_en} for ${case_name}, by ${due}.`,
+    },
+  }),
+  taskEscalated: happening({
+    ...ofTask,
+    kind: "task_escalated",
+    priority: "medium",
+    tone: "warning",
+    icon: "circle-alert",
+    displayType: "task_assigned",
+    title: { el: "Μια εκπρόθεσμη εργασία ήρθε σε εσάς", en: "An overdue task came to you" },
+    message: {
+      el: ({ task_el, case_name }) => `${task_el}: ${case_name}`,
+      en: ({ task_en, case_name }) => `${task_en}: ${case_name}`,
+    },
+  }),
+  taskCompleted: happening({
+    ...ofCase,
+    kind: "task_completed",
+    priority: "medium",
+    tone: "success",
+    icon: "badge-check",
+    displayType: "task_completed",
+    channels: ["feed", "in_app", "push"],
+    facts: { ...ofCase.facts, task_el: "text", task_en: "text", person_name: "text" },
+    title: { el: "Εργασία ολοκληρώθηκε", en: "Task completed" },
+    message: {
+      el: ({ task_el, case_name, person_name }) => `${task_el} για «${case_name}», από ${person_name}.`,
+      en: ({ task_en, case_name, person_name }) => `${task_en} for ${case_name}, by ${person_name}.`,
+    },
+  }),
+  started: happening({
+    ...ofCase,
+    kind: "workflow_started",
+    channels: ["feed", "in_app"],
+    priority: "medium",
+    tone: "info",
+    icon: "clipboard-check",
+    title: { el: "Ξεκίνησε μια ροή", en: "A workflow started" },
+    message: {
+      el: ({ workflow_el, case_name }) => `${workflow_el}: ${case_name}`,
+      en: ({ workflow_en, case_name }) => `${workflow_en}: ${case_name}`,
+    },
+  }),
+  completed: happening({
+    ...ofCase,
+    kind: "workflow_completed",
+    channels: ["feed", "in_app"],
+    priority: "low",
+    tone: "success",
+    icon: "badge-check",
+    displayType: "workflow_completed",
+    title: { el: "Μια ροή ολοκληρώθηκε", en: "A workflow was completed" },
+    message: {
+      el: ({ workflow_el, case_name }) => `${workflow_el}: ${case_name}`,
+      en: ({ workflow_en, case_name }) => `${workflow_en}: ${case_name}`,
+    },
+  }),
+  stuck: happening({
+    ...ofCase,
+    kind: "workflow_stuck",
+    priority: "medium",
+    tone: "error",
+    icon: "circle-alert",
+    title: { el: "Μια ροή δεν μπορεί να συνεχίσει", en: "A workflow cannot go on" },
+    message: {
+      el: ({ workflow_el, case_name }) => `${workflow_el}: η υπόθεση «${case_name}» χρειάζεται εσάς.`,
+      en: ({ workflow_en, case_name }) => `${workflow_en}: ${case_name} needs you.`,
+    },
+  }),
+  told: happening({
+    ...ofCase,
+    kind: "workflow_told",
+    priority: "medium",
+    tone: "info",
+    icon: "bell",
+    facts: { ...ofCase.facts, words_el: "text", words_en: "text" },
+    title: { el: "Νέα της υπόθεσής σας", en: "News of your case" },
+    message: {
+      el: ({ words_el }) => words_el,
+      en: ({ words_en }) => words_en,
+    },
+  }),
+};
