@@ -48,6 +48,11 @@ export const SCREENS: Record<string, Screen> = {
   "a startup": ({ startup }) => ({ path: `/startup/${startup}` }),
   investors: () => ({ path: "/investors" }),
   "investors with nothing found": () => ({ path: "/investors?q=zzzzzzzz" }),
+  imports: ({ coordinator }) => ({ path: "/imports", person: coordinator }),
+  "an import that was tried": ({ coordinator, importFile }) => ({
+    path: `/imports/${importFile}`,
+    person: coordinator,
+  }),
   "investors, signed in": ({ founder }) => ({ path: "/investors?ticket=to_1m", person: founder }),
   "an investor": ({ investorProfile }) => ({ path: `/investor/${investorProfile}` }),
   "an investor, signed in": ({ founder, investorProfile }) => ({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
 import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { createImport } from "../../../apps/server/src/modules/imports/imports.factory.ts";
 import { createInvestor, type NewInvestor } from "../../../apps/server/src/modules/investors/investors.factory.ts";
 import { createEventRow, type NewEvent } from "../../../apps/server/src/modules/events/events.factory.ts";
 import { createChallenge } from "../../../apps/server/src/modules/programmes/programmes.factory.ts";
@@ -23,6 +24,7 @@ export interface Cast {
   publicSector: JourneyPerson;
   draft: string;
   investorDraft: string;
+  importFile: string;
   application: string;
   evaluation: string;
   round: string;
@@ -44,6 +46,8 @@ interface Names {
   startup: string;
   application: string;
   draft: string;
+  /** Of a file to import. */
+  file: string;
   answers?: Partial<RegistrationSubmission>;
   /** Of a published investor that has invested in the startup. */
   listed: Partial<NewInvestor>;
@@ -62,6 +66,7 @@ const ORDINARY: Names = {
   startup: STARTUP,
   application: "Μια εταιρεία με ένα ασυνήθιστα μακρύ όνομα που πρέπει να χωρά",
   draft: "Πρόχειρο",
+  file: "μητρώο.xlsx",
   listed: { company_name: "Μελτέμι", website_url: "https://meltemi.example" },
   applying: { name: "Λεβάντες" },
   event: {
@@ -84,6 +89,7 @@ const HOSTILE: Names = {
   startup: longWord(120),
   application: `${longWord(90)} ${ODD.emoji.slice(0, 8)}`,
   draft: `${ODD.rightToLeft} ${COMBINING}`,
+  file: `${longWord(180)}.xlsx`,
   answers: {
     tagline: longWord(140),
     description: `${longWord(150)} ${ODD.rightToLeft} ${COMBINING} `.repeat(3),
@@ -139,6 +145,26 @@ const HOSTILE: Names = {
   },
 };
 
+/** A file that was tried: one row is ready, one looks like another, one is broken. */
+function triedImport(world: World, organization: string, { startup, file }: Names): Promise<string> {
+  const column = { header: startup, samples: [startup], filled: 3, origin: "guessed" as const, is_month_first: null };
+  const columns = [
+    { ...column, field: "name" },
+    { ...column, field: "industry" },
+    { ...column, field: null },
+  ];
+  const counts = { ready: 1, alike: 1, broken: 1 };
+  const values = { 1: [{ value: startup, rows: 3 }] };
+  const given = { file_name: file, state: "checked" as const, row_count: 3, columns, values, counts };
+  const row = { cells: [startup, startup], record: { name: startup, industry: "other", tagline: startup } };
+  const problems = [{ field: "founded_on", value: startup, code: "no_date" as const }];
+  return createImport(world.db, organization, given, [
+    { ...row, number: 2, standing: "ready" },
+    { ...row, number: 3, standing: "alike", match_row: 2, match_reasons: ["name"], likeness: 100 },
+    { ...row, number: 4, standing: "broken", problems },
+  ]);
+}
+
 /** One organization with an application in each state that a screen shows. */
 async function castOf(world: World, names: Names): Promise<Cast> {
   const { answers = {} } = names;
@@ -180,6 +206,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
     publicSector,
     draft,
     investorDraft,
+    importFile: await triedImport(world, organization, names),
     application,
     evaluation,
     round: /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify((await coordinator.call("GET", "/rounds")).body))?.[1] ?? "",

@@ -8,6 +8,7 @@ export { identityCodes } from "./identity/identity.codes.ts";
 export { notificationsCodes } from "./notifications/notifications.codes.ts";
 export { organizationsCodes } from "./organizations/organizations.codes.ts";
 export { programmesCodes } from "./programmes/programmes.codes.ts";
+export { importsCodes } from "./imports/imports.codes.ts";
 export { startupsCodes } from "./startups/startups.codes.ts";
 export { investorsCodes } from "./investors/investors.codes.ts";
 export { judgingCodes } from "./judging/judging.codes.ts";

@@ -12,6 +12,7 @@ export { searchContract as search } from "./search/search.contract.ts";
 export { analyticsContract as analytics } from "./analytics/analytics.contract.ts";
 export { assistantContract as assistant } from "./assistant/assistant.contract.ts";
 export { admin } from "./admin/all.contract.ts";
+export { importsContract as imports } from "./imports/imports.contract.ts";
 export { investorsContract as investors } from "./investors/investors.contract.ts";
 export { ecosystemContract as ecosystem } from "./ecosystem/ecosystem.contract.ts";
 export { judgingContract as judging } from "./judging/judging.contract.ts";

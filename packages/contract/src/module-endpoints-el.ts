@@ -12,6 +12,7 @@ export { searchEl as search } from "./search/endpoints-el.texts.ts";
 export { analyticsEl as analytics } from "./analytics/endpoints-el.texts.ts";
 export { assistantEl as assistant } from "./assistant/endpoints-el.texts.ts";
 export { adminEl as admin } from "./admin/endpoints-el.texts.ts";
+export { importsEl as imports } from "./imports/endpoints-el.texts.ts";
 export { investorsEl as investors } from "./investors/endpoints-el.texts.ts";
 export { ecosystemEl as ecosystem } from "./ecosystem/endpoints-el.texts.ts";
 export { judgingEl as judging } from "./judging/endpoints-el.texts.ts";

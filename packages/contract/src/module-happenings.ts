@@ -3,6 +3,7 @@ export { adminHappenings } from "./admin/admin.happenings.ts";
 export { applicationsHappenings } from "./applications/applications.happenings.ts";
 export { evaluationsHappenings } from "./evaluations/evaluations.happenings.ts";
 export { identityHappenings } from "./identity/identity.happenings.ts";
+export { importsHappenings } from "./imports/imports.happenings.ts";
 export { investorsHappenings } from "./investors/investors.happenings.ts";
 export { organizationsHappenings } from "./organizations/organizations.happenings.ts";
 export { startupsHappenings } from "./startups/startups.happenings.ts";

@@ -12,6 +12,7 @@ export { organizationsModule } from "#modules/organizations/organizations.module
 export { programmesModule } from "#modules/programmes/programmes.module.ts";
 export { searchModule } from "#modules/search/search.module.ts";
 export { startupsModule } from "#modules/startups/startups.module.ts";
+export { importsModule } from "#modules/imports/imports.module.ts";
 export { investorsModule } from "#modules/investors/investors.module.ts";
 export { ecosystemModule } from "#modules/ecosystem/ecosystem.module.ts";
 export { judgingModule } from "#modules/judging/judging.module.ts";

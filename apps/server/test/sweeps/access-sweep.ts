@@ -3,6 +3,7 @@ import { COORDINATING_ROLES, ORGANIZATION_ROLES, PROFILE_ROLES } from "@kerkis/c
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
 import { createEventRow } from "#modules/events/events.factory.ts";
+import { createImport } from "#modules/imports/imports.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
@@ -55,6 +56,7 @@ async function arrangeTargets(): Promise<SweepTargets> {
     requestId,
     eventId: await createEventRow(server.db, here.organizationId),
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
+    importId: await createImport(server.db, here.organizationId),
   };
 }
 

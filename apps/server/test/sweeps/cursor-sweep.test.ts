@@ -1,5 +1,6 @@
 import { contract } from "@kerkis/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createImport } from "#modules/imports/imports.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { createCursors } from "#platform/lists/cursors.ts";
@@ -27,12 +28,14 @@ let cast: ProcessCast;
 let admin: TestUser;
 let publishedStartupId: string;
 let investorId: string;
+let importId: string;
 beforeAll(async () => {
   // Only a demo shows the mail that it keeps.
   server = await startTestServer({ DEMO: "on" });
   cast = await castOf(server, "Blue Hub");
   publishedStartupId = await createStartup(server.db, cast.organizationId);
   investorId = await createInvestor(server.db, cast.organizationId);
+  importId = await createImport(server.db, cast.organizationId);
   admin = await server.createUser({
     superAdmin: true,
     role: "admin",
@@ -93,6 +96,7 @@ test.each(lists)("$key refuses cursors that it did not give", async ({ module, n
     startupId: anId,
     investorId,
     eventId: anId,
+    importId,
   });
   const call: unknown = Reflect.get(Reflect.get(admin.api, module), name);
   if (typeof call !== "function") throw new Error(`The client has no ${key}.`);

@@ -18,6 +18,8 @@ const WITHOUT_FILE: Record<string, string> = {
   "admin.outbox": "its mails hold links that sign in",
   "assistant.conversations": "the download of one's data has them",
   "assistant.messages": "the download of one's data has them",
+  "imports.list": "what was imported is taken along as the registry's lists are",
+  "imports.rows": "rows that stay out have a file with the reasons, the others are the file that was imported",
   "notifications.list": "the download of one's data has them",
   "organizations.members": "names to choose from; the list of members is organizations.people",
   "events.tickets": "the download of one's data has them",
@@ -67,6 +69,7 @@ beforeAll(async () => {
     challengeId: await createChallenge(server.db, here.organizationId, { state: "draft" }),
     callId: await createChallenge(server.db, here.organizationId),
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
+    importId: "",
   };
   admin = await server.createUser({
     superAdmin: true,

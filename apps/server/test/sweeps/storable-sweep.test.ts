@@ -54,6 +54,7 @@ const ids = {
   callId: randomUUID(),
   investorId: randomUUID(),
   eventId: randomUUID(),
+  importId: randomUUID(),
 };
 
 const places = Object.entries(contract).flatMap(([module, procedures]) =>

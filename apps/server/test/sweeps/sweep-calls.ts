@@ -28,6 +28,7 @@ export const sweptEndpoints: readonly SweptEndpoint[] = Object.entries(contract)
 /** A version nobody has seen: what passes the gate changes nothing. */
 const STALE = 999_999;
 const step = ({ applicationId }: SweepTargets) => ({ id: applicationId, version: STALE });
+const ofImport = ({ importId }: SweepTargets) => ({ id: importId, version: STALE });
 const reasoned = (targets: SweepTargets) => ({ ...step(targets), reason: "Έλεγχος πρόσβασης" });
 const pair = ({ publishedStartupId }: SweepTargets) => ({ kept_id: publishedStartupId, merged_id: randomUUID() });
 const someone = () => `${randomUUID()}@people.test`;
@@ -361,6 +362,14 @@ const INPUTS: Record<
   "admin.featureSwitches": () => undefined,
   "admin.changeFeature": () => ({ feature: "sign_up", enabled: true }),
   "admin.installation": () => undefined,
+  "imports.get": ofImport,
+  "imports.rows": ofImport,
+  "imports.map": (targets) => ({ ...ofImport(targets), columns: [], values: {}, defaults: {}, duplicates: "skip" }),
+  "imports.check": ofImport,
+  "imports.decide": (targets) => ({ ...ofImport(targets), number: 2, decision: "skip" }),
+  "imports.run": ofImport,
+  "imports.undo": ofImport,
+  "imports.discard": ofImport,
   "admin.explainAccess": ({ organizationId }) => ({
     organization_id: organizationId,
     user_id: randomUUID(),

@@ -27,6 +27,7 @@ export const GATE_REFUSALS = [
   "auth.forbidden",
   "org.not_member",
   "org.not_found",
+  "import.not_found",
   "application.not_found",
   "evaluation.not_found",
   "startup.request_gone",
@@ -77,6 +78,10 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   "evaluation.manage": (person, key) => {
     if (key !== "evaluations.unassign") return managing(person);
     return managing(person) === "allowed" ? "allowed" : "evaluation.not_found";
+  },
+  "import.manage": (person, key) => {
+    if (key === "imports.list" || key === "imports.listCount") return when(manages(person, "current"));
+    return manages(person, "there") ? "allowed" : "import.not_found";
   },
   "organization.manage": ({ superAdmin, there }, key) => {
     if (superAdmin) return "allowed";

@@ -1,6 +1,8 @@
 /** Records of the organization under attack. */
 export interface SweepTargets {
   organizationId: string;
+  /** A file on its way into its registry. */
+  importId: string;
   /** A pending application. */
   applicationId: string;
   /** An evaluation that its evaluator has not handed in. */

@@ -13,6 +13,7 @@ export { notificationsFeature } from "#features/notifications/notifications.feat
 export { organizationsFeature } from "#features/organizations/organizations.feature.ts";
 export { programmesFeature } from "#features/programmes/programmes.feature.ts";
 export { searchFeature } from "#features/search/search.feature.ts";
+export { importsFeature } from "#features/imports/imports.feature.ts";
 export { settingsFeature } from "#features/settings/settings.feature.ts";
 export { startupsFeature } from "#features/startups/startups.feature.ts";
 export { judgingFeature } from "#features/judging/judging.feature.ts";

@@ -7,6 +7,7 @@ export const POLICIES = [
   "application.own",
   "application.read",
   "application.manage",
+  "import.manage",
   "evaluation.own",
   "evaluation.read",
   "evaluation.manage",

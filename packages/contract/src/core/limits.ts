@@ -56,6 +56,11 @@ export const LIMITS = {
   exactCount: 10_000,
   pageSize: 24,
   pageSizeMax: 100,
+  /** A file to import, what it may hold, and how long an import can be undone. */
+  importBytes: 50 * 1024 * 1024,
+  importRows: 200_000,
+  importColumns: 300,
+  importUndoMs: 30 * DAY_MS,
   /** Autosave waits this long after the last keystroke. */
   autosaveMs: 800,
   /** A change that matters asks for the password, or for a session that began this recently. */

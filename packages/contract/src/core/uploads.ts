@@ -50,6 +50,20 @@ export const FILE_ROUTES = {
     access: { kind: "signed-in" },
     maxBytes: null,
   },
+  uploadImport: {
+    method: "POST",
+    path: "/api/files/imports",
+    summary: "Upload a table of startups or investors to import: CSV, TSV, XLSX or JSON",
+    access: { kind: "policy", policy: "import.manage" },
+    maxBytes: LIMITS.importBytes,
+  },
+  importProblems: {
+    method: "GET",
+    path: "/api/imports/:id/problems.csv",
+    summary: "What is wrong with the rows of an import, as CSV",
+    access: { kind: "policy", policy: "import.manage" },
+    maxBytes: null,
+  },
 } as const satisfies Record<string, FileRoute>;
 
 /** Image types that a logo or an avatar may have; the server looks at the content, not at this. */

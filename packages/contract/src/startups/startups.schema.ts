@@ -55,6 +55,8 @@ export const startup = z.extend(startupCard, {
   verified: z.nullable(z.object({ at: timestamp, by_organization: z.string() })),
   /** When its founders declared the rest; null for what nobody declared. */
   declared_at: z.nullable(timestamp),
+  /** The file that it was imported from: when, and for those who may edit it which. */
+  imported: z.nullable(z.object({ at: timestamp, file: z.nullable(z.string()) })),
   /** Of facts that were written on their own since: where they come from. */
   origins: z.record(z.string(), factOrigin),
   /** Nobody runs it: who does may ask for it. */

@@ -1,3 +1,4 @@
 /** What other modules may use of the investors. */
 export { possibleInvestorDuplicates } from "./duplicates.reads.ts";
+export { investorImports } from "./imported/imported.repo.ts";
 export { publishInvestor, registerInvestor, unpublishInvestor } from "./investors.service.ts";

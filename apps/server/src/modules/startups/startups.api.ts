@@ -1,4 +1,5 @@
 /** What other modules may use of the registry. */
+export { startupImports } from "./imported/imported.repo.ts";
 export { possibleDuplicates } from "./duplicates.reads.ts";
 export { startupMatches, startupMeaning } from "./matching.reads.ts";
 export { roleInStartup } from "./people/people.reads.ts";
@@ -6,6 +7,12 @@ export { answersOf as startupAnswers } from "./profile/profile.reads.ts";
 export { startupById } from "./profile/profile.repo.ts";
 export { startupPageById } from "./startups.reads.ts";
 export { startupMerged, startupMergeUndone, startupPublished, startupUnpublished } from "./startups.events.ts";
-export { duplicateVisibility, explainStartup, startupVisibility, websiteDomain } from "./startups.policy.ts";
+export {
+  duplicateVisibility,
+  explainStartup,
+  managesRegistry,
+  startupVisibility,
+  websiteDomain,
+} from "./startups.policy.ts";
 export { upsertFromRegistration } from "./startups.repo.ts";
 export { publishStartup, unpublishStartup } from "./startups.service.ts";

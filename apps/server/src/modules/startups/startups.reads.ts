@@ -26,7 +26,7 @@ import { startupMatches } from "./matching.reads.ts";
 import { startupMilestones, startupRounds } from "./news/news.tables.ts";
 import { startupPeople } from "./people/people.tables.ts";
 import { publicOrigins, type EditStanding } from "./startups.policy.ts";
-import { startups } from "./startups.tables.ts";
+import { startups, type StartupProvenance } from "./startups.tables.ts";
 
 const EXCERPT = 240;
 
@@ -242,7 +242,16 @@ export async function startupPageById(db: Db, visibility: Visibility, id: string
   };
   const is_claimable = owner_id === null && standing.isPublished;
   return {
-    page: { ...facts, is_claimable, verified, declared_at, origins: publicOrigins(provenance.fields) },
+    page: {
+      ...facts,
+      is_claimable,
+      verified,
+      declared_at,
+      imported: importedOf(provenance),
+      origins: publicOrigins(provenance.fields),
+    },
     standing,
   };
 }
+
+const importedOf = ({ imported }: StartupProvenance) => (imported ? { at: imported.at, file: imported.file } : null);

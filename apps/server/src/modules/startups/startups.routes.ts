@@ -31,7 +31,9 @@ export const startupsRoutes = {
     const visibility = startupVisibility(context.actor);
     const found = (await startupPageById(db, visibility, input.id)) ?? (await mergedPage(db, visibility, input.id));
     if (!found) throw new Refusal("startup.not_found");
-    return { ...found.page, can: abilities(context.actor, found.standing) };
+    const can = abilities(context.actor, found.standing);
+    const { imported } = found.page;
+    return { ...found.page, imported: imported && { at: imported.at, file: can.edit ? imported.file : null }, can };
   }),
   similar: os.similar.handler(async ({ context, input }) => {
     const found = await similarStartups(context.platform.db, startupVisibility(context.actor), input.id);

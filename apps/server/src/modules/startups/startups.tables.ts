@@ -16,6 +16,8 @@ import { createdAt, folded, instant, primaryId, updatedAt } from "#platform/db/c
 
 export interface StartupProvenance {
   declared?: { by: string; at: string };
+  /** The file that it came from; `by` is null for the command line. */
+  imported?: { by: string | null; at: string; file: string };
   /** Fields that were written on their own since, by name. */
   fields?: Record<string, FactOrigin & { by: string }>;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 export interface StoredFile {
   stream: Readable;
@@ -13,6 +14,10 @@ export interface StoredFile {
 export interface FileStore {
   /** Keeps the bytes whole or not at all; resolves once they are on disk. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same for what comes in pieces. @returns how many bytes */
+  putStream(key: string, source: Readable): Promise<number>;
+  /** Where this machine can read the file at any place, as archives need. */
+  localPath(key: string): string;
   /** Null when there is no such file. */
   open(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
@@ -37,6 +42,21 @@ export function createDiskStore(root: string): FileStore {
       await writeFile(draft, bytes, { flush: true });
       await rename(draft, path);
     },
+    async putStream(key, source) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${randomUUID()}.part`;
+      try {
+        await pipeline(source, createWriteStream(draft, { flush: true }));
+        const { size } = await stat(draft);
+        await rename(draft, path);
+        return size;
+      } catch (failure) {
+        await unlink(draft).catch(() => undefined);
+        throw failure;
+      }
+    },
+    localPath: pathOf,
     async open(key) {
       if (!KEY.test(key)) return null;
       const path = pathOf(key);

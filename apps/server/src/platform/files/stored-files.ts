@@ -27,7 +27,22 @@ export async function keepUpload(
   image: Buffer,
 ): Promise<string> {
   const key = newFileKey(folder, "webp");
-  await transact(db, userId, async (tx) => {
+  await noteUpload({ db, clock }, userId, key, image.length);
+  await files.put(key, image);
+  return fileUrl(key);
+}
+
+/**
+ * Notes whose file a key will be, before there is one.
+ * @throws Refusal file.quota when the account has uploaded as many as a day allows
+ */
+export function noteUpload(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  userId: string,
+  key: string,
+  bytes: number,
+): Promise<void> {
+  return transact(db, userId, async (tx) => {
     await takeAdvisoryLock(tx, `uploads of ${userId}`);
     const [today] = await tx
       .select({ uploads: count() })
@@ -35,10 +50,8 @@ export async function keepUpload(
       .where(and(eq(storedFiles.uploaded_by, userId), gt(storedFiles.created_at, isoIn(clock, -DAY_MS))));
     if ((today?.uploads ?? 0) >= LIMITS.uploadsPerDay)
       throw new Refusal("file.quota", { params: { count: LIMITS.uploadsPerDay } });
-    await tx.insert(storedFiles).values({ key, uploaded_by: userId, bytes: image.length, created_at: isoNow(clock) });
+    await tx.insert(storedFiles).values({ key, uploaded_by: userId, bytes, created_at: isoNow(clock) });
   });
-  await files.put(key, image);
-  return fileUrl(key);
 }
 
 /** Whether this person uploaded what a path shows. */

@@ -12,6 +12,10 @@ const TEXTS: Readonly<Record<`error_${InKey<ErrorCode>}`, Text>> = words;
 /** Refusals that say more when the server told a number, or a name. */
 const WITH_MORE: Partial<Record<ErrorCode, Text>> = {
   "request.rate_limited": (params) => tooMany(Number(params?.["minutes"])),
+  "import.damaged": (params) =>
+    Number(params?.["row"]) > 0
+      ? m.error_import_damaged_at({ row: Number(params?.["row"]) })
+      : m.error_import_damaged(),
   "invitation.quota": (params) =>
     params?.["limit"] === undefined
       ? m.error_invitation_quota()

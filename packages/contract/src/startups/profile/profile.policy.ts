@@ -14,7 +14,7 @@ const VERIFIED_FIELDS: ReadonlySet<string> = new Set(Object.values(VERIFIED_PART
 export const isVerifiedField = (field: string): field is VerifiedField => VERIFIED_FIELDS.has(field);
 
 /** Where a fact comes from. */
-export const FACT_SOURCES = ["verified", "declared"] as const;
+export const FACT_SOURCES = ["verified", "declared", "imported"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 /** Where a fact comes from and since when; null where nobody knows. */
 export interface FactOrigin {
@@ -25,15 +25,18 @@ export interface FactOrigin {
 /** What is kept of the origin of a startup's facts. */
 export interface KnownOrigins {
   declared_at: string | null;
+  /** Since when it is known from a file; null where it came otherwise. */
+  imported_at: string | null;
   verified_at: string | null;
   /** Fields that were written on their own since. */
   fields: Readonly<Record<string, FactOrigin>>;
 }
 
 /** Where one field comes from: the latest of what was declared, looked at as a whole, and written on its own. */
-export function originOf(field: string, { declared_at, verified_at, fields }: KnownOrigins): FactOrigin {
+export function originOf(field: string, { declared_at, imported_at, verified_at, fields }: KnownOrigins): FactOrigin {
   const own = fields[field];
   const isChecked = verified_at !== null && isVerifiedField(field);
   if (own && (!isChecked || (own.at ?? "") > verified_at)) return own;
-  return isChecked ? { source: "verified", at: verified_at } : { source: "declared", at: declared_at };
+  if (isChecked) return { source: "verified", at: verified_at };
+  return imported_at === null ? { source: "declared", at: declared_at } : { source: "imported", at: imported_at };
 }

@@ -20,6 +20,7 @@ const POLICY_WORDS: Record<PolicyName, () => string> = {
   "workflow.run": m.content_access_workflow_run,
   "task.own": m.content_access_task_own,
   "startup.coordinate": m.content_access_startup_coordinate,
+  "import.manage": m.content_access_startup_coordinate,
   "startup.edit": m.content_access_startup_edit,
   "startup.people": m.content_access_startup_people,
   "startup.own": m.content_access_startup_own,

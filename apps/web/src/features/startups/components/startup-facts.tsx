@@ -49,7 +49,8 @@ export function StartupKeyFacts({ startup }: { startup: Startup }) {
   ];
   const isEdited = useEditing() !== null;
   const facts = all.filter(({ value }) => value || isEdited);
-  const known = { declared_at: startup.declared_at, verified_at: verified?.at ?? null, fields: startup.origins };
+  const { declared_at, imported, origins } = startup;
+  const known = { declared_at, imported_at: imported?.at ?? null, verified_at: verified?.at ?? null, fields: origins };
   return (
     <section aria-label={m.startups_facts()} className="relative z-10 -mt-12 px-3 sm:px-7">
       <Card className="@container overflow-hidden shadow-md">
@@ -89,22 +90,35 @@ export function StartupKeyFacts({ startup }: { startup: Startup }) {
         )}
         <span className="flex items-center gap-1.5">
           <Provenance isVerified={false} />
-          {startup.declared_at
-            ? m.startups_means_declared_on({ date: formatDate(startup.declared_at) })
-            : m.startups_means_declared()}
+          {unverifiedWords(startup)}
         </span>
       </p>
     </section>
   );
 }
 
+/** Whose word the rest is: a file's, or the company's. */
+function unverifiedWords({ declared_at, imported }: Startup): string {
+  if (imported === null)
+    return declared_at ? m.startups_means_declared_on({ date: formatDate(declared_at) }) : m.startups_means_declared();
+  const date = formatDate(imported.at);
+  return imported.file
+    ? m.startups_means_imported_from({ file: imported.file, date })
+    : m.startups_means_imported({ date });
+}
+
+const SOURCE_WORDS = {
+  verified: m.startups_is_verified,
+  declared: m.startups_is_declared,
+  imported: m.startups_is_imported,
+};
+
 /** Where a fact comes from, and since when if it was written on its own. */
 function Origin({ origin: { source, at }, isOwn }: { origin: FactOrigin; isOwn: boolean }) {
-  const isVerified = source === "verified";
-  const word = isVerified ? m.startups_is_verified() : m.startups_is_declared();
+  const word = SOURCE_WORDS[source]();
   return (
     <>
-      <Provenance isVerified={isVerified} />
+      <Provenance isVerified={source === "verified"} />
       {isOwn && at ? `${word}, ${formatDate(at)}` : word}
     </>
   );

@@ -48,6 +48,7 @@ const startup: Startup = {
   organization: { id: HOME, name: "Blue Hub", slug: "blue-hub", logo_url: null },
   verified: { at: "2026-01-15T09:00:00Z", by_organization: "Blue Hub" },
   declared_at: "2026-01-05T09:00:00Z",
+  imported: null,
   origins: {},
   is_claimable: false,
   is_mine: false,

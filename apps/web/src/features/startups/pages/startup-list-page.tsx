@@ -15,9 +15,12 @@ export function StartupListPage() {
       <h1 className="display text-[clamp(2.25rem,4vw,3.25rem)] leading-tight">{m.startups_list_title()}</h1>
       <p className="mt-2 mb-8 text-lg text-muted-foreground">{m.startups_list_lead()}</p>
       {managesApplications(useSession()) && (
-        <p className="-mt-4 mb-6">
+        <p className="-mt-4 mb-6 flex flex-wrap gap-x-6 gap-y-2">
           <Link to="/startups/requests" className={linkStyles({ kind: "standalone" })}>
             {m.startups_requests_title()}
+          </Link>
+          <Link to="/imports" className={linkStyles({ kind: "standalone" })}>
+            {m.startups_import()}
           </Link>
         </p>
       )}

@@ -1,0 +1,7 @@
+import type { Platform } from "#platform/platform.ts";
+import { importWork, runImport } from "./work/work.service.ts";
+
+/** Carries imports on in the background. */
+export function importJobs(platform: Platform): void {
+  platform.jobs.handle(importWork, ({ importId }) => runImport(platform, importId));
+}

@@ -1,0 +1,255 @@
+import type { ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
+import { greekCheckDigit } from "@kerkis/contract/startups/tax-number.policy.ts";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { notifications } from "#modules/notifications/notifications.tables.ts";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { createStartup } from "#modules/startups/startups.factory.ts";
+import { startups } from "#modules/startups/startups.tables.ts";
+import { outcomeOf } from "#test/refusals.ts";
+import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
+import { postImport } from "./imports.factory.ts";
+import { carryOn } from "./work/work.service.ts";
+
+let server: TestServer;
+let organizationId: string;
+let coordinator: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  organizationId = (await createOrganization(server.platform.db, { name: `Blue ${Math.random()}` })).id;
+  coordinator = await server.createUser({ organizations: { [organizationId]: "moderator" } });
+});
+
+const tax = (eight: string) => eight + greekCheckDigit(eight);
+const upload = (content: string | Uint8Array<ArrayBuffer>, more = {}) =>
+  postImport(server, { cookie: coordinator.cookie, organizationId }, content, more);
+
+/** Uploads and reads a file. */
+async function read(content: string, more = {}): Promise<ImportRun> {
+  const answer = (await (await upload(content, more)).json()) as { id: string };
+  return settled(answer.id);
+}
+
+/** The import once nothing works on it. */
+async function settled(id: string): Promise<ImportRun> {
+  await carryOn(server.platform, id, () => false);
+  return coordinator.api.imports.get({ id });
+}
+
+async function step(run: ImportRun, name: "check" | "run" | "undo"): Promise<ImportRun> {
+  await coordinator.api.imports[name]({ id: run.id, version: run.version });
+  return settled(run.id);
+}
+
+const ofOrganization = () => server.db.select().from(startups).where(eq(startups.organization_id, organizationId));
+
+const FILE = [
+  "ΕΠΩΝΥΜΙΑ;Διακρ. τίτλος;ΑΦΜ;Δραστηριότητα;Έναρξη;Ιστότοπος;Παρατηρήσεις",
+  `ΘΑΛΑΣΣΑ ΡΟΜΠΟΤΙΚΣ ΙΚΕ;Thalassa Robotics;${tax("80123456")};Ναυτιλιακά;12/3/2021;thalassa.example;-`,
+  "ΕΛΑΙΩΝ;Ελαίων;;Άγνωστος κλάδος;31/02/2020;;",
+  "ΑΝΕΜΟΣ ΙΚΕ;Άνεμος;;Ρομποτική;2020;;",
+  "ΑΝΕΜΟΣ ΑΕ;ΑΝΕΜΟΣ;;Ρομποτική;;anemos.example;",
+].join("\r\n");
+
+describe("a file of startups", () => {
+  test("is read, mapped, tried, imported and undone", async () => {
+    const mapped = await read(FILE);
+    expect(mapped).toMatchObject({
+      state: "mapping",
+      row_count: 4,
+      encoding: "utf-8",
+      delimiter: ";",
+      by: expect.any(String),
+    });
+    expect(mapped.columns.map(({ field }) => field)).toEqual([
+      "legal_name",
+      "name",
+      "tax_number",
+      "industry",
+      "founded_on",
+      "website_url",
+      null,
+    ]);
+    expect(mapped.columns[2]?.samples).toEqual(["801••••" + tax("80123456").slice(-2)]);
+    expect(mapped.values["3"]).toContainEqual({ value: "Άγνωστος κλάδος", rows: 1, becomes: null });
+    const preview = await coordinator.api.imports.rows({ id: mapped.id });
+    expect(preview.items[0]).toMatchObject({
+      number: 2,
+      standing: "unread",
+      values: { name: "Thalassa Robotics", industry: "maritime" },
+    });
+
+    const checked = await step(mapped, "check");
+    expect(checked).toMatchObject({ state: "checked", counts: { ready: 2, broken: 1, alike: 1 } });
+    expect(await ofOrganization()).toEqual([]);
+    const broken = await coordinator.api.imports.rows({ id: checked.id, standing: "broken" });
+    expect(broken.items).toMatchObject([
+      { number: 3, problems: [{ field: "founded_on", value: "31/02/2020", code: "no_such_date" }] },
+    ]);
+    const alike = await coordinator.api.imports.rows({ id: checked.id, standing: "alike" });
+    expect(alike.items).toMatchObject([
+      { number: 5, match: { id: null, row: 4, reasons: ["name"], values: { name: "Άνεμος" } } },
+    ]);
+
+    await coordinator.api.imports.decide({ id: checked.id, number: 5, decision: "merge" });
+    const written = await step(checked, "run");
+    expect(written).toMatchObject({
+      state: "written",
+      counts: { added: 2, merged: 1, broken: 1 },
+      undo_until: expect.any(String),
+    });
+    const [first, second] = (await ofOrganization()).toSorted((one, other) => other.name.localeCompare(one.name, "en"));
+    expect([first, second].map((row) => row?.website_domain)).toEqual(
+      expect.arrayContaining(["thalassa.example", "anemos.example"]),
+    );
+    for (const row of [first, second])
+      expect(row).toMatchObject({
+        is_active: false,
+        is_verified: false,
+        owner_id: null,
+        provenance: { imported: { file: "mitroo.csv", by: coordinator.id } },
+      });
+    const told = await server.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.user_id, coordinator.id), eq(notifications.activity_type, "import_finished")));
+    expect(told).toHaveLength(1);
+
+    const undone = await step(written, "undo");
+    expect(undone).toMatchObject({ state: "undone", counts: { taken_back: 3, kept: 0, broken: 1 } });
+    expect(await ofOrganization()).toEqual([]);
+    // The mapping is remembered, and the same can be done again.
+    const again = await read(FILE);
+    expect(again.columns.every(({ origin }) => origin === "remembered")).toBe(true);
+    expect(await step(await step(again, "check"), "run")).toMatchObject({ counts: { added: 2, skipped: 1 } });
+  });
+
+  test("fills what a record lacks and takes back only what nobody changed since", async () => {
+    const known = await createStartup(server.db, organizationId, {
+      name: "Θάλασσα",
+      tax_number: tax("80123456"),
+      tagline: "",
+      website_url: null,
+      website_domain: null,
+    });
+    const [before] = await ofOrganization();
+    const run = await read(
+      `Όνομα,ΑΦΜ,Σλόγκαν,Site,Πόλη\nThalassa,EL ${tax("80123456")},Σκάφη,thalassa.example,Πειραιάς\nΆλλη,,Κάτι,,Βόλος\nΤρίτη,,,,Χανιά`,
+    );
+    const checked = await step(run, "check");
+    expect(checked.counts).toEqual({ ready: 2, alike: 1 });
+    await coordinator.api.imports.map({
+      ...checked,
+      columns: checked.columns.map(({ field }) => field),
+      values: {},
+      duplicates: "merge",
+    });
+    const written = await step(await coordinator.api.imports.get({ id: run.id }), "run");
+    expect(written.counts).toEqual({ added: 2, merged: 1, broken: 0 });
+    const filled = (await ofOrganization()).find(({ id }) => id === known);
+    expect(filled).toMatchObject({
+      name: "Θάλασσα",
+      tagline: "Σκάφη",
+      website_url: "https://thalassa.example",
+      city: "Αθήνα",
+    });
+    const [changed] = await server.db
+      .update(startups)
+      .set({ tagline: "Άλλαξε", updated_at: server.clock.now().toISOString() })
+      .where(and(eq(startups.organization_id, organizationId), eq(startups.name, "Άλλη")))
+      .returning({ id: startups.id });
+    const undone = await step(written, "undo");
+    expect(undone.counts).toEqual({ broken: 0, skipped: 0, kept: 1, taken_back: 2 });
+    const kept = await coordinator.api.imports.rows({ id: run.id, standing: "kept" });
+    expect(kept.items).toMatchObject([{ values: { name: "Άλλη" }, record_id: changed?.id }]);
+    const left = await ofOrganization();
+    expect(left.map(({ name }) => name).toSorted()).toEqual(["Άλλη", "Θάλασσα"]);
+    const { version: _version, ...was } = { ...before };
+    expect(left.find(({ id }) => id === known)).toMatchObject(was);
+  });
+
+  test("work that dies anywhere loses nothing and doubles nothing", async () => {
+    const rows = Array.from({ length: 1_300 }, (_, index) => `Εταιρεία ${index},${2000 + (index % 20)}`);
+    const run = await read(`Όνομα,Έτος ίδρυσης\n${rows.join("\n")}`);
+    expect(run.row_count).toBe(1_300);
+    // Each run is given up after one batch, and two go on at once.
+    const given = async (name: "check" | "run" | "undo", from: ImportRun) => {
+      await coordinator.api.imports[name]({ id: from.id, version: from.version });
+      for (let more = true; more;) {
+        const results = await Promise.all([
+          carryOn(server.platform, from.id, () => true),
+          carryOn(server.platform, from.id, () => true),
+        ]);
+        more = results.some(Boolean);
+      }
+      return coordinator.api.imports.get({ id: from.id });
+    };
+    const written = await given("run", await given("check", run));
+    expect(written.counts).toMatchObject({ added: 1_300 });
+    const names = (await ofOrganization()).map(({ name }) => name);
+    expect([names.length, new Set(names).size]).toEqual([1_300, 1_300]);
+    expect(await given("undo", written)).toMatchObject({ counts: { taken_back: 1_300, kept: 0 } });
+    expect(await ofOrganization()).toEqual([]);
+  });
+});
+
+test("a file of investors comes in alike", async () => {
+  const run = await read(
+    '[{"name":"Aegean Fund","type":"VC","focus":"Ναυτιλία","stages":["Seed","Series A"],"min ticket":"100k","max ticket":"2M"}]',
+    { kind: "investors", name: "funds.json" },
+  );
+  const written = await step(await step(run, "check"), "run");
+  expect(written).toMatchObject({ format: "json", counts: { added: 1 } });
+  const [row] = (await coordinator.api.imports.rows({ id: run.id })).items;
+  expect(row).toMatchObject({
+    standing: "added",
+    values: { company_name: "Aegean Fund", type: "vc", stages: ["seed", "series_a"], ticket_min: 100_000 },
+  });
+  expect(await step(written, "undo")).toMatchObject({ counts: { taken_back: 1 } });
+});
+
+test("another organization's import is not there, and its records are no duplicates", async () => {
+  const other = await createOrganization(server.platform.db, { name: `Other ${Math.random()}` });
+  await createStartup(server.db, other.id, { name: "Θάλασσα", tax_number: tax("80123456") });
+  const run = await read(`Όνομα,ΑΦΜ\nΘάλασσα,${tax("80123456")}`);
+  expect(await step(run, "check")).toMatchObject({ counts: { ready: 1 } });
+  const stranger = await server.createUser({ organizations: { [other.id]: "owner" } });
+  expect(await outcomeOf(stranger.api.imports.get({ id: run.id }))).toBe("import.not_found");
+  expect(await outcomeOf(stranger.api.imports.rows({ id: run.id }))).toBe("import.not_found");
+  expect((await stranger.api.imports.list({})).items).toEqual([]);
+  const csv = await fetch(`${server.url}/api/imports/${run.id}/problems.csv`, { headers: { cookie: stranger.cookie } });
+  expect(csv.status).toBe(404);
+  const member = await server.createUser({ organizations: { [organizationId]: "member" } });
+  expect(await outcomeOf(member.api.imports.get({ id: run.id }))).toBe("import.not_found");
+  expect(await outcomeOf(member.api.imports.list({}))).toBe("auth.forbidden");
+});
+
+test("what is wrong can be taken along, with the cells as they stood", async () => {
+  const run = await read("Όνομα,Ίδρυση\nΑ,31/02/2020\n,2020");
+  const checked = await step(run, "check");
+  const answer = await fetch(`${server.url}/api/imports/${checked.id}/problems.csv`, {
+    headers: { cookie: coordinator.cookie },
+  });
+  const lines = (await answer.text()).split("\r\n");
+  expect(lines[1]).toContain("31/02/2020");
+  expect(lines).toHaveLength(4);
+});
+
+describe("bad files are refused at once", () => {
+  test.each([
+    ["nothing", "", "file.empty"],
+    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), "import.not_a_table"],
+    ["an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "import.old_spreadsheet"],
+    ["zeros", new Uint8Array(5_000), "import.not_a_table"],
+    ["a null character", "name,city\nA\u0000,B", "import.not_a_table"],
+    ["ten thousand columns", `${"a,".repeat(10_000)}\n1`, "import.too_many_columns"],
+    ["a header alone", "Όνομα,Πόλη\n", "import.no_rows"],
+  ])("%s", async (_name, content, code) => {
+    const answer = await upload(content);
+    expect(await answer.json()).toMatchObject({ code });
+    expect((await coordinator.api.imports.list({})).items).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { JSONParser } from "@streamparser/json";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { Encoding } from "./encoding.reads.ts";
+import { tooManyColumns, type SourceRow, type TableSource } from "./source.reads.ts";
+import { decoded, decodedHead, encodingOf } from "./text.reads.ts";
+
+type Shape = "array" | "lines" | "object";
+type Fields = Record<string, unknown>;
+
+/** A list of objects: an array, one a line, or the one array of an object. Null when it is no JSON. */
+export async function jsonTable(path: string, head: Uint8Array): Promise<TableSource | null> {
+  const first = decodedHead(head.subarray(0, 64), "utf-8")
+    .replace(/^\uFEFF/, "")
+    .trimStart()[0];
+  const wide = decodedHead(head.subarray(0, 64), "utf-16le")
+    .replace(/^\uFEFF/, "")
+    .trimStart()[0];
+  if (first !== "[" && first !== "{" && wide !== "[" && wide !== "{") return null;
+  const encoding = await encodingOf(path, head);
+  const shape = shapeOf(decodedHead(head, encoding));
+  if (shape === null) return null;
+  const headers = await headersOf(path, encoding, shape);
+  return { format: "json", encoding, delimiter: null, hasHeader: true, rows: rowsOf(path, encoding, shape, headers) };
+}
+
+function shapeOf(beginning: string): Shape | null {
+  const text = beginning.replace(/^\uFEFF/, "").trimStart();
+  // A list in brackets may be text too: «[1] First».
+  if (text.startsWith("[")) return /^\[\s*[{\]]/.test(text) ? "array" : null;
+  if (!/^\{\s*["}]/.test(text)) return null;
+  const [line = ""] = text.split(/\r?\n/, 1);
+  try {
+    const value: unknown = JSON.parse(line);
+    return isFields(value) && Object.values(value).some(isList) ? "object" : "lines";
+  } catch {
+    return "object";
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isFields);
+
+/** Names of all fields in the order they are met: one reading of the file. */
+async function headersOf(path: string, encoding: Encoding, shape: Shape): Promise<string[]> {
+  const headers = new Set<string>();
+  for await (const fields of objects(path, encoding, shape)) {
+    for (const name of Object.keys(flat(fields))) headers.add(name);
+    if (headers.size > LIMITS.importColumns) throw tooManyColumns(headers.size);
+  }
+  if (headers.size === 0) throw new Refusal("import.no_list");
+  return [...headers];
+}
+
+async function* rowsOf(path: string, encoding: Encoding, shape: Shape, headers: string[]): AsyncGenerator<SourceRow> {
+  let number = 1;
+  yield { number, cells: headers };
+  for await (const fields of objects(path, encoding, shape)) {
+    const named = flat(fields);
+    number++;
+    yield { number, cells: headers.map((header) => named[header] ?? "") };
+  }
+}
+
+const PATHS: Record<Shape, string[]> = { array: ["$.*"], lines: ["$"], object: ["$.*.*"] };
+
+async function* objects(path: string, encoding: Encoding, shape: Shape): AsyncGenerator<Fields> {
+  const parser = new JSONParser({
+    paths: PATHS[shape],
+    keepStack: false,
+    ...(shape === "lines" && { separator: "\n" }),
+  });
+  let found: Fields[] = [];
+  let list: unknown;
+  parser.onValue = ({ value, key, stack }) => {
+    if (!isFields(value)) return;
+    const holder = stack.at(-1)?.key;
+    // Of an object's several lists the first is meant; fields of its other objects are no rows.
+    if (shape === "object" && typeof key !== "number") return;
+    list ??= holder ?? "";
+    if (shape !== "object" || holder === list) found.push(value);
+  };
+  try {
+    for await (const piece of decoded(path, encoding)) {
+      if (shape === "lines" && parser.isEnded) break;
+      parser.write(piece);
+      yield* found;
+      found = [];
+    }
+    if (!parser.isEnded) parser.end();
+  } catch (failure) {
+    if (failure instanceof Refusal) throw failure;
+    throw new Refusal("import.damaged", { params: { row: 0 } });
+  }
+  yield* found;
+}
+
+const NAMES = ["name", "title", "label"];
+
+/** The fields of an object, those of objects in it by «a.b»; lists become texts between semicolons. */
+function flat(fields: Fields, before = ""): Record<string, string> {
+  const named: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (isFields(value) && before === "") Object.assign(named, flat(value, `${name}.`));
+    else named[before + name] = textOf(value);
+  }
+  return named;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join("; ");
+  if (isFields(value)) return textOf(NAMES.map((name) => value[name]).find((one) => one !== undefined) ?? "");
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,22 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+
+/** A file as rows of cells, read as they come. */
+export interface TableSource {
+  format: "csv" | "tsv" | "xlsx" | "json";
+  encoding: string | null;
+  delimiter: string | null;
+  /** Its first row names the columns, whatever it looks like. */
+  hasHeader?: true;
+  rows: AsyncIterable<SourceRow>;
+}
+
+export interface SourceRow {
+  /** As a spreadsheet counts, from 1. */
+  number: number;
+  cells: string[];
+}
+
+/** Says how many columns are too many. */
+export const tooManyColumns = (columns: number): Refusal =>
+  new Refusal("import.too_many_columns", { params: { columns, max: LIMITS.importColumns } });

@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import iconv from "iconv-lite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { zipStream } from "#platform/files/zip.ts";
+import { openTable } from "./table.reads.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kerkis-tables-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(bytes: Uint8Array | string) {
+  const path = join(folder, "table");
+  await writeFile(path, bytes);
+  const { rows, ...facts } = await openTable(path);
+  const cells: string[][] = [];
+  for await (const row of rows) cells.push(row.cells);
+  return { ...facts, cells };
+}
+
+async function workbook(parts: Record<string, string>): Promise<Buffer> {
+  async function* once(text: string) {
+    yield text;
+  }
+  const entries = Object.entries(parts).map(([name, text]) => ({ name, content: once(text) }));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipStream(entries)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const GREEK = [
+  ["Επωνυμία", "Έδρα", "Ίδρυση"],
+  ["ΘΑΛΑΣΣΑ ΡΟΜΠΟΤΙΚΣ ΙΚΕ", "Άνδρος", "2019"],
+  ["Μέλι Αγροτεχνική", "Λάρισα", "2020"],
+  ["Άνεμος Ντρόουνς", "Ύδρα", "2021"],
+];
+const asText = (rows: string[][], delimiter: string) => rows.map((row) => row.join(delimiter)).join("\r\n");
+
+test.each([
+  ["utf-8", {}],
+  ["utf-8", { addBOM: true }],
+  ["utf-16le", { addBOM: true }],
+  ["utf-16be", { addBOM: true }],
+  ["utf-16le", {}],
+  ["utf-16be", {}],
+  ["windows-1253", {}],
+  ["iso-8859-7", {}],
+  ["macgreek", {}],
+])("Greek in %s %o is told by its bytes", async (encoding, options) => {
+  const table = await read(iconv.encode(asText(GREEK, ";"), encoding, options));
+  expect(table).toMatchObject({ encoding, delimiter: ";", cells: GREEK });
+});
+
+test("western accents are windows-1252", async () => {
+  const rows = [
+    ["name", "city"],
+    ["Café Zürich", "Genève"],
+    ["Münchner Straße", "Århus"],
+  ];
+  expect(await read(iconv.encode(asText(rows, ","), "windows-1252"))).toMatchObject({
+    encoding: "windows-1252",
+    cells: rows,
+  });
+});
+
+test.each([",", ";", "\t", "|"])(
+  "%j is found as the delimiter, although others stand in the cells",
+  async (delimiter) => {
+    const rows = [
+      ["name", "note"],
+      ["Argo", '"a, b; c | d\te"'],
+      ["Thalassa", "plain"],
+    ];
+    expect((await read(asText(rows, delimiter))).delimiter).toBe(delimiter);
+  },
+);
+
+test.each([
+  ["an array", '[{"name":"Argo","tags":["sea","sky"]},{"name":"Meli","fast":{"sum":3}}]'],
+  [
+    "an object with one array",
+    '{"about":{"a":1},"count":2,"items":[{"name":"Argo","tags":["sea","sky"]},{"name":"Meli","fast":{"sum":3}}]}',
+  ],
+  ["JSON lines", '{"name":"Argo","tags":["sea","sky"]}\n{"name":"Meli","fast":{"sum":3}}\n'],
+])("%s of JSON is a table", async (_, text) => {
+  expect((await read(text)).cells).toEqual([
+    ["name", "tags", "fast.sum"],
+    ["Argo", "sea; sky", ""],
+    ["Meli", "", "3"],
+  ]);
+});
+
+const BOOK = {
+  "xl/workbook.xml":
+    '<workbook xmlns:r="r"><sheets><sheet name="h" state="hidden" r:id="rId9"/><sheet name="a" r:id="rId1"/></sheets></workbook>',
+  "xl/_rels/workbook.xml.rels": '<Relationships><Relationship Id="rId1" Target="worksheets/own.xml"/></Relationships>',
+  "xl/sharedStrings.xml": "<sst><si><t>Όνομα</t></si><si><r><t>Ar</t></r><r><t>go</t></r></si></sst>",
+  "xl/styles.xml": '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+};
+
+test("the first visible sheet of a workbook is read: shared and own texts, days, gaps, numbers in full", async () => {
+  const sheet =
+    '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Ίδρυση</t></is></c></row>' +
+    '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"><v>8.01234567E8</v></c><c r="C3" s="1"><v>44267</v></c></row></sheetData></worksheet>';
+  const table = await read(await workbook({ ...BOOK, "xl/worksheets/own.xml": sheet }));
+  expect(table).toMatchObject({
+    format: "xlsx",
+    cells: [
+      ["Όνομα", "", "Ίδρυση"],
+      ["Argo", "801234567", "2021-03-12"],
+    ],
+  });
+});
+
+test("what is no table says so", async () => {
+  const bomb = { ...BOOK, "xl/worksheets/own.xml": `<worksheet>${" ".repeat(30_000_000)}</worksheet>` };
+  const wide = Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(",");
+  const refused: [string, Uint8Array | string][] = [
+    ["file.empty", ""],
+    ["import.not_a_table", Buffer.from("%PDF-1.7 whatever")],
+    ["import.not_a_table", "name,city\nArgo\u0000,Athens"],
+    ["import.not_a_table", await workbook({ "readme.txt": "no workbook" })],
+    ["import.old_spreadsheet", Buffer.from("d0cf11e0a1b11ae1", "hex")],
+    ["import.damaged", (await workbook(BOOK)).subarray(0, 200)],
+    ["import.unpacks_too_large", await workbook(bomb)],
+    ["import.too_many_columns", wide],
+    ["import.damaged", '[{"name":"Argo"},{"name":'],
+  ];
+  for (const [code, bytes] of refused) await expect(read(bytes)).rejects.toMatchObject({ code });
+});

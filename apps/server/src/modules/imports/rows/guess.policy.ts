@@ -1,0 +1,38 @@
+import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
+import { IMPORT_FIELDS, type ImportKind } from "@kerkis/contract/imports/fields.taxonomy.ts";
+
+/** A name or value as it is compared: folded, words between single spaces, signs left out. */
+export const comparable = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Which field a header means: by its names in either language, whole or in part; null where none is close. */
+function guessField(kind: ImportKind, header: string): string | null {
+  const name = comparable(header);
+  if (name === "") return null;
+  const fields = Object.entries(IMPORT_FIELDS[kind]);
+  const named = (key: string, { label, synonyms }: (typeof fields)[number][1]) =>
+    [key, label.el, label.en, ...synonyms].map(comparable);
+  const exact = fields.find(([key, field]) => named(key, field).includes(name));
+  if (exact) return exact[0];
+  // «Ημ/νία ίδρυσης εταιρείας»: every word of a name of at least two words or six letters stands in the header.
+  const words = new Set(name.split(" "));
+  const within = fields.find(([key, field]) =>
+    named(key, field).some(
+      (one) => (one.includes(" ") || one.length > 6) && one.split(" ").every((word) => words.has(word)),
+    ),
+  );
+  return within?.[0] ?? null;
+}
+
+/** A field for each column, no field twice: the first column that means it has it. */
+export function guessFields(kind: ImportKind, headers: readonly string[]): (string | null)[] {
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const field = guessField(kind, header);
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}

@@ -1,0 +1,213 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { IMPORT_DEFAULTS, IMPORT_FIELDS } from "@kerkis/contract/imports/fields.taxonomy.ts";
+import { eq } from "drizzle-orm";
+import { transact, type Tx } from "#platform/db/db.ts";
+import { discardFile, fileKey } from "#platform/files/stored-files.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
+import { advanceImport, changeImport, lockImport, type ImportFile } from "../imports.repo.ts";
+import { importRows, type KeptColumn } from "../imports.tables.ts";
+import { columnNames, HEADER_ROWS, headerIndex } from "../reading/header.policy.ts";
+import type { SourceRow, TableSource } from "../reading/source.reads.ts";
+import { openTable } from "../reading/table.reads.ts";
+import { maskTaxNumber, monthFirst } from "../rows/values.policy.ts";
+import { mappedColumns } from "./mappings.repo.ts";
+import { valuesOf } from "./values.reads.ts";
+
+/** Whether it is time to stop. */
+export type Deadline = () => boolean;
+
+const ROWS_AT_ONCE = 500;
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 80;
+const CELL_MAX = 20_000;
+const NUMBER_MAX = 2_000_000_000;
+const UNREADABLE = "\u0001";
+
+/** A table with its header told from its rows. */
+interface Headed {
+  source: TableSource;
+  names: string[];
+  rows: AsyncIterable<SourceRow>;
+}
+
+const isFilled = ({ cells }: SourceRow) => cells.some((cell) => cell.trim() !== "");
+
+/**
+ * Opens a file and finds its header.
+ * @throws Refusal of `imports.codes`, for what is no table
+ */
+export async function openHeaded(path: string): Promise<Headed> {
+  const source = await openTable(path);
+  const iterator = source.rows[Symbol.asyncIterator]();
+  const first: SourceRow[] = [];
+  while (first.length < HEADER_ROWS) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    if (isFilled(value)) first.push(value);
+  }
+  const header = source.hasHeader ? 0 : headerIndex(first.map(({ cells }) => cells));
+  const width = Math.max(0, ...first.map(({ cells }) => cells.length));
+  const rest = first.slice(header + 1);
+  let last = header === -1 ? 0 : (first[header]?.number ?? 0);
+  const counted = (row: SourceRow): SourceRow => {
+    // A workbook may say of a row whatever it likes.
+    last = row.number > last && row.number <= NUMBER_MAX ? row.number : last + 1;
+    return { number: last, cells: row.cells.map(keepable) };
+  };
+  async function* rows() {
+    try {
+      for (const row of rest) yield counted(row);
+      for (;;) {
+        const { value, done } = await iterator.next();
+        if (done) return;
+        if (isFilled(value)) yield counted(value);
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return { source, names: columnNames(first[header]?.cells.map(keepable), width), rows: rows() };
+}
+
+/** A cell as the database can keep it; what it cannot keep becomes a sign that the row's check refuses. */
+const keepable = (cell: string): string => cell.slice(0, CELL_MAX).toWellFormed().replaceAll("\0", UNREADABLE);
+
+/** Reads a file's rows, from where an earlier run stopped. @returns whether there are more */
+export async function readRows(platform: Platform, file: ImportFile, isOver: Deadline): Promise<boolean> {
+  try {
+    const path = platform.files.localPath(fileKey(file.file_url ?? "") ?? "");
+    const { source, names, rows } = await openHeaded(path);
+    const facts = { format: source.format, encoding: source.encoding, delimiter: source.delimiter };
+    const reading = new Reading(platform, file, names);
+    for await (const row of rows) {
+      if (row.number <= reading.behind) continue;
+      reading.take(row);
+      if (reading.waiting < ROWS_AT_ONCE) continue;
+      if (!(await reading.write(facts))) return false;
+      if (isOver()) return true;
+    }
+    if (await reading.write(facts)) await finish(platform, file.id);
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    await fail(platform, file.id, failure);
+  }
+  return false;
+}
+
+/** What is read and not yet written, and what the columns are like so far. */
+class Reading {
+  readonly #platform: Platform;
+  readonly #id: string;
+  #columns: KeptColumn[];
+  #rows: SourceRow[] = [];
+  #count: number;
+  behind: number;
+
+  constructor(platform: Platform, file: ImportFile, names: readonly string[]) {
+    this.#platform = platform;
+    this.#id = file.id;
+    this.behind = file.checkpoint;
+    this.#count = file.row_count;
+    this.#columns = file.columns.length > 0 ? file.columns : names.map(newColumn);
+  }
+
+  get waiting(): number {
+    return this.#rows.length;
+  }
+
+  take(row: SourceRow): void {
+    this.#rows.push(row);
+    for (const [index, cell] of row.cells.entries()) {
+      const value = cell.trim();
+      const column = (this.#columns[index] ??= newColumn(String(index + 1)));
+      if (value === "") continue;
+      column.filled++;
+      column.is_month_first ??= monthFirst(value);
+      if (column.samples.length < SAMPLES && !column.samples.includes(value.slice(0, SAMPLE_LENGTH)))
+        column.samples.push(value.slice(0, SAMPLE_LENGTH));
+    }
+  }
+
+  /** Writes what was read with how far that is. @returns false where somebody else works on it */
+  write(facts: Pick<ImportFile, "format" | "encoding" | "delimiter">): Promise<boolean> {
+    const rows = this.#rows;
+    const behind = this.behind;
+    this.#rows = [];
+    this.behind = rows.at(-1)?.number ?? behind;
+    this.#count += rows.length;
+    if (this.#count > LIMITS.importRows)
+      throw new Refusal("import.too_many_rows", { params: { max: LIMITS.importRows } });
+    return transact(this.#platform.db, null, async (tx) => {
+      const file = await lockImport(tx, this.#id);
+      if (file?.state !== "reading" || file.checkpoint !== behind) return false;
+      if (rows.length > 0)
+        await tx.insert(importRows).values(rows.map(({ number, cells }) => ({ import_id: this.#id, number, cells })));
+      await advanceImport(tx, this.#id, {
+        ...facts,
+        columns: this.#columns,
+        checkpoint: this.behind,
+        row_count: this.#count,
+        done: this.#count,
+      });
+      return true;
+    });
+  }
+}
+
+const newColumn = (header: string): KeptColumn => ({
+  header,
+  samples: [],
+  filled: 0,
+  field: null,
+  origin: "guessed",
+  is_month_first: null,
+});
+
+/** All rows are read: what the columns are is guessed, or remembered. */
+function finish(platform: Platform, id: string): Promise<void> {
+  return transact(platform.db, null, async (tx) => {
+    const file = await lockImport(tx, id);
+    if (file?.state !== "reading") return;
+    if (file.row_count === 0) throw new Refusal("import.no_rows");
+    const { columns, translations } = await mappedColumns(tx, file);
+    const masked = columns.map((column) => withoutTaxNumbers(file, column));
+    await changeImport(tx, id, {
+      state: "mapping",
+      columns: masked,
+      translations,
+      values: await valuesOf(tx, id, file.kind, masked),
+      defaults: { ...IMPORT_DEFAULTS[file.kind] },
+      checkpoint: 0,
+      done: 0,
+    });
+  });
+}
+
+/** Tax numbers of others are not shown in full where nobody needs them. */
+const withoutTaxNumbers = ({ kind }: ImportFile, column: KeptColumn): KeptColumn =>
+  column.field !== null && IMPORT_FIELDS[kind][column.field]?.as === "tax_number"
+    ? { ...column, samples: column.samples.map(maskTaxNumber) }
+    : column;
+
+/** Nothing of the file is kept but why. */
+async function fail(platform: Platform, id: string, { code, params }: Refusal): Promise<void> {
+  const numbers = Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : [])),
+  );
+  await transact(platform.db, null, async (tx) => {
+    const file = await lockImport(tx, id);
+    if (file?.state !== "reading") return;
+    await dropRows(tx, id);
+    if (file.file_url !== null) await discardFile(platform.jobs, tx, file.file_url);
+    await changeImport(tx, id, {
+      state: "failed",
+      problem: { code, params: numbers },
+      file_url: null,
+      row_count: 0,
+      done: 0,
+    });
+  });
+}
+
+const dropRows = (tx: Tx, id: string) => tx.delete(importRows).where(eq(importRows.import_id, id));

@@ -1,0 +1,151 @@
+import { importsHappenings } from "@kerkis/contract/imports/imports.happenings.ts";
+import type { RowDecision } from "@kerkis/contract/imports/states.taxonomy.ts";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { isoNow } from "#platform/clock/clock.ts";
+import { takeAdvisoryLock, type Tx } from "#platform/db/db.ts";
+import { announce } from "#platform/happenings/announce.ts";
+import type { ImportSource, ImportTarget } from "#platform/imports/import-target.ts";
+import type { Platform } from "#platform/platform.ts";
+import { recordsChanged } from "../imports.events.ts";
+import { advanceImport, changeImport, type ImportFile } from "../imports.repo.ts";
+import { importRows } from "../imports.tables.ts";
+import { added } from "./checking.service.ts";
+import { markAlike } from "./duplicates.repo.ts";
+import { TARGETS } from "./targets.repo.ts";
+
+const ROWS_AT_ONCE = 150;
+
+type Row = typeof importRows.$inferSelect;
+/** What became of a row. */
+type Outcome = Pick<Row, "number" | "record_id" | "written_at" | "before" | "problems"> & {
+  standing: "added" | "merged" | "skipped" | "broken";
+};
+
+const rowsToWrite = (tx: Tx, { id, checkpoint }: ImportFile): Promise<Row[]> =>
+  tx
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.import_id, id),
+        gt(importRows.number, checkpoint),
+        inArray(importRows.standing, ["ready", "alike"]),
+      ),
+    )
+    .orderBy(asc(importRows.number))
+    .limit(ROWS_AT_ONCE);
+
+/** Writes the next rows into the registry. @returns whether there are more */
+export async function writeRows(platform: Platform, tx: Tx, file: ImportFile): Promise<boolean> {
+  // Two imports of one organization do not add the same company at once.
+  await takeAdvisoryLock(tx, `imports of ${file.organization_id}`);
+  const [next, ...others] = await rowsToWrite(tx, file);
+  if (!next) {
+    await finish(platform, tx, file);
+    return false;
+  }
+  // Since they were checked the registry may have got one of them.
+  await markAlike(tx, file, { first: next.number, last: others.at(-1)?.number ?? next.number }, false);
+  const rows = await rowsToWrite(tx, file);
+  const target = TARGETS[file.kind];
+  const source: ImportSource = {
+    organizationId: file.organization_id,
+    fileName: file.file_name,
+    by: file.created_by,
+    at: isoNow(platform.clock),
+  };
+  const outcomes = await written(tx, file, { rows, target, source });
+  await keepOutcomes(tx, file.id, outcomes);
+  const counts: Record<string, number> = {};
+  for (const { standing } of outcomes) counts[standing] = (counts[standing] ?? 0) + 1;
+  await advanceImport(tx, file.id, {
+    checkpoint: rows.at(-1)?.number ?? file.checkpoint,
+    done: file.done + rows.length,
+    counts: added(file.counts, counts),
+  });
+  if (counts["merged"])
+    await platform.events.emit({ tx, platform, actorId: file.created_by }, recordsChanged, file.kind);
+  return true;
+}
+
+interface Work {
+  rows: readonly Row[];
+  target: ImportTarget;
+  source: ImportSource;
+}
+
+async function written(tx: Tx, file: ImportFile, { rows, target, source }: Work): Promise<Outcome[]> {
+  const decisionOf = (row: Row): RowDecision => (row.standing === "ready" ? "add" : (row.decision ?? file.duplicates));
+  const toAdd = rows.filter((row) => decisionOf(row) === "add");
+  const ids = await target.add(
+    tx,
+    source,
+    toAdd.map(({ record }) => record ?? {}),
+  );
+  const known = new Map(toAdd.map(({ number }, index) => [number, ids[index] ?? null]));
+  const earlier = await recordsOfRows(
+    tx,
+    file.id,
+    rows.flatMap(({ match_row }) => match_row ?? []),
+  );
+  const outcomes: Outcome[] = [];
+  for (const row of rows) {
+    const { number, match_id, match_row } = row;
+    const base = { number, written_at: null, before: null, problems: row.problems };
+    const decision = decisionOf(row);
+    if (decision === "add") {
+      outcomes.push({ ...base, standing: "added", record_id: known.get(number) ?? null, written_at: source.at });
+      continue;
+    }
+    const record_id = match_id ?? known.get(match_row ?? 0) ?? earlier.get(match_row ?? 0) ?? null;
+    known.set(number, record_id);
+    if (decision === "skip") {
+      outcomes.push({ ...base, standing: "skipped", record_id });
+      continue;
+    }
+    const before = record_id === null ? null : await target.fill(tx, source, record_id, row.record ?? {});
+    if (before === null) {
+      const problems = [...row.problems, { field: "", value: "", code: "record_gone" as const }];
+      outcomes.push({ ...base, standing: "broken", record_id: null, problems });
+    } else if (before === "nothing") outcomes.push({ ...base, standing: "merged", record_id });
+    else outcomes.push({ ...base, standing: "merged", record_id, written_at: source.at, before });
+  }
+  return outcomes;
+}
+
+/** The records that earlier rows of the file were written to. */
+async function recordsOfRows(
+  tx: Tx,
+  importId: string,
+  numbers: readonly number[],
+): Promise<Map<number, string | null>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await tx
+    .select({ number: importRows.number, record_id: importRows.record_id })
+    .from(importRows)
+    .where(and(eq(importRows.import_id, importId), inArray(importRows.number, [...numbers])));
+  return new Map(rows.map(({ number, record_id }) => [number, record_id]));
+}
+
+const keepOutcomes = (tx: Tx, importId: string, outcomes: readonly Outcome[]) =>
+  tx.execute(sql`
+    update ${importRows} set standing = became.standing, record_id = became.record_id, written_at = became.written_at,
+      before = nullif(became.before, 'null'::jsonb), problems = became.problems
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as became (number int, standing text, record_id uuid,
+      written_at timestamptz, before jsonb, problems jsonb)
+    where ${importRows}.import_id = ${importId} and ${importRows}.number = became.number`);
+
+async function finish(platform: Platform, tx: Tx, file: ImportFile): Promise<void> {
+  await changeImport(tx, file.id, { state: "written", finished_at: isoNow(platform.clock) });
+  if (file.created_by === null) return;
+  await announce({ tx, platform, actorId: null }, importsHappenings.finished, {
+    audience: [file.created_by],
+    organizationId: file.organization_id,
+    facts: {
+      import_id: file.id,
+      file_name: file.file_name,
+      added: String(file.counts.added ?? 0),
+      left_out: String((file.counts.broken ?? 0) + (file.counts.skipped ?? 0)),
+    },
+  });
+}

@@ -1,0 +1,185 @@
+import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Reader, Tx } from "#platform/db/db.ts";
+import type { PublishedTable } from "#platform/db/published.ts";
+
+/** A record of a file: its fields by name, as `fields.taxonomy` of the contract has them. */
+export type ImportedRecord = Readonly<Record<string, unknown>>;
+type Columns = Record<string, unknown>;
+
+/** Where records come from. */
+export interface ImportSource {
+  organizationId: string;
+  fileName: string;
+  /** Who imports; null for the command line. */
+  by: string | null;
+  /** Moment of the writing, ISO 8601. */
+  at: string;
+}
+
+/** What stood in a record before an import filled it, by column. */
+export interface BeforeImport {
+  columns: Columns;
+  updated_at: string;
+}
+
+/** What records are compared by. */
+export interface RecordKeys {
+  name: string;
+  tax_number: string | null;
+  website_domain: string | null;
+}
+
+/** A record that an import wrote: to be taken back while nobody has changed it since. */
+export interface Written {
+  id: string;
+  at: string;
+  /** Null for one that was added. */
+  before: BeforeImport | null;
+}
+
+/** How records of a kind are found, written and taken back; a module whose records can be imported gives one. */
+export interface ImportTarget {
+  /** Its table as duplicates are looked for in it: `id`, `name_folded`, `tax_number` and `website_domain` under these names. */
+  comparable: SQL;
+  keysOf(record: ImportedRecord): RecordKeys;
+  /** Writes records, in this order. @returns their ids */
+  add(tx: Tx, source: ImportSource, records: readonly ImportedRecord[]): Promise<string[]>;
+  /** Gives a record what it lacks. @returns what stood there, "nothing" where it lacks nothing, null where it is gone */
+  fill(tx: Tx, source: ImportSource, id: string, record: ImportedRecord): Promise<BeforeImport | "nothing" | null>;
+  /** Takes back what was written, the latest first. @returns ids of those that it was taken back from */
+  takeBack(tx: Tx, organizationId: string, written: readonly Written[]): Promise<Set<string>>;
+  /** Records of the organization as a file would have them, by id. */
+  facts(db: Reader, organizationId: string, ids: readonly string[]): Promise<Map<string, ImportedRecord>>;
+}
+
+type ImportedTable = PgTable &
+  PublishedTable &
+  Record<"id" | "owner_id" | "name_folded" | "website_domain" | "updated_at", PgColumn>;
+
+interface TargetDefinition {
+  table: ImportedTable;
+  /** The column of the tax number; without one none is compared. */
+  taxNumber?: PgColumn;
+  keysOf: (record: ImportedRecord) => RecordKeys;
+  /** A record's fields as columns. */
+  columnsOf: (record: ImportedRecord) => Columns;
+  /** What new rows have besides. */
+  whole: (tx: Tx, columns: readonly Columns[], source: ImportSource) => Promise<Columns[]>;
+  /** Columns that are filled with another one, never alone. */
+  companions: Readonly<Record<string, readonly string[]>>;
+  /** Columns that say nothing in another country: a city, a region. */
+  placed?: readonly string[];
+  /** What changes with every filling besides, told what was filled. */
+  filled: (row: Columns, fields: readonly string[], source: ImportSource) => Columns;
+  /** A row's fields as a file would have them. */
+  recordOf: (row: Columns) => ImportedRecord;
+  /** Conditions under which something hangs on a row, so that it stays. */
+  heldBy: readonly SQL[];
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** An amount is in its currency: where another one stands in a different currency, it stays out. */
+const contradicts = (name: string, row: Columns, given: Columns, companions: TargetDefinition["companions"]): boolean =>
+  (companions[name] ?? []).some(
+    (shared) =>
+      given[shared] !== row[shared] &&
+      Object.entries(companions).some(([other, with_]) => with_.includes(shared) && !isEmpty(row[other])),
+  );
+
+/** The target of records that an organization publishes. */
+export function importTarget(definition: TargetDefinition): ImportTarget {
+  const { table, taxNumber, columnsOf } = definition;
+  const own = (organizationId: string) => and(eq(table.organization_id, organizationId), isNull(table.deleted_at));
+  const changed = (tx: Tx, id: string, columns: Columns) => tx.update(table).set(columns).where(eq(table.id, id));
+  return {
+    comparable: sql`(select id, organization_id, name_folded, website_domain, ${taxNumber ?? sql`null::text`} as tax_number
+      from ${table} where ${table.deleted_at} is null)`,
+    keysOf: definition.keysOf,
+    async add(tx, source, records) {
+      if (records.length === 0) return [];
+      const rows = await definition.whole(tx, records.map(columnsOf), source);
+      const fixed = { organization_id: source.organizationId, created_at: source.at, updated_at: source.at };
+      const written = await tx
+        .insert(table)
+        .values(rows.map((row) => Object.assign(row, fixed)))
+        .returning({ id: table.id });
+      return written.map(({ id }) => String(id));
+    },
+    async fill(tx, source, id, record) {
+      const [row] = await tx
+        .select()
+        .from(table)
+        .where(and(eq(table.id, id), own(source.organizationId)))
+        .for("update");
+      if (!row) return null;
+      const given = columnsOf(record);
+      const dependent = new Set(Object.values(definition.companions).flat());
+      const isElsewhere = "country" in given && given["country"] !== row["country"];
+      const fields = Object.keys(given).filter(
+        (name) =>
+          !dependent.has(name) &&
+          isEmpty(row[name]) &&
+          !isEmpty(given[name]) &&
+          !(isElsewhere && definition.placed?.includes(name)) &&
+          !contradicts(name, row, given, definition.companions),
+      );
+      if (fields.length === 0) return "nothing";
+      const names = fields.flatMap((name) => [name, ...(definition.companions[name] ?? [])]);
+      const columns = {
+        ...Object.fromEntries(names.map((name) => [name, given[name] ?? null])),
+        ...definition.filled(row, fields, source),
+      };
+      await changed(tx, id, { ...columns, updated_at: source.at });
+      const stood = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name] ?? null]));
+      return { columns: stood, updated_at: String(row["updated_at"]) };
+    },
+    async takeBack(tx, organizationId, written) {
+      const back = new Set<string>();
+      const filled = written.filter(({ before }) => before !== null);
+      for (const { id, at, before } of filled) {
+        const columns = { ...before?.columns, updated_at: before?.updated_at };
+        const rows = await tx
+          .update(table)
+          .set(columns)
+          .where(and(eq(table.id, id), own(organizationId), eq(table.updated_at, at)))
+          .returning({ id: table.id });
+        for (const row of rows) back.add(`${String(row.id)} ${at}`);
+      }
+      const added = new Map(written.filter(({ before }) => before === null).map(({ id, at }) => [id, at]));
+      if (added.size === 0) return back;
+      const standing = await tx
+        .select({ id: table.id, updated_at: table.updated_at })
+        .from(table)
+        .where(
+          and(
+            inArray(table.id, [...added.keys()]),
+            own(organizationId),
+            isNull(table.owner_id),
+            sql`not (${sql.join([...definition.heldBy], sql` or `)})`,
+          ),
+        )
+        .for("update");
+      const untouched = standing.flatMap(({ id, updated_at }) =>
+        added.get(String(id)) === updated_at ? [String(id)] : [],
+      );
+      if (untouched.length > 0) await tx.delete(table).where(inArray(table.id, untouched));
+      for (const id of untouched) back.add(`${id} ${added.get(id) ?? ""}`);
+      return back;
+    },
+    async facts(db, organizationId, ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .select()
+        .from(table)
+        .where(and(inArray(table.id, [...ids]), own(organizationId)))
+        .orderBy(desc(table.id));
+      return new Map(rows.map((row) => [String(row["id"]), definition.recordOf(row)]));
+    },
+  };
+}
+
+/** Names a record that was written at a moment, as `takeBack` answers. */
+export const writtenKey = (id: string, at: string): string => `${id} ${at}`;

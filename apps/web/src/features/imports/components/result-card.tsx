@@ -1,0 +1,72 @@
+import type { ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
+import { Link } from "@tanstack/react-router";
+import { Download, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { m } from "#messages";
+import { Confirm } from "#shared/commands/confirm.tsx";
+import { formatDate, formatNumber } from "#shared/i18n/format.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { LazySeatDots } from "#shared/ui/charts/lazy-charts.tsx";
+import { Card, CardBody } from "#shared/ui/layout/card.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { useImportStep } from "../imports.mutations.ts";
+import { seatsOf } from "../model/seats.ts";
+
+/** What became of the file, where to see it, and the way back. */
+export function ResultCard({ run }: { run: ImportRun }) {
+  const { id, version, kind, counts, row_count, undo_until } = run;
+  const [isAsking, setAsking] = useState(false);
+  const undo = useImportStep("undo");
+  const isUndone = run.state === "undone";
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <LazySeatDots
+          label={m.imports_house()}
+          items={seatsOf(run)}
+          unit={m.imports_house_unit({ count: row_count })}
+        />
+        {isUndone && (
+          <Alert tone={counts.kept ? "warning" : "success"}>
+            {counts.kept
+              ? m.imports_undone_kept({ count: counts.kept, shown: formatNumber(counts.kept) })
+              : m.imports_undone_all()}
+          </Alert>
+        )}
+        {!isUndone && (
+          <Link to={kind === "startups" ? "/startups" : "/investors"} className={buttonStyles()}>
+            {m.imports_see()}
+          </Link>
+        )}
+        {(counts.broken ?? 0) > 0 && (
+          <a href={`/api/imports/${id}/problems.csv`} download className={linkStyles({ kind: "standalone" })}>
+            <Download aria-hidden />
+            {m.imports_problems_download()}
+          </a>
+        )}
+        {undo_until && (
+          <div className="grid gap-2 border-t border-border pt-5">
+            <Button variant="outline" onClick={() => setAsking(true)}>
+              <Undo2 />
+              {m.imports_undo()}
+            </Button>
+            <p className="text-sm text-muted-foreground">{m.imports_undo_until({ date: formatDate(undo_until) })}</p>
+          </div>
+        )}
+      </CardBody>
+      {isAsking && (
+        <Confirm
+          tone="danger"
+          title={m.imports_undo_title()}
+          description={m.imports_undo_text()}
+          confirmLabel={m.imports_undo()}
+          command={undo}
+          input={() => ({ id, version })}
+          failed={m.imports_step_failed()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

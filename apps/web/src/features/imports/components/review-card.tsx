@@ -1,0 +1,71 @@
+import type { ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
+import { ROW_DECISIONS } from "@kerkis/contract/imports/states.taxonomy.ts";
+import { Undo2 } from "lucide-react";
+import { m } from "#messages";
+import { formatNumber } from "#shared/i18n/format.ts";
+import { LazySeatDots } from "#shared/ui/charts/lazy-charts.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Card, CardBody } from "#shared/ui/layout/card.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { useImportStep, useMapImport } from "../imports.mutations.ts";
+import { DECISION_WORDS } from "../model/import-words.ts";
+import { AlikeCard } from "./alike-card.tsx";
+import { ProblemsCard } from "./problems-card.tsx";
+import { seatsOf } from "../model/seats.ts";
+
+/** The file as a house: what is ready, looks like something or is broken, and the next step. */
+export function ReviewCard({ run }: { run: ImportRun }) {
+  const { id, version, counts, row_count } = run;
+  const isTried = run.state === "checked";
+  const check = useImportStep("check");
+  const start = useImportStep("run");
+  const map = useMapImport(id);
+  const ready = (counts.ready ?? 0) + (run.duplicates === "skip" ? 0 : (counts.alike ?? 0));
+  const needsName = !run.columns.some(({ field }) => field === (run.kind === "startups" ? "name" : "company_name"));
+  return (
+    <>
+      <Card>
+        <CardBody className="grid gap-5">
+          <LazySeatDots
+            label={m.imports_house()}
+            items={seatsOf(run)}
+            unit={m.imports_house_unit({ count: row_count })}
+          />
+          {isTried && (counts.alike ?? 0) > 0 && (
+            <Field label={m.imports_duplicates_rule()}>
+              <NativeSelect
+                value={run.duplicates}
+                options={ROW_DECISIONS.map((value) => ({ value, label: DECISION_WORDS[value]() }))}
+                onChange={({ target }) => {
+                  const duplicates = ROW_DECISIONS.find((one) => one === target.value);
+                  if (duplicates) map.mutate({ duplicates });
+                }}
+              />
+            </Field>
+          )}
+          {needsName && <p className="text-sm font-medium text-danger">{m.error_import_name_unmapped()}</p>}
+          {isTried ? (
+            <Button
+              pending={start.isPending}
+              disabled={ready === 0 && !counts.alike}
+              onClick={() => start.mutate({ id, version })}
+            >
+              {m.imports_run({ count: ready, shown: formatNumber(ready) })}
+            </Button>
+          ) : (
+            <Button pending={check.isPending} disabled={needsName} onClick={() => check.mutate({ id, version })}>
+              {m.imports_check()}
+            </Button>
+          )}
+          <p className="flex items-start gap-2 text-sm text-muted-foreground">
+            <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {m.imports_undo_promise()}
+          </p>
+        </CardBody>
+      </Card>
+      {isTried && <ProblemsCard run={run} />}
+      {isTried && <AlikeCard run={run} />}
+    </>
+  );
+}

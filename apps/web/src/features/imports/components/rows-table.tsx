@@ -1,0 +1,140 @@
+import { IMPORT_FIELDS } from "@kerkis/contract/imports/fields.taxonomy.ts";
+import type { ImportRow, ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
+import type { RowStanding } from "@kerkis/contract/imports/states.taxonomy.ts";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { m } from "#messages";
+import { formatNumber } from "#shared/i18n/format.ts";
+import type { Column } from "#shared/lists/columns.ts";
+import { ListTable } from "#shared/lists/list-table.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useList } from "#shared/lists/use-list.ts";
+import { FilterChip } from "#shared/ui/filter-chip.tsx";
+import { Badge } from "#shared/ui/marks/badge.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { importsQueries } from "../imports.queries.ts";
+import { fieldName, nameOf, STANDING_WORDS, valueText } from "../model/import-words.ts";
+
+const PREVIEWED = 8;
+/** Fields beside the name that the table has room for, with the outcome and without. */
+const SHOWN_FIELDS = { tried: 3, mapped: 4 };
+const LEFT_OUT = new Set([
+  "tax_number",
+  "registration_number",
+  "description",
+  "tags",
+  "currency",
+  "legal_name",
+  "tagline",
+  "thesis",
+]);
+
+const TONES: Partial<Record<RowStanding, "success" | "warning" | "danger" | "primary">> = {
+  ready: "primary",
+  alike: "warning",
+  broken: "danger",
+  added: "success",
+  merged: "success",
+  kept: "warning",
+};
+
+function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
+  const mapped = new Set(run.columns.map(({ field }) => field));
+  const nameField = run.kind === "startups" ? "name" : "company_name";
+  const fields = [
+    ...new Set([
+      ...Object.keys(IMPORT_FIELDS[run.kind]).filter((field) => mapped.has(field)),
+      ...Object.keys(run.defaults),
+    ]),
+  ]
+    .filter((field) => field !== nameField && !LEFT_OUT.has(field))
+    .slice(0, run.state === "mapping" ? SHOWN_FIELDS.mapped : SHOWN_FIELDS.tried);
+  return [
+    { label: m.imports_column_row(), cell: ({ number }) => formatNumber(number), align: "end" },
+    {
+      label: fieldName(run.kind, nameField),
+      cell: (row) => <RowName run={run} row={row} />,
+      wraps: true,
+      phone: "main",
+    },
+    ...fields.map((field): Column<ImportRow> => ({
+      label: fieldName(run.kind, field),
+      cell: ({ values, problems }) => {
+        const problem = problems.find((one) => one.field === field);
+        if (problem)
+          return (
+            <Badge tone="danger" className="max-w-56 truncate">
+              {problem.value || m.imports_value_missing()}
+            </Badge>
+          );
+        return <span className="line-clamp-1 max-w-56">{valueText(run.kind, field, values[field])}</span>;
+      },
+    })),
+    ...(run.state === "mapping"
+      ? []
+      : [
+          {
+            label: m.imports_column_standing(),
+            cell: ({ standing }: ImportRow) => (
+              <Badge {...(TONES[standing] && { tone: TONES[standing] })}>{STANDING_WORDS[standing]()}</Badge>
+            ),
+            phone: "top" as const,
+          },
+        ]),
+  ];
+}
+
+/** The record's name, leading to it once it is written. */
+function RowName({ run, row }: { run: ImportRun; row: ImportRow }) {
+  const name = nameOf(run.kind, row) || m.imports_value_missing();
+  if (row.record_id === null || row.standing === "taken_back") return <b className="font-semibold">{name}</b>;
+  return run.kind === "startups" ? (
+    <Link to="/startup/$id" params={{ id: row.record_id }} data-row-link className={linkStyles({ kind: "cover" })}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/investor/$id" params={{ id: row.record_id }} data-row-link className={linkStyles({ kind: "cover" })}>
+      {name}
+    </Link>
+  );
+}
+
+/** Rows as they will be written, or what became of them. */
+export function RowsTable({ run }: { run: ImportRun }) {
+  const standings = Object.entries(run.counts).flatMap(([standing, count]) => (count ? [standing as RowStanding] : []));
+  const [standing, setStanding] = useState<RowStanding | "all">(
+    run.state === "undone" && run.counts.kept ? "kept" : "all",
+  );
+  const list = useList(importsQueries.rows({ id: run.id, standing, version: run.version, limit: PREVIEWED }));
+  return (
+    <section aria-label={m.imports_rows_title()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lg font-semibold">
+        {run.state === "mapping" || run.state === "checked" ? m.imports_preview_title() : m.imports_rows_title()}
+      </h2>
+      {standings.length > 1 && (
+        <div role="group" aria-label={m.imports_column_standing()} className="flex flex-wrap gap-2">
+          {(["all", ...standings] as const).map((one) => (
+            <FilterChip key={one} pressed={one === standing} onPressedChange={() => setStanding(one)}>
+              {one === "all" ? m.imports_standing_all() : STANDING_WORDS[one]()}
+            </FilterChip>
+          ))}
+        </div>
+      )}
+      <ResourceList
+        list={list}
+        failed={m.imports_rows_failed()}
+        empty={{ title: m.imports_rows_none() }}
+        headingLevel={3}
+      >
+        {(rows) => (
+          <ListTable
+            label={m.imports_rows_title()}
+            rows={rows}
+            rowId={({ number }) => String(number)}
+            columns={columnsOf(run)}
+          />
+        )}
+      </ResourceList>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { countryName } from "@kerkis/contract/core/text/country-name.ts";
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportKind,
+  isTranslated,
+} from "@kerkis/contract/imports/fields.taxonomy.ts";
+import type { FieldValue, ImportRow } from "@kerkis/contract/imports/imports.schema.ts";
+import {
+  PROBLEM_TEXTS,
+  type ImportState,
+  type RowDecision,
+  type RowStanding,
+} from "@kerkis/contract/imports/states.taxonomy.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import { INVESTOR_TYPE_LABELS } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import {
+  BUSINESS_MODEL_LABELS,
+  EMPLOYEES_LABELS,
+  INDUSTRY_LABELS,
+  REGION_LABELS,
+  STAGE_LABELS,
+} from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { m } from "#messages";
+import { countryOptions } from "#shared/forms/fields/country-options.ts";
+import { formatDate, formatList, formatNumber } from "#shared/i18n/format.ts";
+import { currentLanguage } from "#shared/i18n/language.ts";
+import { localized } from "#shared/i18n/localized.ts";
+import type { Option } from "#shared/ui/pickers/option.ts";
+
+export const STATE_WORDS: Record<ImportState, () => string> = {
+  reading: m.imports_state_reading,
+  failed: m.imports_state_failed,
+  mapping: m.imports_state_mapping,
+  checking: m.imports_state_checking,
+  checked: m.imports_state_checked,
+  writing: m.imports_state_writing,
+  written: m.imports_state_written,
+  undoing: m.imports_state_undoing,
+  undone: m.imports_state_undone,
+};
+
+export const STANDING_WORDS: Record<RowStanding, () => string> = {
+  unread: m.imports_standing_unread,
+  ready: m.imports_standing_ready,
+  alike: m.imports_standing_alike,
+  broken: m.imports_standing_broken,
+  added: m.imports_standing_added,
+  merged: m.imports_standing_merged,
+  skipped: m.imports_standing_skipped,
+  taken_back: m.imports_standing_taken_back,
+  kept: m.imports_standing_kept,
+};
+
+export const KIND_WORDS: Record<ImportKind, () => string> = {
+  startups: m.imports_kind_startups,
+  investors: m.imports_kind_investors,
+};
+
+export const fieldOf = (kind: ImportKind, name: string | null): ImportField | undefined =>
+  name === null ? undefined : IMPORT_FIELDS[kind][name];
+
+export const fieldName = (kind: ImportKind, name: string): string => {
+  const field = fieldOf(kind, name);
+  return field ? localized(field.label) : name;
+};
+
+/** Names of the choices that a field has. */
+const LABELS: Partial<Record<ImportField["as"], Readonly<Record<string, LocalizedText>>>> = {
+  industry: INDUSTRY_LABELS,
+  industries: INDUSTRY_LABELS,
+  stage: STAGE_LABELS,
+  stages: STAGE_LABELS,
+  region: REGION_LABELS,
+  business_model: BUSINESS_MODEL_LABELS,
+  investor_type: INVESTOR_TYPE_LABELS,
+  employees: EMPLOYEES_LABELS,
+};
+
+/** The choices of a field whose values are translated. */
+export function choicesOf({ as }: ImportField): Option[] {
+  if (as === "country" || as === "countries") return countryOptions();
+  const labels = isTranslated(as) ? LABELS[as] : undefined;
+  return Object.entries(labels ?? {}).map(([value, label]) => ({ value, label: localized(label) }));
+}
+
+/** A value as people read it. */
+export function valueText(kind: ImportKind, name: string, value: FieldValue | undefined): string {
+  if (value === undefined) return "";
+  if (Array.isArray(value)) return formatList(value.map((one) => valueText(kind, name, one)));
+  const as = fieldOf(kind, name)?.as;
+  if (typeof value === "number") return formatNumber(value);
+  if (as === "day") return formatDate(value, "medium");
+  if (as === "country" || as === "countries") return countryName(value, currentLanguage());
+  const label = as && LABELS[as]?.[value];
+  return label ? localized(label) : value;
+}
+
+/** What a record is called. */
+export const nameOf = (kind: ImportKind, { values }: Pick<ImportRow, "values">): string =>
+  String(values[kind === "startups" ? "name" : "company_name"] ?? "");
+
+export const problemText = (code: keyof typeof PROBLEM_TEXTS): string => localized(PROBLEM_TEXTS[code]);
+
+export const DECISION_WORDS: Record<RowDecision, () => string> = {
+  skip: m.imports_decision_skip,
+  merge: m.imports_decision_merge,
+  add: m.imports_decision_add,
+};
+
+export const REASON_WORDS: Record<NonNullable<ImportRow["match"]>["reasons"][number], () => string> = {
+  tax_number: m.imports_reason_tax_number,
+  website: m.imports_reason_website,
+  name: m.imports_reason_name,
+};

@@ -1,0 +1,21 @@
+import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
+
+/** What whoever imports is told. */
+export const importsHappenings = {
+  finished: happening({
+    kind: "import_finished",
+    group: "management",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "success",
+    icon: "file-input",
+    displayType: "system",
+    facts: { import_id: "id", file_name: "text", added: "text", left_out: "text" },
+    link: ({ import_id }) => `/imports/${import_id}`,
+    title: { el: "Η εισαγωγή ολοκληρώθηκε", en: "The import is finished" },
+    message: {
+      el: ({ file_name, added, left_out }) => `«${file_name}»: μπήκαν ${added}, έμειναν έξω ${left_out}.`,
+      en: ({ file_name, added, left_out }) => `${file_name}: ${added} added, ${left_out} left out.`,
+    },
+  }),
+};

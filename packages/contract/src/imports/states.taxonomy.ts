@@ -1,0 +1,84 @@
+import type { LocalizedText } from "../core/text/languages.ts";
+
+/** What an import goes through: it is read, mapped, tried, written, and perhaps undone. */
+export const IMPORT_STATES = [
+  "reading",
+  "failed",
+  "mapping",
+  "checking",
+  "checked",
+  "writing",
+  "written",
+  "undoing",
+  "undone",
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** States in which the server works on it. */
+export const isAtWork = (state: ImportState): boolean =>
+  state === "reading" || state === "checking" || state === "writing" || state === "undoing";
+
+/**
+ * Where a row stands. Before the import: unread, ready, like a record, broken. After it: added, merged into a record or
+ * skipped; after an undo taken back, or kept because it was changed since.
+ */
+export const ROW_STANDINGS = [
+  "unread",
+  "ready",
+  "alike",
+  "broken",
+  "added",
+  "merged",
+  "skipped",
+  "taken_back",
+  "kept",
+] as const;
+export type RowStanding = (typeof ROW_STANDINGS)[number];
+
+/** What becomes of a row that looks like a record: it fills what the record lacks, stays out, or is added beside it. */
+export const ROW_DECISIONS = ["skip", "merge", "add"] as const;
+export type RowDecision = (typeof ROW_DECISIONS)[number];
+
+/** Why a value cannot be taken. */
+export const PROBLEMS = [
+  "required",
+  "too_long",
+  "no_date",
+  "no_such_date",
+  "future_date",
+  "no_amount",
+  "no_currency",
+  "no_address",
+  "tax_number_length",
+  "tax_number_digit",
+  "hidden_characters",
+  "ticket_order",
+  "record_gone",
+] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+/** The reasons in words, for screens and for the file of problems. */
+export const PROBLEM_TEXTS: Record<Problem, LocalizedText> = {
+  required: { el: "Είναι υποχρεωτικό και λείπει", en: "It is required and missing" },
+  too_long: { el: "Είναι πολύ μεγάλο για αυτό το πεδίο", en: "It is too long for this field" },
+  no_date: { el: "Δεν διαβάζεται ως ημερομηνία", en: "It cannot be read as a date" },
+  no_such_date: { el: "Δεν υπάρχει τέτοια ημερομηνία", en: "There is no such date" },
+  future_date: { el: "Η ημερομηνία είναι στο μέλλον", en: "The date lies in the future" },
+  no_amount: { el: "Δεν διαβάζεται ως ποσό", en: "It cannot be read as an amount" },
+  no_currency: { el: "Δεν υπάρχει τέτοιο νόμισμα", en: "There is no such currency" },
+  no_address: { el: "Δεν είναι διεύθυνση ιστού", en: "It is no web address" },
+  tax_number_length: { el: "Ο Α.Φ.Μ. θέλει εννέα ψηφία", en: "A Greek tax number has nine digits" },
+  tax_number_digit: {
+    el: "Το ψηφίο ελέγχου του Α.Φ.Μ. δεν ταιριάζει",
+    en: "The check digit of the tax number does not fit",
+  },
+  hidden_characters: { el: "Έχει χαρακτήρες που δεν φαίνονται", en: "It has characters that cannot be seen" },
+  ticket_order: {
+    el: "Το μέγιστο ποσό είναι μικρότερο από το ελάχιστο",
+    en: "The largest amount is below the smallest",
+  },
+  record_gone: {
+    el: "Η εγγραφή με την οποία θα συγχωνευόταν δεν υπάρχει πια",
+    en: "The record it was to be merged into is gone",
+  },
+};
