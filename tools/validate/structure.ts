@@ -24,7 +24,7 @@ const SIDES: { folder: string; roles: string[]; others: string[]; inner: string[
   },
   {
     folder: "apps/server/src/modules",
-    roles: "tables routes service policy reads repo api events listeners jobs mails factory module".split(" "),
+    roles: "tables routes service policy reads repo api events listeners jobs mails worker factory module".split(" "),
     others: [],
     inner: [],
   },

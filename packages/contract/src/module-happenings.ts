@@ -9,3 +9,4 @@ export { organizationsHappenings } from "./organizations/organizations.happening
 export { startupsHappenings } from "./startups/startups.happenings.ts";
 export { eventsHappenings } from "./events/events.happenings.ts";
 export { workflowsHappenings } from "./workflows/workflows.happenings.ts";
+export { judgingHappenings } from "./judging/judging.happenings.ts";

@@ -5,6 +5,7 @@ import { WORKFLOW_CALLS } from "./workflow-calls.ts";
 import { chatQuestion } from "#modules/assistant/assistant.factory.ts";
 import type { SweepTargets } from "./sweep-targets.ts";
 import { EVENT_CALLS } from "./event-calls.ts";
+import { ROUND_CALLS } from "./round-calls.ts";
 
 type Contract = typeof contract;
 /** Name of an endpoint, e.g. «applications.approve». */
@@ -38,30 +39,6 @@ type CountKey = Extract<EndpointKey, `${string}Count`>;
 /** A module's own list needs nothing to be asked for. */
 type ListKey = Extract<EndpointKey, `${string}.list`>;
 type InputOf = (targets: SweepTargets) => unknown;
-
-const ROUND_RULES = {
-  title: { el: "Β΄ γύρος", en: "Second round" },
-  required_reviews: 3,
-  load_cap: null,
-  places: null,
-  deadline: null,
-  template_version_id: null,
-  hide_applicant: false,
-  hide_reviewers: true,
-  scores_visible: "never",
-};
-const aRound = () => ({ id: randomUUID(), version: 1, reason: "Έλεγχος πρόσβασης" });
-
-/** Calls with a round's rules, which nobody else's have. */
-const ROUND_CALLS = {
-  "judging.rounds": () => ({}),
-  "judging.roundOptions": () => undefined,
-  "judging.round": () => ({ id: randomUUID() }),
-  "judging.createRound": () => ({ ...ROUND_RULES, programme_id: randomUUID() }),
-  "judging.updateRound": () => ({ ...ROUND_RULES, id: randomUUID(), version: 1 }),
-  "judging.lockRound": aRound,
-  "judging.reopenRound": aRound,
-} satisfies Record<string, InputOf>;
 
 /** A valid input for every endpoint, about records of one organization; a missing endpoint does not compile. */
 const INPUTS: Record<

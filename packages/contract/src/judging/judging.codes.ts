@@ -5,7 +5,10 @@ export const judgingCodes = {
     "round.not_found": 404,
     "round.locked": 409,
     "round.programme_gone": 404,
+    "round.proposal_gone": 404,
+    "round.proposal_old": 409,
+    "round.reminded": 409,
   },
-  auditActions: ["round.created", "round.changed", "round.locked", "round.reopened"],
+  auditActions: ["round.created", "round.changed", "round.locked", "round.reopened", "round.assigned"],
   auditEntities: ["round"],
 } as const satisfies Codes;

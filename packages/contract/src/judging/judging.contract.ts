@@ -1,5 +1,19 @@
 import { endpoint } from "../core/endpoint.ts";
 import { listEndpoints } from "../core/lists.ts";
+import { done } from "../identity/identity.schema.ts";
+import {
+  assigned,
+  assignManyInput,
+  distributeInput,
+  expertise,
+  expertiseInput,
+  matrix,
+  nextEvaluation,
+  proposal,
+  proposalId,
+  remindInput,
+  unassignManyInput,
+} from "./assignment/assignment.schema.ts";
 import {
   createRoundInput,
   round,
@@ -49,4 +63,72 @@ export const judgingContract = {
   })
     .input(roundStateInput)
     .output(round),
+  matrix: endpoint({
+    method: "GET",
+    path: "/rounds/{id}/matrix",
+    summary: "Who evaluates what in a round, who may not, and what each knows",
+    access: manage,
+  })
+    .input(roundId)
+    .output(matrix),
+  distribute: endpoint({
+    method: "POST",
+    path: "/rounds/{id}/proposals",
+    summary: "Propose the best distribution there is; nothing changes until it is applied",
+    access: manage,
+  })
+    .input(distributeInput)
+    .output(proposal),
+  applyProposal: endpoint({
+    method: "POST",
+    path: "/round-proposals/{id}/apply",
+    summary: "Assign what was proposed, all of it or nothing; repeating it is harmless",
+    access: manage,
+  })
+    .input(proposalId)
+    .output(assigned),
+  assignMany: endpoint({
+    method: "POST",
+    path: "/rounds/{id}/assignments",
+    summary: "Assign several pairs by hand, all of them or none",
+    access: manage,
+  })
+    .input(assignManyInput)
+    .output(assigned),
+  unassignMany: endpoint({
+    method: "POST",
+    path: "/rounds/{id}/unassignments",
+    summary: "Take back several assignments that were not handed in",
+    access: manage,
+  })
+    .input(unassignManyInput)
+    .output(assigned),
+  remind: endpoint({
+    method: "POST",
+    path: "/rounds/{id}/reminders",
+    summary: "Remind evaluators of what waits for them, once a day each",
+    access: manage,
+  })
+    .input(remindInput)
+    .output(assigned),
+  setExpertise: endpoint({
+    method: "PUT",
+    path: "/evaluator-profiles",
+    summary: "Say which fields an evaluator knows and how much they take; someone else's for those who manage",
+    access: { kind: "member" },
+  })
+    .input(expertiseInput)
+    .output(done),
+  expertise: endpoint({
+    method: "GET",
+    path: "/evaluator-profiles/mine",
+    summary: "The fields that the caller knows, in the current organization",
+    access: { kind: "member" },
+  }).output(expertise),
+  next: endpoint({
+    method: "POST",
+    path: "/rounds/next",
+    summary: "Give the caller the application that has the fewest reviews; nothing where none needs one",
+    access: { kind: "member" },
+  }).output(nextEvaluation),
 };

@@ -8,6 +8,6 @@ export {
 } from "./applications.events.ts";
 export { assignRefusal, explainApplication, managesApplications, standingOf } from "./applications.policy.ts";
 export { audienceOfStep } from "./audience.reads.ts";
-export { applicationById, standingFacts, type ApplicationRecord } from "./applications.repo.ts";
+export { applicationById, assignableApplications, standingFacts, type ApplicationRecord } from "./applications.repo.ts";
 export { conflictsAmong, isHiddenFrom, knownTo, knownIdTo } from "./conflicts/conflicts.reads.ts";
 export { setStatusFor, takeUnderReview } from "./decisions.service.ts";

@@ -1,10 +1,12 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
-import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import { anyOf } from "#platform/db/columns.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import type { ApplicationStanding } from "./applications.policy.ts";
 import { applications } from "./applications.tables.ts";
-import { isHiddenFrom } from "./conflicts/conflicts.reads.ts";
+import { isHiddenFrom, knownTo } from "./conflicts/conflicts.reads.ts";
 
 /** An application's row, with whether the person asking has a conflict of interest on it. */
 export type ApplicationRecord = typeof applications.$inferSelect & { recused: boolean };
@@ -183,3 +185,30 @@ export async function applyStep(
 export const nextReference = (year: string): SQL => sql`(
   select ${`KRK-${year}-`} || lpad(number, greatest(6, length(number)), '0')
   from (select nextval('application_reference')::text as number) next)`;
+
+/**
+ * Applications of an organization that someone manages and evaluators may get, locked in one order so that two who lock several never
+ * wait for each other; others of these ids are missing.
+ */
+export async function assignableApplications(
+  tx: Tx,
+  scope: OrgScope,
+  managerId: string,
+  ids: readonly string[],
+): Promise<ApplicationRecord[]> {
+  const rows = await tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.organization_id, scope.organizationId),
+        anyOf(applications.id, ids),
+        inArray(applications.phase, ["pending", "under_review"]),
+        ne(applications.applicant_id, managerId),
+        knownTo(managerId, scope.organizationId),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .for("update");
+  return rows.map((row) => Object.assign(row, { recused: false }));
+}

@@ -107,13 +107,13 @@ export async function unassignEvaluator(platform: Platform, actor: Actor, id: st
 }
 
 /** When a new evaluation of a round is due: at its deadline while that lies ahead, else after the programme's usual days. */
-function dueIn({ clock }: Platform, programme: ProgrammeRecord, { deadline }: RoundRecord): string {
+export function dueIn({ clock }: Platform, programme: ProgrammeRecord, { deadline }: RoundRecord): string {
   if (deadline !== null && Date.parse(deadline) > clock.now().getTime()) return deadline;
   return isoIn(clock, programme.review_days * DAY_MS);
 }
 
 /** The version of the programme's template that new evaluations of a round are given on. */
-async function templateOf(
+export async function templateOf(
   tx: Tx,
   programme: ProgrammeRecord,
   { template_version_id: chosen }: RoundRecord,

@@ -1,6 +1,9 @@
 import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import type { Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { knownIdTo } from "#modules/applications/applications.api.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import { anyOf } from "#platform/db/columns.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
 import { rounds } from "./rounds/rounds.tables.ts";
@@ -141,4 +144,59 @@ export async function insertTemplate(
     .returning({ templateId: evaluationTemplates.template_id });
   if (!made) throw new Error("An evaluation template was not stored.");
   return made.templateId;
+}
+
+const AT_ONCE = 1000;
+
+/** Makes many assignments; those that stand already stay as they are. @returns the evaluator of each that was made */
+export async function insertAssignments(
+  tx: Tx,
+  common: Omit<NewAssignment, "applicationId" | "evaluatorId">,
+  pairs: readonly { application_id: string; evaluator_id: string }[],
+): Promise<string[]> {
+  const made: string[] = [];
+  for (let from = 0; from < pairs.length; from += AT_ONCE) {
+    const rows = await tx
+      .insert(evaluations)
+      .values(
+        pairs.slice(from, from + AT_ONCE).map(({ application_id, evaluator_id }) => ({
+          organization_id: common.organizationId,
+          round_id: common.roundId,
+          application_id,
+          evaluator_id,
+          template_version_id: common.templateVersionId,
+          assigned_by: common.assignedBy,
+          due_at: common.dueAt,
+          assigned_at: common.now,
+          updated_at: common.now,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ evaluator: evaluations.evaluator_id });
+    made.push(...rows.map(({ evaluator }) => evaluator));
+  }
+  return made;
+}
+
+/** Deletes assignments that were not handed in, of applications that the manager may know of. @returns how many */
+export async function deleteOpenAssignments(
+  tx: Tx,
+  scope: OrgScope,
+  roundId: string,
+  managerId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const gone = await tx
+    .delete(evaluations)
+    .where(
+      and(
+        eq(evaluations.organization_id, scope.organizationId),
+        eq(evaluations.round_id, roundId),
+        anyOf(evaluations.id, ids),
+        inArray(evaluations.status, ["assigned", "in_progress"]),
+        knownIdTo(sql`${evaluations.application_id}`, managerId, scope.organizationId),
+      ),
+    )
+    .returning({ id: evaluations.id });
+  return gone.length;
 }

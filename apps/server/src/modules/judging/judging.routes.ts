@@ -4,6 +4,12 @@ import { currentScope } from "#platform/auth/scope.ts";
 import type { SignedInContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { roundById } from "#modules/evaluations/evaluations.api.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { assignMany, giveNext, remindEvaluators, setExpertise, unassignMany } from "./assignment/assignment.service.ts";
+import { matrixOf } from "./assignment/matrix.reads.ts";
+import { expertiseOf } from "./assignment/waiting.reads.ts";
+import { applyProposal, proposeDistribution } from "./assignment/proposals.service.ts";
 import { countRounds, optionsFor, roundFor, roundPage } from "./rounds/rounds.reads.ts";
 import { changeRoundState, createRound, updateRound } from "./rounds/rounds.service.ts";
 
@@ -14,6 +20,14 @@ function managing({ actor, platform }: SignedInContext) {
   const scope = currentScope(actor);
   if (!managesApplications(actor, scope.organizationId)) throw new Refusal("auth.forbidden");
   return { scope, actor, platform, db: platform.db };
+}
+
+/** A round of the organization, for those who manage it. @throws Refusal round.not_found */
+async function managingRound(context: SignedInContext, id: string) {
+  const given = managing(context);
+  const round = await roundById(given.db, id);
+  if (round?.organization_id !== given.scope.organizationId) throw new Refusal("round.not_found");
+  return { ...given, round };
 }
 
 /** A round as the caller sees it after a command on it. */
@@ -57,4 +71,38 @@ export const judgingRoutes = {
       return input.id;
     }),
   ),
+  matrix: os.matrix.handler(async ({ context, input }) => {
+    const { scope, actor, db, round } = await managingRound(context, input.id);
+    return matrixOf(db, scope, actor.userId, round.id, isoNow(context.platform.clock));
+  }),
+  distribute: os.distribute.handler(async ({ context, input }) => {
+    const { scope, actor, platform, round } = await managingRound(context, input.id);
+    return proposeDistribution(platform, actor, scope, round, input);
+  }),
+  applyProposal: os.applyProposal.handler(async ({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    return { assigned: await applyProposal(platform, actor, scope, input.id) };
+  }),
+  assignMany: os.assignMany.handler(async ({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    return { assigned: await assignMany(platform, actor, scope, input) };
+  }),
+  unassignMany: os.unassignMany.handler(async ({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    return { assigned: await unassignMany(platform, actor, scope, input) };
+  }),
+  remind: os.remind.handler(async ({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    return { assigned: await remindEvaluators(platform, actor, scope, input) };
+  }),
+  setExpertise: os.setExpertise.handler(async ({ context: { platform, actor, scope }, input }) => {
+    await setExpertise(platform, actor, scope, input);
+    return { ok: true } as const;
+  }),
+  expertise: os.expertise.handler(({ context: { platform, actor, scope } }) =>
+    expertiseOf(platform.db, scope, actor.userId),
+  ),
+  next: os.next.handler(async ({ context: { platform, actor, scope } }) => ({
+    evaluation_id: await giveNext(platform, actor, scope),
+  })),
 };

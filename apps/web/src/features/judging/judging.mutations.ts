@@ -1,5 +1,7 @@
 import type { CreateRound, Round, UpdateRound } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import type { DistributeInput } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { judgingQueries } from "./judging.queries.ts";
@@ -26,3 +28,48 @@ interface StateInput {
 }
 export const useLockRound = () => useRoundCommand((input: StateInput) => api.judging.lockRound(input));
 export const useReopenRound = () => useRoundCommand((input: StateInput) => api.judging.reopenRound(input));
+
+/** Asks for a distribution; nothing changes by it. */
+export const useDistribute = () =>
+  useCommand({
+    mutationFn: (input: DistributeInput) => api.judging.distribute(input),
+    failed: m.judging_distribute_failed,
+  });
+
+const stale = () => [judgingQueries.all()];
+
+export const useApplyProposal = () =>
+  useCommand({
+    mutationFn: (id: string) => api.judging.applyProposal({ id }),
+    stale,
+    done: ({ assigned }) => m.judging_applied({ count: assigned }),
+    failed: m.judging_assign_failed,
+  });
+
+interface Pair {
+  application_id: string;
+  evaluator_id: string;
+}
+export const useAssignMany = (id: string) =>
+  useCommand({
+    mutationFn: (pairs: Pair[]) => api.judging.assignMany({ id, pairs }),
+    stale,
+    overlaps: true,
+    failed: m.judging_assign_failed,
+  });
+
+export const useUnassignMany = (id: string) =>
+  useCommand({
+    mutationFn: (evaluationIds: string[]) => api.judging.unassignMany({ id, evaluation_ids: evaluationIds }),
+    stale,
+    overlaps: true,
+    failed: m.judging_assign_failed,
+  });
+
+export const useRemind = (id: string) =>
+  useCommand({
+    mutationFn: (userIds: string[]) => api.judging.remind({ id, user_ids: userIds }),
+    stale,
+    done: ({ assigned }) => m.judging_reminded({ count: assigned }),
+    failed: m.judging_remind_failed,
+  });

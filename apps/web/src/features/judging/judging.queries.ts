@@ -27,4 +27,9 @@ export const judgingQueries = {
       queryKey: [...judgingQueries.all(), "round", id],
       queryFn: () => api.judging.round({ id }),
     }),
+  matrix: (id: string) =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "matrix", id],
+      queryFn: () => api.judging.matrix({ id }),
+    }),
 };

@@ -43,6 +43,7 @@ const roundRoute = createRoute({
   loader: async ({ context: { queryClient }, params }) => {
     try {
       await queryClient.ensureQueryData(judgingQueries.round(params.roundId));
+      await queryClient.prefetchQuery(judgingQueries.matrix(params.roundId));
     } catch (error) {
       if (errorCode(error) === "round.not_found" || errorCode(error) === "input.invalid") throw notFound();
       throw error;

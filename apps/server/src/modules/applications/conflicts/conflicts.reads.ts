@@ -78,7 +78,7 @@ export async function isHiddenFrom(db: Reader, applicationId: string, userId: st
   return rows.length > 0;
 }
 
-export interface Conflict {
+interface Conflict {
   application_id: string;
   user_id: string;
   kind: ConflictKind;

@@ -36,7 +36,7 @@ const columns = {
 };
 
 /** An application as someone who manages them may count it: in the round, not their own, and without a conflict of interest. */
-const countedFor = (scope: OrgScope, managerId: string): SQL | undefined =>
+export const countedFor = (scope: OrgScope, managerId: string): SQL | undefined =>
   and(takesPart, ne(applications.applicant_id, managerId), knownTo(managerId, scope.organizationId));
 
 /** How far a round is, each application's seats filled at most once. */

@@ -66,7 +66,7 @@ export function changeRoundState(
 }
 
 /** A round of the organization, held until the transaction ends. @throws Refusal round.not_found */
-async function lockedRound(tx: Tx, scope: OrgScope, id: string): Promise<RoundRecord> {
+export async function lockedRound(tx: Tx, scope: OrgScope, id: string): Promise<RoundRecord> {
   const round = await roundById(tx, id, "update");
   if (round?.organization_id !== scope.organizationId) throw new Refusal("round.not_found");
   return round;
@@ -93,11 +93,12 @@ function changes(before: RoundRecord, after: Partial<RoundRecord>): Record<strin
   return Object.fromEntries(told);
 }
 
-const recordRound = (
+/** Writes what was done with a round into the audit log. */
+export const recordRound = (
   tx: Tx,
   actor: Actor,
   { id, organization_id, title }: RoundRecord,
-  action: "round.created" | "round.changed" | "round.locked" | "round.reopened",
+  action: "round.created" | "round.changed" | "round.locked" | "round.reopened" | "round.assigned",
   details: Record<string, unknown> = {},
 ): Promise<void> =>
   recordAudit(tx, actor, {

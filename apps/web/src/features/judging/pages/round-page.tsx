@@ -12,6 +12,7 @@ import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Dialog } from "#shared/ui/overlays/dialog.tsx";
+import { AssignmentBoard } from "../components/assignment/assignment-board.tsx";
 import { RoundForm } from "../components/rounds/round-form.tsx";
 import { useLockRound, useReopenRound } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
@@ -68,6 +69,7 @@ export function RoundPage() {
       <p className="text-sm text-muted-foreground">
         {blindnessText(round)} · {SCORES_NAMES[round.scores_visible]()}
       </p>
+      <AssignmentBoard round={round} />
       <Dialog
         open={asked === "rules"}
         onOpenChange={(isOpen) => setAsked(isOpen ? "rules" : null)}

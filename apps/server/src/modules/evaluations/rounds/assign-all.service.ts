@@ -1,0 +1,108 @@
+import {
+  applicationById,
+  assignableApplications,
+  conflictsAmong,
+  takeUnderReview,
+} from "#modules/applications/applications.api.ts";
+import { programmeById } from "#modules/programmes/programmes.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { EventContext } from "#platform/platform.ts";
+import { dueIn, templateOf } from "../assignments.service.ts";
+import { announceAssigned } from "../evaluations.events.ts";
+import { deleteOpenAssignments, insertAssignment, insertAssignments } from "../evaluations.repo.ts";
+import { evaluationFacts } from "../evaluations.service.ts";
+import { mayEvaluateAmong } from "./evaluators.reads.ts";
+import { roundById, type RoundRecord } from "./rounds.repo.ts";
+
+interface Pair {
+  application_id: string;
+  evaluator_id: string;
+}
+
+/**
+ * Assigns many at once within a command; the round is locked by the caller. Pairs that stand already are left as they are.
+ * @returns what was made
+ * @throws Refusal round.locked, application.not_found, evaluation.not_evaluator, evaluation.conflict_of_interest
+ */
+export async function assignAll(
+  context: EventContext,
+  actor: Actor,
+  scope: OrgScope,
+  round: RoundRecord,
+  pairs: readonly Pair[],
+): Promise<{ evaluatorId: string; dueAt: string | null }[]> {
+  const { tx, platform } = context;
+  if (round.state === "locked") throw new Refusal("round.locked");
+  const ids = [...new Set(pairs.map((pair) => pair.application_id))];
+  const records = await assignableApplications(tx, scope, actor.userId, ids);
+  const strangers = records.some(({ programme_id }) => programme_id !== round.programme_id);
+  if (strangers || records.length < ids.length) throw new Refusal("application.not_found");
+  const people = [...new Set(pairs.map((pair) => pair.evaluator_id))];
+  if ((await mayEvaluateAmong(tx, scope, people)).length < people.length) throw new Refusal("evaluation.not_evaluator");
+  const conflicts = await conflictsAmong(tx, { applicationIds: ids, userIds: people });
+  const barred = new Set(
+    conflicts.flatMap(({ application_id, user_id, kind }) =>
+      kind === "same_name" ? [] : [`${application_id} ${user_id}`],
+    ),
+  );
+  if (pairs.some((pair) => barred.has(`${pair.application_id} ${pair.evaluator_id}`)))
+    throw new Refusal("evaluation.conflict_of_interest");
+  const programme = await programmeById(tx, round.programme_id);
+  const template = await templateOf(tx, programme, round);
+  const common = {
+    organizationId: scope.organizationId,
+    roundId: round.id,
+    templateVersionId: template.id,
+    assignedBy: actor.userId,
+    dueAt: dueIn(platform, programme, round),
+    now: isoNow(platform.clock),
+  };
+  const made = await insertAssignments(tx, common, pairs);
+  for (const record of records) await takeUnderReview(context, actor, record);
+  return made.map((evaluatorId) => ({ evaluatorId, dueAt: common.dueAt }));
+}
+
+/** Takes back assignments of a round that were not handed in and that the caller may know of. @returns how many */
+export async function unassignAll(
+  { tx }: EventContext,
+  actor: Actor,
+  scope: OrgScope,
+  round: RoundRecord,
+  ids: readonly string[],
+): Promise<number> {
+  if (round.state === "locked") throw new Refusal("round.locked");
+  return deleteOpenAssignments(tx, scope, round.id, actor.userId, ids);
+}
+
+/** Gives the caller one more application, as evaluator; what may be taken was asked under a lock by whoever calls this. @returns the evaluation's id */
+export async function takeNext(
+  context: EventContext,
+  actor: Actor,
+  scope: OrgScope,
+  { roundId, applicationId }: { roundId: string; applicationId: string },
+): Promise<string> {
+  const { tx, platform } = context;
+  const application = await applicationById(tx, applicationId, actor.userId, "update");
+  const round = await roundById(tx, roundId, "share");
+  if (!application || application.recused || round?.state === "locked" || !round)
+    throw new Refusal("application.not_found");
+  const programme = await programmeById(tx, round.programme_id);
+  const template = await templateOf(tx, programme, round);
+  const record = await insertAssignment(tx, {
+    organizationId: scope.organizationId,
+    roundId,
+    applicationId,
+    evaluatorId: actor.userId,
+    templateVersionId: template.id,
+    assignedBy: actor.userId,
+    dueAt: dueIn(platform, programme, round),
+    now: isoNow(platform.clock),
+  });
+  if (!record) throw new Refusal("evaluation.already_assigned");
+  await takeUnderReview(context, actor, application);
+  await announceAssigned(context, evaluationFacts(record, application, actor.name));
+  return record.id;
+}

@@ -1,0 +1,163 @@
+import type { DistributeInput, Matrix, Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { assignAll, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { transact } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
+import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
+import { announceAssignedMany } from "./assignment.events.ts";
+import { roundProposals } from "./assignment.tables.ts";
+import { distance, type Pair, type Task } from "./distribution.policy.ts";
+import { distributeInThread } from "./in-thread.service.ts";
+import { fingerprintOf, loadsOf, matrixOf } from "./matrix.reads.ts";
+
+/**
+ * Proposes the best distribution there is of what the caller manages. Nothing is assigned.
+ * @throws Refusal round.not_found, round.locked, request.unavailable
+ */
+export async function proposeDistribution(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  round: RoundRecord,
+  input: DistributeInput,
+): Promise<Proposal> {
+  if (round.state === "locked") throw new Refusal("round.locked");
+  const { db, clock } = platform;
+  const fingerprint = await fingerprintOf(db, round.id);
+  const [matrix, loads] = await Promise.all([
+    matrixOf(db, scope, actor.userId, round.id, isoNow(clock)),
+    loadsOf(db, round.id),
+  ]);
+  const task = taskOf(matrix, loads, round, input);
+  const begun = performance.now();
+  const pairs = await distributeInThread(task);
+  const seconds = (performance.now() - begun) / 1000;
+  const [made] = await db
+    .insert(roundProposals)
+    .values({
+      organization_id: scope.organizationId,
+      round_id: round.id,
+      made_by: actor.userId,
+      fingerprint,
+      pairs,
+      created_at: isoNow(clock),
+    })
+    .returning({ id: roundProposals.id });
+  if (!made) throw new Error("A proposal was not stored.");
+  return { id: made.id, seconds, ...told(task, pairs, matrix) };
+}
+
+/** What is to be distributed, as the solver reads it. */
+function taskOf(
+  { applications, evaluators, cells, conflicts }: Matrix,
+  loads: ReadonlyMap<string, number>,
+  round: RoundRecord,
+  input: DistributeInput,
+): Task {
+  const chosen = input.application_ids && new Set(input.application_ids);
+  const barred = Map.groupBy(
+    [
+      ...conflicts.map(({ application_id, user_id }) => ({ application_id, evaluator_id: user_id })),
+      ...cells.map(({ application_id, evaluator_id }) => ({ application_id, evaluator_id })),
+    ],
+    ({ application_id }) => application_id,
+  );
+  const had = Map.groupBy(
+    cells.filter(({ status }) => status !== "recused"),
+    ({ application_id }) => application_id,
+  );
+  return {
+    applications: applications
+      .filter(({ id, is_open }) => is_open && (!chosen || chosen.has(id)))
+      .map(({ id, field }) => ({
+        id,
+        field,
+        need: input.more ?? Math.max(0, round.required_reviews - (had.get(id)?.length ?? 0)),
+        barred: [...new Set(barred.get(id)?.map(({ evaluator_id }) => evaluator_id))],
+      })),
+    evaluators: evaluators.map(({ id, fields, cap }) => ({
+      id,
+      fields,
+      load: loads.get(id) ?? 0,
+      cap: cap ?? round.load_cap,
+    })),
+    onlyExperts: input.only_experts,
+  };
+}
+
+/** What a distribution met, and why the rest could not be. */
+function told(task: Task, pairs: readonly Pair[], matrix: Matrix): Omit<Proposal, "id" | "seconds"> {
+  const given = Map.groupBy(pairs, ({ application_id }) => application_id);
+  const taken = Map.groupBy(pairs, ({ evaluator_id }) => evaluator_id);
+  const loads = new Map(task.evaluators.map(({ id, load }) => [id, load + (taken.get(id)?.length ?? 0)]));
+  const conflicting = new Set(matrix.conflicts.map(({ application_id, user_id }) => `${application_id} ${user_id}`));
+  const has = new Set([
+    ...matrix.cells.map(({ application_id, evaluator_id }) => `${application_id} ${evaluator_id}`),
+    ...pairs.map(({ application_id, evaluator_id }) => `${application_id} ${evaluator_id}`),
+  ]);
+  const short = task.applications.flatMap(({ id, need, field }) => {
+    const missing = need - (given.get(id)?.length ?? 0);
+    if (missing <= 0) return [];
+    const reasons = { conflict: 0, assigned: 0, full: 0, no_expertise: 0 };
+    for (const { id: person, cap, fields } of task.evaluators) {
+      const pair = `${id} ${person}`;
+      if (conflicting.has(pair)) reasons.conflict++;
+      else if (has.has(pair)) reasons.assigned++;
+      else if (task.onlyExperts && distance(fields, field) !== 0) reasons.no_expertise++;
+      else if (cap !== null && (loads.get(person) ?? 0) >= cap) reasons.full++;
+    }
+    return [{ application_id: id, missing, reasons }];
+  });
+  const fieldOf = new Map(task.applications.map(({ id, field }) => [id, field]));
+  const fieldsOf = new Map(task.evaluators.map(({ id, fields }) => [id, fields]));
+  const matched = pairs.filter(
+    ({ application_id, evaluator_id }) =>
+      distance(fieldsOf.get(evaluator_id) ?? [], fieldOf.get(application_id) ?? null) === 0,
+  );
+  const all = [...loads.values()];
+  return {
+    wanted: task.applications.reduce((sum, { need }) => sum + need, 0),
+    pairs: [...pairs],
+    short,
+    load: { min: all.length > 0 ? Math.min(...all) : 0, max: all.length > 0 ? Math.max(...all) : 0 },
+    match: pairs.length > 0 ? matched.length / pairs.length : 0,
+  };
+}
+
+/**
+ * Assigns what was proposed, in one transaction. Repeating it changes nothing.
+ * @returns how many were assigned
+ * @throws Refusal round.proposal_gone, round.proposal_old once the round is not what it was, round.locked
+ */
+export function applyProposal(platform: Platform, actor: Actor, scope: OrgScope, id: string): Promise<number> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const own = and(
+      eq(roundProposals.id, id),
+      eq(roundProposals.organization_id, scope.organizationId),
+      eq(roundProposals.made_by, actor.userId),
+    );
+    const [seen] = await tx.select({ round_id: roundProposals.round_id }).from(roundProposals).where(own);
+    if (!seen) throw new Refusal("round.proposal_gone");
+    const round = await lockedRound(tx, scope, seen.round_id);
+    const [proposal] = await tx
+      .update(roundProposals)
+      .set({ applied_at: isoNow(platform.clock) })
+      .where(and(own, isNull(roundProposals.applied_at)))
+      .returning();
+    if (!proposal) {
+      const [applied] = await tx.select({ pairs: roundProposals.pairs }).from(roundProposals).where(own);
+      return applied?.pairs.length ?? 0;
+    }
+    if ((await fingerprintOf(tx, round.id)) !== proposal.fingerprint) throw new Refusal("round.proposal_old");
+    if (proposal.pairs.length === 0) return 0;
+    const context = { tx, platform, actorId: actor.userId };
+    const made = await assignAll(context, actor, scope, round, proposal.pairs);
+    await announceAssignedMany(context, round, made);
+    await recordRound(tx, actor, round, "round.assigned", { assigned: made.length });
+    return made.length;
+  });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+
+const ROUND_RULES = {
+  title: { el: "Β΄ γύρος", en: "Second round" },
+  required_reviews: 3,
+  load_cap: null,
+  places: null,
+  deadline: null,
+  template_version_id: null,
+  hide_applicant: false,
+  hide_reviewers: true,
+  scores_visible: "never",
+};
+const aRound = () => ({ id: randomUUID(), version: 1, reason: "Έλεγχος πρόσβασης" });
+
+/** A valid input for every endpoint of rounds; none of them is there. */
+export const ROUND_CALLS = {
+  "judging.rounds": () => ({}),
+  "judging.roundOptions": () => undefined,
+  "judging.round": () => ({ id: randomUUID() }),
+  "judging.createRound": () => ({ ...ROUND_RULES, programme_id: randomUUID() }),
+  "judging.updateRound": () => ({ ...ROUND_RULES, id: randomUUID(), version: 1 }),
+  "judging.lockRound": aRound,
+  "judging.reopenRound": aRound,
+  "judging.matrix": () => ({ id: randomUUID() }),
+  "judging.distribute": () => ({ id: randomUUID(), only_experts: false }),
+  "judging.applyProposal": () => ({ id: randomUUID() }),
+  "judging.assignMany": () => ({
+    id: randomUUID(),
+    pairs: [{ application_id: randomUUID(), evaluator_id: randomUUID() }],
+  }),
+  "judging.unassignMany": () => ({ id: randomUUID(), evaluation_ids: [randomUUID()] }),
+  "judging.remind": () => ({ id: randomUUID(), user_ids: [randomUUID()] }),
+  "judging.setExpertise": () => ({ fields: ["energy"], cap: null }),
+  "judging.expertise": () => undefined,
+  "judging.next": () => undefined,
+};

@@ -1,0 +1,146 @@
+import type { Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import type { Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
+import { matchesText } from "@kerkis/contract/core/text/fold-text.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Wand2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { FilterChip } from "#shared/ui/filter-chip.tsx";
+import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
+import { SearchInput } from "#shared/ui/forms/search-input.tsx";
+import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { Skeleton } from "#shared/ui/states/skeleton.tsx";
+import { useApplyProposal, useAssignMany, useDistribute, useUnassignMany } from "../../judging.mutations.ts";
+import { judgingQueries } from "../../judging.queries.ts";
+import { pictureOf, type Application, type Evaluator } from "../../model/matrix-picture.ts";
+import { EvaluatorList } from "./evaluator-list.tsx";
+import { MatrixGrid } from "./matrix-grid.tsx";
+import { ProposalPanel } from "./proposal-panel.tsx";
+
+/** Who evaluates what: by hand in the matrix, or distributed and looked at before it is applied. */
+export function AssignmentBoard({ round }: { round: Round }) {
+  const found = useQuery(judgingQueries.matrix(round.id));
+  const [tab, setTab] = useState("matrix");
+  const [search, setSearch] = useState("");
+  const [onlyShort, setOnlyShort] = useState(false);
+  const [onlyExperts, setOnlyExperts] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const distribute = useDistribute();
+  const apply = useApplyProposal();
+  const assign = useAssignMany(round.id);
+  const unassign = useUnassignMany(round.id);
+  const picture = useMemo(
+    () => found.data && pictureOf(found.data, round.required_reviews),
+    [found.data, round.required_reviews],
+  );
+  if (found.error)
+    return (
+      <Alert tone="danger" title={m.judging_matrix_failed()}>
+        {errorText(found.error)}
+      </Alert>
+    );
+  if (!picture) return <Skeleton className="h-96 w-full" />;
+  if (picture.applications.length === 0)
+    return <EmptyState title={m.judging_no_applications()} description={m.judging_no_applications_text()} />;
+
+  const isLocked = round.state === "locked";
+  const shortCount = picture.applications.filter(({ id }) => picture.missing(id) > 0).length;
+  const shown = picture.applications.filter(
+    ({ id, name, reference }) =>
+      matchesText(`${name} ${reference ?? ""}`, search) && (!onlyShort || picture.missing(id) > 0),
+  );
+  const ask = (more?: number) =>
+    distribute.mutate(
+      {
+        id: round.id,
+        only_experts: onlyExperts,
+        ...(chosen.size > 0 && { application_ids: [...chosen] }),
+        ...(more !== undefined && { more }),
+      },
+      { onSuccess: setProposal },
+    );
+  function choose(id: string) {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  }
+  function toggle(application: Application, evaluator: Evaluator) {
+    const cell = picture?.cellOf(application.id, evaluator.id);
+    if (isLocked || !application.is_open) return;
+    if (!cell) assign.mutate([{ application_id: application.id, evaluator_id: evaluator.id }]);
+    else if (cell.status === "assigned" || cell.status === "in_progress") unassign.mutate([cell.evaluation_id]);
+  }
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={setTab}
+      label={m.judging_assignment()}
+      tabs={[
+        { value: "matrix", label: m.judging_assignment() },
+        { value: "evaluators", label: m.judging_evaluators(), count: picture.evaluators.length },
+      ]}
+    >
+      <TabPanel value="matrix">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 pt-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <div className="flex flex-wrap items-center gap-3">
+              <SearchInput
+                value={search}
+                onValueChange={setSearch}
+                aria-label={m.judging_matrix_search()}
+                placeholder={m.judging_matrix_search()}
+              />
+              <FilterChip pressed={onlyShort} onPressedChange={setOnlyShort} count={shortCount}>
+                {m.judging_only_short()}
+              </FilterChip>
+              {!isLocked && (
+                <>
+                  <Checkbox checked={onlyExperts} onCheckedChange={setOnlyExperts} label={m.judging_only_experts()} />
+                  <Button pending={distribute.isPending} onClick={() => ask()}>
+                    <Wand2 aria-hidden />
+                    {chosen.size > 0 ? m.judging_distribute_chosen({ count: chosen.size }) : m.judging_distribute()}
+                  </Button>
+                  {chosen.size > 0 && (
+                    <Button variant="outline" pending={distribute.isPending} onClick={() => ask(1)}>
+                      <Plus aria-hidden />
+                      {m.judging_one_more({ count: chosen.size })}
+                    </Button>
+                  )}
+                </>
+              )}
+            </div>
+            <MatrixGrid
+              picture={picture}
+              applications={shown}
+              required={round.required_reviews}
+              loadCap={round.load_cap}
+              proposed={new Set(proposal?.pairs.map((pair) => `${pair.application_id} ${pair.evaluator_id}`))}
+              chosen={chosen}
+              onChoose={choose}
+              onToggle={toggle}
+            />
+          </div>
+          {proposal && (
+            <ProposalPanel
+              proposal={proposal}
+              applications={picture.applications}
+              isApplying={apply.isPending}
+              onApply={() => apply.mutate(proposal.id, { onSettled: () => setProposal(null) })}
+              onDiscard={() => setProposal(null)}
+            />
+          )}
+        </div>
+      </TabPanel>
+      <TabPanel value="evaluators">
+        <div className="pt-5">
+          <EvaluatorList roundId={round.id} picture={picture} loadCap={round.load_cap} isLocked={isLocked} />
+        </div>
+      </TabPanel>
+    </Tabs>
+  );
+}

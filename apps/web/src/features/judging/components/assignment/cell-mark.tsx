@@ -1,0 +1,34 @@
+import { Check } from "lucide-react";
+import { cn } from "#shared/ui/class-names.ts";
+
+/** What a cell of the matrix is. */
+export type CellLook = "free" | "expert" | "barred" | "assigned" | "submitted" | "recused" | "proposed";
+
+const HATCH = "repeating-linear-gradient(135deg, var(--border-strong) 0 2px, transparent 2px 5px)";
+
+/** A seat of the matrix: a ring that is assigned, filled once handed in, dashed once declined, hatched where nobody may sit. */
+export function CellMark({ look }: { look: CellLook }) {
+  if (look === "barred")
+    return <i aria-hidden className="size-4.5 rounded-sm bg-muted" style={{ background: HATCH }} />;
+  if (look === "free" || look === "expert")
+    return (
+      <i
+        aria-hidden
+        className={cn("rounded-full", look === "expert" ? "size-1.5 bg-evaluator" : "size-0.5 bg-border-strong")}
+      />
+    );
+  return (
+    <i
+      aria-hidden
+      className={cn(
+        "grid size-4 place-items-center rounded-full border-2 border-evaluator",
+        look === "assigned" && "bg-evaluator/25",
+        look === "submitted" && "bg-evaluator text-surface",
+        look === "recused" && "border-dashed border-danger",
+        look === "proposed" && "border-accent bg-accent",
+      )}
+    >
+      {look === "submitted" && <Check className="size-2.5" strokeWidth={4} />}
+    </i>
+  );
+}

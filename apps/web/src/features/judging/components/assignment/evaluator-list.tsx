@@ -1,0 +1,105 @@
+import type { Evaluator, Picture } from "../../model/matrix-picture.ts";
+import { BellRing } from "lucide-react";
+import { m } from "#messages";
+import { formatDateTime, formatList, formatNumber } from "#shared/i18n/format.ts";
+import type { Column } from "#shared/lists/columns.ts";
+import { ListTable } from "#shared/lists/list-table.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
+import { useRemind } from "../../judging.mutations.ts";
+import { fieldName } from "../../model/field-name.ts";
+
+interface EvaluatorListProps {
+  roundId: string;
+  picture: Picture;
+  loadCap: number | null;
+  isLocked: boolean;
+}
+
+/** How much each evaluator has, how far they are, and the way to remind them. */
+export function EvaluatorList({ roundId, picture, loadCap, isLocked }: EvaluatorListProps) {
+  const remind = useRemind(roundId);
+  const waiting = picture.evaluators.filter(({ id }) => {
+    const { given, submitted } = picture.loadOf(id);
+    return given > submitted;
+  });
+  return (
+    <div className="grid gap-4">
+      {!isLocked && waiting.length > 0 && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          pending={remind.isPending}
+          onClick={() => remind.mutate(waiting.map(({ id }) => id))}
+        >
+          <BellRing aria-hidden />
+          {m.judging_remind({ count: waiting.length })}
+        </Button>
+      )}
+      <ListTable
+        label={m.judging_evaluators()}
+        rows={picture.evaluators}
+        rowId={({ id }) => id}
+        columns={columnsFor(picture, loadCap)}
+      />
+    </div>
+  );
+}
+
+/** Columns of the evaluators, with what the matrix knows of each. */
+const columnsFor = (picture: Picture, loadCap: number | null): readonly Column<Evaluator>[] => [
+  {
+    label: m.judging_column_evaluator(),
+    phone: "main",
+    cell: ({ name }) => <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>,
+  },
+  {
+    label: m.judging_column_fields(),
+    from: "lg",
+    wraps: true,
+    cell: ({ fields }) => (
+      <span className="text-sm text-muted-foreground">
+        {fields.length > 0 ? formatList(fields.map(fieldName)) : m.judging_fields_none()}
+      </span>
+    ),
+  },
+  {
+    label: m.judging_column_load(),
+    align: "end",
+    phone: "top",
+    cell: ({ id, cap }) => (
+      <span className="tnum">
+        {formatNumber(picture.loadOf(id).given)}
+        {(cap ?? loadCap) !== null && <span className="text-muted-foreground">/{cap ?? loadCap}</span>}
+      </span>
+    ),
+  },
+  {
+    label: m.judging_column_progress(),
+    phone: "bottom",
+    cell: ({ id }) => {
+      const { given, submitted, late } = picture.loadOf(id);
+      return (
+        <span className="flex items-center gap-3">
+          <SeatBar
+            value={submitted}
+            max={Math.max(1, given)}
+            seats={12}
+            color="var(--evaluator)"
+            className="h-3 w-24 shrink-0"
+          />
+          <span className="tnum text-sm text-muted-foreground">
+            {m.judging_reviews_of({ submitted, needed: given })}
+          </span>
+          {late > 0 && <span className="text-sm text-danger">{m.judging_late({ count: late })}</span>}
+        </span>
+      );
+    },
+  },
+  {
+    label: m.judging_column_reminded(),
+    from: "xl",
+    align: "end",
+    cell: ({ reminded_at }) => (reminded_at ? formatDateTime(reminded_at) : ""),
+  },
+];

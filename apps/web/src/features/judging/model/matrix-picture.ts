@@ -1,0 +1,49 @@
+import type { Matrix } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+
+export type Cell = Matrix["cells"][number];
+export type Application = Matrix["applications"][number];
+export type Evaluator = Matrix["evaluators"][number];
+type ConflictKind = Matrix["conflicts"][number]["kind"];
+
+/** A matrix with what is asked of it for every cell, found by pair. */
+export interface Picture {
+  applications: readonly Application[];
+  evaluators: readonly Evaluator[];
+  cellOf: (applicationId: string, evaluatorId: string) => Cell | undefined;
+  conflictOf: (applicationId: string, evaluatorId: string) => ConflictKind | undefined;
+  /** Reviews that stand of an application. */
+  reviewsOf: (applicationId: string) => readonly Cell[];
+  loadOf: (evaluatorId: string) => { given: number; submitted: number; late: number };
+  missing: (applicationId: string) => number;
+}
+
+const pairOf = (applicationId: string, evaluatorId: string) => `${applicationId} ${evaluatorId}`;
+const NO_CELLS: readonly Cell[] = [];
+
+export function pictureOf(matrix: Matrix, required: number): Picture {
+  const cells = new Map(matrix.cells.map((cell) => [pairOf(cell.application_id, cell.evaluator_id), cell]));
+  const conflicts = new Map(
+    matrix.conflicts.map(({ application_id, user_id, kind }) => [pairOf(application_id, user_id), kind]),
+  );
+  const standing = matrix.cells.filter(({ status }) => status !== "recused");
+  const byApplication = Map.groupBy(standing, ({ application_id }) => application_id);
+  const byEvaluator = Map.groupBy(standing, ({ evaluator_id }) => evaluator_id);
+  const reviewsOf = (id: string) => byApplication.get(id) ?? NO_CELLS;
+  const open = new Map(matrix.applications.map(({ id, is_open }) => [id, is_open]));
+  return {
+    applications: matrix.applications,
+    evaluators: matrix.evaluators,
+    cellOf: (application, evaluator) => cells.get(pairOf(application, evaluator)),
+    conflictOf: (application, evaluator) => conflicts.get(pairOf(application, evaluator)),
+    reviewsOf,
+    loadOf: (id) => {
+      const theirs = byEvaluator.get(id) ?? NO_CELLS;
+      return {
+        given: theirs.length,
+        submitted: theirs.filter(({ status }) => status === "submitted").length,
+        late: theirs.filter(({ is_late }) => is_late).length,
+      };
+    },
+    missing: (id) => (open.get(id) ? Math.max(0, required - reviewsOf(id).length) : 0),
+  };
+}

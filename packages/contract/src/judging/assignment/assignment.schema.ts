@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { CONFLICT_KINDS } from "../../applications/conflicts.taxonomy.ts";
+import { id, timestamp } from "../../core/fields.ts";
+import { EVALUATION_STATUSES } from "../../evaluations/evaluations.taxonomy.ts";
+import { INDUSTRIES } from "../../startups/startups.taxonomy.ts";
+import { ROUND_MAX } from "../rounds/rounds.taxonomy.ts";
+
+const field = z.enum(INDUSTRIES);
+const MANY = 500;
+
+/** A round at a glance: rows, columns, who has what, and who may not. Only what the reader may know of. */
+export const matrix = z.object({
+  applications: z.array(
+    z.object({
+      id,
+      reference: z.nullable(z.string()),
+      name: z.string(),
+      field: z.nullable(field),
+      is_open: z.boolean(),
+    }),
+  ),
+  evaluators: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      fields: z.array(field),
+      cap: z.nullable(z.int()),
+      reminded_at: z.nullable(timestamp),
+    }),
+  ),
+  cells: z.array(
+    z.object({
+      evaluation_id: id,
+      application_id: id,
+      evaluator_id: id,
+      status: z.enum(EVALUATION_STATUSES),
+      is_late: z.boolean(),
+    }),
+  ),
+  conflicts: z.array(z.object({ application_id: id, user_id: id, kind: z.enum(CONFLICT_KINDS) })),
+});
+export type Matrix = z.infer<typeof matrix>;
+
+export const distributeInput = z.object({
+  id,
+  /** Only these; without them all of the round. */
+  application_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(ROUND_MAX.places))),
+  /** So many more than each has; without it up to what the round requires. */
+  more: z.optional(z.int().check(z.minimum(1), z.maximum(ROUND_MAX.reviews))),
+  only_experts: z.boolean(),
+});
+export type DistributeInput = z.infer<typeof distributeInput>;
+
+const pair = z.object({ application_id: id, evaluator_id: id });
+
+/** What a distribution would do. Nothing has happened yet. */
+export const proposal = z.object({
+  id,
+  seconds: z.number(),
+  wanted: z.int(),
+  pairs: z.array(pair),
+  /** What could not be met, and why nobody else could take it: each evaluator counts once. */
+  short: z.array(
+    z.object({
+      application_id: id,
+      missing: z.int(),
+      reasons: z.object({ conflict: z.int(), assigned: z.int(), full: z.int(), no_expertise: z.int() }),
+    }),
+  ),
+  load: z.object({ min: z.int(), max: z.int() }),
+  /** Share of the pairs whose evaluator knows the field, 0 to 1. */
+  match: z.number(),
+});
+export type Proposal = z.infer<typeof proposal>;
+export const proposalId = z.object({ id });
+export const assigned = z.object({ assigned: z.int() });
+
+export const assignManyInput = z.object({ id, pairs: z.array(pair).check(z.minLength(1), z.maxLength(MANY)) });
+export const unassignManyInput = z.object({
+  id,
+  evaluation_ids: z.array(id).check(z.minLength(1), z.maxLength(MANY)),
+});
+
+export const expertiseInput = z.object({
+  /** Without it one's own. */
+  user_id: z.optional(id),
+  fields: z.array(field).check(z.maxLength(INDUSTRIES.length)),
+  cap: z.nullable(z.int().check(z.minimum(1), z.maximum(ROUND_MAX.load))),
+});
+export type ExpertiseInput = z.infer<typeof expertiseInput>;
+export const expertise = z.object({ fields: z.array(field), cap: z.nullable(z.int()) });
+
+export const remindInput = z.object({ id, user_ids: z.array(id).check(z.minLength(1), z.maxLength(MANY)) });
+export const nextEvaluation = z.object({ evaluation_id: z.nullable(id) });
