@@ -26,7 +26,7 @@ export async function downloadFile(path: string): Promise<void> {
 }
 
 /** Lets the browser save a file under a name. */
-function saveFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;

@@ -2,7 +2,7 @@ import type { Ecosystem } from "@kerkis/contract/ecosystem/ecosystem.schema.ts";
 import { countryName } from "#features/startups/startup-names.public.ts";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
-import { seatsFrom, seatUnit } from "#shared/ui/seat-map/seat-lattice.ts";
+import { seatCount, seatUnit } from "#shared/ui/seat-map/seat-lattice.ts";
 import { SeatMap } from "#shared/ui/seat-map/seat-map.tsx";
 import { WORLD } from "#shared/ui/seat-map/world-seats.ts";
 
@@ -16,7 +16,7 @@ export function WorldMap({ countries }: { countries: Ecosystem["countries"] }) {
   const unit = seatUnit(
     areas.map(({ key, count }) => ({
       count: count ?? 0,
-      seats: WORLD[key] ? seatsFrom(WORLD[key], [0, 0]).length : 0,
+      seats: WORLD[key] ? seatCount(WORLD[key]) : 0,
     })),
   );
   return (

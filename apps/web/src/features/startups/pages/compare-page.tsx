@@ -1,12 +1,15 @@
 import { useQueries } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
-import { BadgeCheck, Plus, Printer, X } from "lucide-react";
+import { BadgeCheck, Download, Plus, Printer, X } from "lucide-react";
 import type { CSSProperties } from "react";
 import { m } from "#messages";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { saveFile } from "#shared/api/files.ts";
+import { compareFile } from "../components/compare/compare-file.ts";
 import { COLUMNS, CompareTable } from "../components/compare/compare-table.tsx";
+import { FollowButton } from "../components/follow/follow-button.tsx";
 import { FollowersHouse } from "../components/follow/followers-house.tsx";
 import { ShareActions } from "../components/share-actions.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
@@ -26,6 +29,7 @@ export function ComparePage() {
     const startup = startups[index]?.data;
     return startup ? { startup, followers: followers[index]?.data?.total ?? 0 } : null;
   });
+  const shown = columns.filter((column) => column !== null);
   if (ids.length === 0) {
     return (
       <EmptyState
@@ -54,6 +58,14 @@ export function ComparePage() {
                   name={m.startups_compare_title()}
                   address={`${origin}/startups/compare?ids=${ids.join(",")}`}
                 />
+                <Button
+                  variant="onstage"
+                  size="sm"
+                  onClick={() => saveFile(compareFile(shown), "kerkis-comparison.csv")}
+                >
+                  <Download />
+                  {m.ui_export_csv()}
+                </Button>
                 <Button variant="onstage" size="sm" onClick={() => window.print()}>
                   <Printer />
                   {m.startups_compare_print()}
@@ -109,6 +121,11 @@ export function ComparePage() {
                       <p className="mt-1 line-clamp-3 text-[0.9375rem] text-stage-muted [overflow-wrap:anywhere]">
                         {column.startup.tagline}
                       </p>
+                    )}
+                    {column && (
+                      <div className="mt-3 print:hidden">
+                        <FollowButton id={id} name={column.startup.name} />
+                      </div>
                     )}
                   </li>
                 );

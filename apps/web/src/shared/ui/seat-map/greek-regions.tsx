@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { GREECE, GREEK_CITIES } from "./greece-seats.ts";
-import { seatsFrom, seatUnit } from "./seat-lattice.ts";
+import { seatCount, seatUnit } from "./seat-lattice.ts";
 import { type MapArea, SeatMap } from "./seat-map.tsx";
 
 /** How many things one lit seat of Greece stands for, where its regions have this many. */
@@ -8,7 +8,7 @@ export const greekUnit = (areas: readonly MapArea[]): number =>
   seatUnit(
     areas.map(({ key, count }) => ({
       count: count ?? 0,
-      seats: seatsFrom(GREECE[key] ?? "", [0, 0]).length,
+      seats: GREECE[key] ? seatCount(GREECE[key]) : 0,
     })),
   );
 

@@ -12,36 +12,62 @@ export const seatPoint = (row: number, column: number): readonly [x: number, y: 
   row * ROW_PITCH,
 ];
 
-const parsed = (runs: string) =>
+/** Areas never change: what is made of one is made once, for every page that is rendered. */
+function once<Value>(make: (runs: string) => Value): (runs: string) => Value {
+  const made = new Map<string, Value>();
+  return (runs) => {
+    const known = made.get(runs);
+    if (known !== undefined) return known;
+    const value = make(runs);
+    made.set(runs, value);
+    return value;
+  };
+}
+
+const parsed = once((runs) =>
   runs.split(" ").map((run) => {
     const [row = 0, first = 0, length = 0] = run.split(".").map(Number);
     return { row, first, length };
-  });
+  }),
+);
 
 /** An area's seats as one path; stroked with the dashes `0 SEAT_PITCH` each is a point. */
-export const seatPath = (runs: string): string =>
+export const seatPath = once((runs) =>
   parsed(runs)
     .map(({ row, first, length }) => {
       const [x, y] = seatPoint(row, first);
       return `M${x} ${y}h${(length - 1) * SEAT_PITCH + 1}`;
     })
-    .join("");
+    .join(""),
+);
+
+type Point = readonly [x: number, y: number];
+
+const seatsOf = once((runs): readonly Point[] =>
+  parsed(runs).flatMap(({ row, first, length }) => Array.from({ length }, (_, seat) => seatPoint(row, first + seat))),
+);
+
+/** How many seats an area has. */
+export const seatCount = (runs: string): number => seatsOf(runs).length;
+
+const sortedFrom = once((_runs) => new Map<string, readonly Point[]>());
 
 /** All seats of an area, the nearest to a point first. */
-export function seatsFrom(runs: string, [x, y]: readonly [number, number]): (readonly [number, number])[] {
-  const seats = parsed(runs).flatMap(({ row, first, length }) =>
-    Array.from({ length }, (_, seat) => seatPoint(row, first + seat)),
-  );
-  const distance = ([sx, sy]: readonly [number, number]) => (sx - x) ** 2 + (sy - y) ** 2;
-  return seats.toSorted((one, other) => distance(one) - distance(other));
+export function seatsFrom(runs: string, [x, y]: Point): readonly Point[] {
+  const known = sortedFrom(runs).get(`${x} ${y}`);
+  if (known) return known;
+  const placed = seatsOf(runs).map((seat) => ({ seat, distance: (seat[0] - x) ** 2 + (seat[1] - y) ** 2 }));
+  const seats = placed.toSorted((one, other) => one.distance - other.distance).map(({ seat }) => seat);
+  sortedFrom(runs).set(`${x} ${y}`, seats);
+  return seats;
 }
 
 /** The middle of an area's seats. */
-export function middleOf(runs: string): readonly [number, number] {
-  const seats = seatsFrom(runs, [0, 0]);
+export const middleOf = once((runs): Point => {
+  const seats = seatsOf(runs);
   const sum = (index: 0 | 1) => seats.reduce((total, seat) => total + seat[index], 0);
   return [sum(0) / seats.length, sum(1) / seats.length];
-}
+});
 
 /** Points as one path. */
 export const pointsPath = (points: readonly (readonly [number, number])[]): string =>

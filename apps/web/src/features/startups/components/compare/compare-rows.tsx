@@ -23,6 +23,8 @@ export interface CompareRow {
   /** As it is compared; null for what was not declared. */
   same: (compared: Compared) => string | null;
   show: (compared: Compared) => ReactNode;
+  /** Says nothing in words: a file leaves it out. */
+  isDrawn?: true;
 }
 export interface CompareGroup {
   title: string;
@@ -94,6 +96,7 @@ export function compareGroups(all: readonly Compared[]): CompareGroup[] {
         },
         {
           label: m.startups_compare_curve(),
+          isDrawn: true,
           ...(years && { note: m.startups_compare_curve_note({ from: String(years.from), to: String(years.to) }) }),
           same: ({ startup }) => (startup.funding_rounds.length === 0 ? null : startup.id),
           show: ({ startup }) =>
