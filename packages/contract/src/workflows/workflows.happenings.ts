@@ -25,7 +25,7 @@ export const workflowsHappenings = {
     tone: "info",
     icon: "clipboard-check",
     displayType: "task_assigned",
-    title: { el: "Νέα εργασία για εσάς", en: "New task assigned" },
+    title: { el: "Νέα εργασία για εσάς", en: "New task assigned!" },
     message: {
       el: ({ task_el, case_name }) => `${task_el}: ${case_name}`,
       en: ({ task_en, case_name }) => `${task_en}: ${case_name}`,

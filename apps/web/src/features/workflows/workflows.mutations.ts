@@ -1,5 +1,6 @@
 import type { CompleteInput } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
-import type { CreateTemplateInput } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import type { CreateTemplateInput, TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
@@ -13,6 +14,26 @@ export const useCreateTemplate = () =>
     stale,
     failed: m.workflows_not_done,
   });
+
+/** A draft's way to the server, for useAutosave. */
+export function useTemplateStore(id: string) {
+  const queryClient = useQueryClient();
+  return {
+    save: async (value: Pick<TemplateDetail, "name" | "definition">, seen: number) => {
+      const { version } = await api.workflows.saveTemplate({ id, version: seen, ...value });
+      const { queryKey } = workflowsQueries.template(id);
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...value, version, has_draft: true });
+      return { version, saved_at: new Date().toISOString() };
+    },
+    load: async () => {
+      const { name, definition, version } = await queryClient.fetchQuery({
+        ...workflowsQueries.template(id),
+        staleTime: 0,
+      });
+      return { value: { name, definition }, version };
+    },
+  };
+}
 
 export const usePublishTemplate = () =>
   useCommand({

@@ -95,7 +95,7 @@ export const LINT_NAMES: Record<LintCode, () => string> = {
 export const nameOf = (name: { el: string; en: string }): string => localized(name) || name.el || name.en;
 
 /** Whom a step waits for, in words. */
-function assigneeText(assignee: Assignee | null): string {
+export function assigneeText(assignee: Assignee | null): string {
   if (assignee === null) return m.workflows_who_nobody();
   switch (assignee.kind) {
     case "person":
@@ -153,6 +153,13 @@ export function sentenceOf(node: WorkflowNode): string {
       return node satisfies never;
   }
 }
+
+/** What an application can be set to. */
+export const STATUS_NAMES = {
+  under_review: m.workflows_status_under_review,
+  approved: m.workflows_status_approved,
+  rejected: m.workflows_status_rejected,
+};
 
 const STATUS_TEXTS = {
   under_review: m.workflows_says_under_review,

@@ -14,7 +14,8 @@ import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { StepList } from "../components/editor/step-list.tsx";
-import { LINT_NAMES, nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
+import { WorkflowEditor } from "../components/editor/workflow-editor.tsx";
+import { nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
 import { useArchiveTemplate, usePublishTemplate, useStartCase } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
 
@@ -39,43 +40,17 @@ export function TemplatePage() {
         lead={facts.join(" · ")}
         actions={<TemplateActions template={template} notes={notes} />}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {template.can_edit ? (
+        <WorkflowEditor key={template.id} template={template} />
+      ) : (
         <Card>
           <CardBody>
             <CardTitle className="mb-4">{m.workflows_in_words()}</CardTitle>
-            <StepList definition={template.definition} notes={notes} />
+            <StepList definition={template.definition} />
           </CardBody>
         </Card>
-        <Notes template={template} notes={notes} />
-      </div>
+      )}
     </div>
-  );
-}
-
-function Notes({ template, notes }: { template: TemplateDetail; notes: readonly LintNote[] }) {
-  return (
-    <Card>
-      <CardBody>
-        <CardTitle className="mb-3">{m.workflows_notes()}</CardTitle>
-        {notes.length === 0 && <p className="text-muted-foreground">{m.workflows_notes_none()}</p>}
-        <ul className="grid gap-2">
-          {notes.map(({ code, node, isError }) => {
-            const step = template.definition.nodes.find(({ id }) => id === node);
-            return (
-              <li key={`${code} ${node}`} className={isError ? "text-danger" : "text-warning"}>
-                {step ? (
-                  <a href={`#step-${step.id}`} className={linkStyles({ className: "text-inherit" })}>
-                    {nameOf(step.name) || step.id}
-                  </a>
-                ) : null}
-                {step && ": "}
-                {LINT_NAMES[code]()}
-              </li>
-            );
-          })}
-        </ul>
-      </CardBody>
-    </Card>
   );
 }
 

@@ -3,21 +3,13 @@ import {
   type WorkflowDefinition,
   type WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import type { LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import { m } from "#messages";
-import { cn } from "#shared/ui/class-names.ts";
 import { stepOrder } from "../../model/step-order.ts";
-import { LINT_NAMES, nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
-
-interface StepListProps {
-  definition: WorkflowDefinition;
-  notes: readonly LintNote[];
-}
+import { nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
 /** A definition in sentences, in the order in which one comes to its steps. */
-export function StepList({ definition, notes }: StepListProps) {
+export function StepList({ definition }: { definition: WorkflowDefinition }) {
   const steps = stepOrder(definition);
-  const numberOf = (id: string) => steps.findIndex((step) => step.id === id) + 1;
   return (
     <ol className="grid gap-1">
       {steps.map((node, index) => (
@@ -25,14 +17,7 @@ export function StepList({ definition, notes }: StepListProps) {
           <span className="tnum w-6 shrink-0 text-right text-muted-foreground">{index + 1}</span>
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <p>{sentenceOf(node)}</p>
-            <Details node={node} definition={definition} numberOf={numberOf} />
-            {notes
-              .filter((note) => note.node === node.id)
-              .map(({ code, isError }) => (
-                <p key={code} className={cn("text-sm font-medium", isError ? "text-danger" : "text-warning")}>
-                  {LINT_NAMES[code]()}
-                </p>
-              ))}
+            <StepFacts node={node} definition={definition} steps={steps} />
           </div>
         </li>
       ))}
@@ -40,14 +25,16 @@ export function StepList({ definition, notes }: StepListProps) {
   );
 }
 
-interface DetailsProps {
+interface StepFactsProps {
   node: WorkflowNode;
   definition: WorkflowDefinition;
-  numberOf: (id: string) => number;
+  /** In the order in which they are numbered. */
+  steps: readonly WorkflowNode[];
 }
 
 /** When it is due, who keeps away from it, and where it leads if not to the next step. */
-function Details({ node, definition, numberOf }: DetailsProps) {
+export function StepFacts({ node, definition, steps }: StepFactsProps) {
+  const numberOf = (id: string) => steps.findIndex((step) => step.id === id) + 1;
   const facts: string[] = [];
   if (isTask(node)) {
     if (node.due_days !== null) facts.push(m.workflows_says_due({ days: node.due_days }));
@@ -62,5 +49,5 @@ function Details({ node, definition, numberOf }: DetailsProps) {
     const way = m.workflows_says_way({ outcome: OUTCOME_NAMES[on](), number: numberOf(to) });
     facts.push(max === null ? way : m.workflows_says_at_most({ way, max }));
   }
-  return facts.length > 0 && <p className="text-sm text-muted-foreground">{facts.join(" · ")}</p>;
+  return facts.length > 0 && <span className="block text-sm text-muted-foreground">{facts.join(" · ")}</span>;
 }

@@ -1,0 +1,62 @@
+import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { DEFINITION_MAX, type Outcome, WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import { m } from "#messages";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { changeWay } from "../../model/edit-steps.ts";
+import { stepOrder } from "../../model/step-order.ts";
+import { nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
+
+interface WaySettingsProps {
+  node: WorkflowNode;
+  definition: WorkflowDefinition;
+  onChange: (definition: WorkflowDefinition) => void;
+}
+
+/** Where each outcome of a step leads; one that goes back says how often. */
+export function WaySettings({ node, definition, onChange }: WaySettingsProps) {
+  const steps = stepOrder(definition);
+  const { must, may } = WAYS_OUT[node.type];
+  // A split leads to each of its branches; they are put in and taken out as steps.
+  if (node.type === "split" || node.type === "end") return null;
+  const here = steps.findIndex(({ id }) => id === node.id);
+  const options = steps.flatMap((step, index) =>
+    step.type === "start" || step.id === node.id
+      ? []
+      : [{ value: step.id, label: `${index + 1}. ${nameOf(step.name) || sentenceOf(step)}` }],
+  );
+  function lead(on: Outcome, to: string, max: number | null): void {
+    const isBack = steps.findIndex(({ id }) => id === to) <= here;
+    onChange(changeWay(definition, { from: node.id, on, to, max: isBack ? (max ?? 2) : null }));
+  }
+  return [...must, ...may].map((on) => {
+    const way = definition.edges.find((edge) => edge.from === node.id && edge.on === on);
+    return (
+      <div key={on} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <Field label={m.workflows_setting_way({ outcome: OUTCOME_NAMES[on]() })}>
+          <NativeSelect
+            value={way?.to ?? ""}
+            placeholder={m.workflows_nowhere()}
+            options={options}
+            onChange={({ target }) => lead(on, target.value, null)}
+          />
+        </Field>
+        {way && way.max !== null && (
+          <Field label={m.workflows_setting_max()}>
+            <Input
+              type="number"
+              min={1}
+              max={DEFINITION_MAX.loops}
+              value={way.max}
+              onChange={({ target }) => {
+                const max = Math.round(target.valueAsNumber);
+                lead(on, way.to, Number.isNaN(max) ? 1 : Math.min(Math.max(max, 1), DEFINITION_MAX.loops));
+              }}
+            />
+          </Field>
+        )}
+      </div>
+    );
+  });
+}

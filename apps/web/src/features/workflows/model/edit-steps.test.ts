@@ -1,0 +1,51 @@
+import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import {
+  workflowDefinition,
+  type WorkflowDefinition,
+} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
+import { expect, test } from "vitest";
+import { changeWay, INSERTED, insertAfter, isRemovable, removeStep } from "./edit-steps.ts";
+
+const { definition } = LIBRARY.registration;
+const name = { el: "Βήμα", en: "Step" };
+const errors = (one: WorkflowDefinition) => lintDefinition(one).filter(({ isError }) => isError);
+const step = (one: WorkflowDefinition, id: string) => {
+  const found = one.nodes.find((node) => node.id === id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+};
+
+test.each(INSERTED)("%s can be put in after every step that leads on, twice, and the workflow stays sound", (kind) => {
+  for (const after of definition.nodes.filter(({ type }) => type !== "end")) {
+    const once = insertAfter(definition, after, kind, name);
+    const twice = insertAfter(once.definition, after, kind, name);
+    expect(twice.id).not.toBe(once.id);
+    expect(errors(twice.definition)).toEqual([]);
+    expect(workflowDefinition.safeParse(twice.definition).success).toBe(true);
+  }
+});
+
+test("what was put in and taken out again leaves the workflow as it was", () => {
+  const made = insertAfter(definition, step(definition, "completeness"), "review", name);
+  const back = removeStep(made.definition, step(made.definition, made.id));
+  expect(back.nodes).toEqual(definition.nodes);
+  expect(back.edges.toSorted((a, b) => a.from.localeCompare(b.from) || a.on.localeCompare(b.on))).toEqual(
+    definition.edges.toSorted((a, b) => a.from.localeCompare(b.from) || a.on.localeCompare(b.on)),
+  );
+});
+
+test("whoever kept away from a step that is gone keeps away from nothing", () => {
+  const left = removeStep(definition, step(definition, "completeness"));
+  expect(step(left, "approval")).toMatchObject({ not_by: [] });
+  expect(isRemovable(step(definition, "start"))).toBe(false);
+});
+
+test("an outcome leads to one place, or nowhere", () => {
+  const way = { from: "approval", on: "rejected" as const, max: null };
+  const elsewhere = changeWay(definition, { ...way, to: "declined" });
+  expect(elsewhere.edges.filter(({ from, on }) => from === "approval" && on === "rejected")).toEqual([
+    { ...way, to: "declined" },
+  ]);
+  expect(errors(changeWay(definition, { ...way, to: "" })).map(({ code }) => code)).toContain("missing_way");
+});

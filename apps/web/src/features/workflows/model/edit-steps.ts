@@ -1,0 +1,141 @@
+import type {
+  WorkflowDefinition,
+  WorkflowEdge,
+  WorkflowNode,
+} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { type NodeKind, type Outcome, WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+
+/** Changes of a definition: each takes one and gives another, so that every change can be undone. */
+
+/** What can be put in; two branches side by side come as one. */
+export const INSERTED = [
+  "form",
+  "approval",
+  "review",
+  "checklist",
+  "wait",
+  "notify",
+  "set_status",
+  "parallel",
+] as const;
+export type Inserted = (typeof INSERTED)[number];
+
+const SILENT = { el: "", en: "" };
+const TASK = { assignee: { kind: "managers" as const }, due_days: 3, remind_days: 1, escalation: null, not_by: [] };
+
+/** A name that no step has yet: review, review_2, … */
+function freeId({ nodes }: WorkflowDefinition, kind: string): string {
+  const taken = new Set(nodes.map(({ id }) => id));
+  let id = kind;
+  for (let count = 2; taken.has(id); count += 1) id = `${kind}_${count}`;
+  return id;
+}
+
+function blankStep(id: string, type: Exclude<NodeKind, "start">, name: WorkflowNode["name"]): WorkflowNode {
+  const step = { id, name, tells: SILENT };
+  switch (type) {
+    case "form":
+      return { ...step, ...TASK, type, questions: [] };
+    case "checklist":
+      return { ...step, ...TASK, type, items: [] };
+    case "approval":
+    case "review":
+      return { ...step, ...TASK, type };
+    case "wait":
+      return { ...step, type, working_days: 5 };
+    case "notify":
+      return { ...step, type, to: { kind: "submitter" }, words: SILENT };
+    case "set_status":
+      return { ...step, type, status: "under_review" };
+    case "split":
+    case "join":
+    case "end":
+      return { ...step, type };
+    default:
+      return type satisfies never;
+  }
+}
+
+/** The way by which a step leads on when all goes well. */
+const mainWay = (type: NodeKind): Outcome => WAYS_OUT[type].must[0] ?? "next";
+
+const way = (from: string, on: Outcome, to: string): WorkflowEdge => ({ from, on, to, max: null });
+
+/** Puts a step on one of the ways that lead on from another. @returns the definition and the step's id */
+export function insertAfter(
+  definition: WorkflowDefinition,
+  after: WorkflowNode,
+  kind: Inserted,
+  name: WorkflowNode["name"],
+): { definition: WorkflowDefinition; id: string } {
+  const leading = definition.edges.find(({ from, on }) => from === after.id && on === mainWay(after.type));
+  if (!leading) return { definition, id: after.id };
+  if (kind === "parallel") return insertParallel(definition, leading, name);
+  const id = freeId(definition, kind);
+  const made = blankStep(id, kind, name);
+  const others = definition.edges.filter((edge) => edge !== leading);
+  const edges = [...others, { ...leading, to: id }, way(id, mainWay(kind), leading.to)];
+  const end = definition.nodes.find(({ type }) => type === "end");
+  // Whoever is not approved comes to an end until it is said otherwise.
+  if (kind === "approval" && end) edges.push(way(id, "rejected", end.id));
+  return { definition: { nodes: [...definition.nodes, made], edges }, id };
+}
+
+function insertParallel(
+  definition: WorkflowDefinition,
+  leading: WorkflowEdge,
+  name: WorkflowNode["name"],
+): { definition: WorkflowDefinition; id: string } {
+  const [split, join] = [freeId(definition, "split"), freeId(definition, "join")];
+  const one = freeId(definition, "review");
+  const nodes = [...definition.nodes, blankStep(split, "split", SILENT), blankStep(one, "review", name)];
+  const two = freeId({ nodes, edges: [] }, "review");
+  const others = definition.edges.filter((edge) => edge !== leading);
+  return {
+    id: one,
+    definition: {
+      nodes: [...nodes, blankStep(two, "review", name), blankStep(join, "join", SILENT)],
+      edges: [
+        ...others,
+        { ...leading, to: split },
+        ...[one, two].flatMap((branch) => [way(split, "next", branch), way(branch, "next", join)]),
+        way(join, "next", leading.to),
+      ],
+    },
+  };
+}
+
+/** Whether a step can be taken out by itself; what holds branches together cannot. */
+export const isRemovable = ({ type }: WorkflowNode): boolean =>
+  type !== "start" && type !== "end" && type !== "split" && type !== "join";
+
+/** Takes a step out: what led to it leads to what followed it. */
+export function removeStep(definition: WorkflowDefinition, node: WorkflowNode): WorkflowDefinition {
+  const next = definition.edges.find(({ from, on }) => from === node.id && on === mainWay(node.type))?.to;
+  return {
+    nodes: definition.nodes
+      .filter(({ id }) => id !== node.id)
+      .map((other) =>
+        "not_by" in other ? Object.assign({}, other, { not_by: other.not_by.filter((id) => id !== node.id) }) : other,
+      ),
+    edges: definition.edges.flatMap((edge) => {
+      if (edge.from === node.id) return [];
+      if (edge.to !== node.id) return [edge];
+      return next === undefined || next === edge.from ? [] : [{ ...edge, to: next }];
+    }),
+  };
+}
+
+export const changeStep = (definition: WorkflowDefinition, changed: WorkflowNode): WorkflowDefinition => ({
+  ...definition,
+  nodes: definition.nodes.map((node) => (node.id === changed.id ? changed : node)),
+});
+
+/** Leads an outcome of a step elsewhere; to nowhere it is taken away. One that goes back is bounded. */
+export function changeWay(
+  definition: WorkflowDefinition,
+  { from, on, to, max }: Omit<WorkflowEdge, "to"> & { to: string },
+): WorkflowDefinition {
+  const others = definition.edges.filter((edge) => edge.from !== from || edge.on !== on);
+  return { ...definition, edges: to === "" ? others : [...others, { from, on, to, max }] };
+}

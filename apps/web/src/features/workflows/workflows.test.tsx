@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { founder } from "#features/identity/identity.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { TaskPanel } from "./components/tasks/task-panel.tsx";
+import { WorkflowEditor } from "./components/editor/workflow-editor.tsx";
+import { testTask, testTemplate } from "./workflows.factory.ts";
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+test("a rejection says why: the refusal stands at the reason, and what was written stays", async () => {
+  await page.viewport(1280, 800);
+  const task = testTask();
+  shown = await openTestPage(<TaskPanel id={task.id} onClose={() => undefined} />, {
+    session: founder,
+    answers: {
+      "workflows.task": task,
+      "workflows.completeTask": refusal("input.invalid", {}, [{ path: "reason", code: "required" }]),
+    },
+  });
+  const reason = page.getByRole("textbox", { name: /Reason/ });
+  await page.getByRole("button", { name: "Reject" }).click();
+  await expect.element(reason).toHaveAttribute("aria-invalid", "true");
+  await reason.fill("Λείπει το καταστατικό");
+  await page.getByRole("button", { name: "Reject" }).click();
+  await expect.element(reason).toHaveValue("Λείπει το καταστατικό");
+});
+
+test("a step is put in, named and taken back, all by the keyboard, and the draft is saved", async () => {
+  await page.viewport(1280, 800);
+  shown = await openTestPage(<WorkflowEditor template={testTemplate()} />, {
+    session: founder,
+    answers: { "workflows.saveTemplate": { version: 4 } },
+  });
+  const add = page.getByRole("button", { name: "Add a step after 2" });
+  await expect.element(add).toBeVisible();
+  add.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await page.getByRole("menuitem", { name: "Review", exact: true }).click();
+  const name = page.getByRole("textbox", { name: "Name, English" });
+  await expect.element(name).toHaveValue("Review");
+  await name.fill("Legal check");
+  await expect.element(page.getByRole("button", { name: /Legal check/ }).first()).toBeVisible();
+  await expect.poll(() => shown.calls.some((call) => call.startsWith("PUT"))).toBe(true);
+  await page.getByRole("button", { name: "Delete step" }).click();
+  await expect.element(page.getByText("Legal check")).not.toBeInTheDocument();
+});
