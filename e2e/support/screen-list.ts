@@ -159,6 +159,14 @@ export const SCREENS: Record<string, Screen> = {
     path: `/evaluation-management/rounds/${round}`,
     person: coordinator,
   }),
+  "results of a round": ({ coordinator, round }) => ({
+    path: `/evaluation-management/rounds/${round}/results`,
+    person: coordinator,
+  }),
+  "decisions of a round": ({ coordinator, round }) => ({
+    path: `/evaluation-management/rounds/${round}/decisions`,
+    person: coordinator,
+  }),
   events: () => ({ path: "/events" }),
   "an event": ({ event }) => ({ path: `/event/${event}` }),
   "an event under its other address": ({ event }) => ({ path: `/events/${event}` }),

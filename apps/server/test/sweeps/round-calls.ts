@@ -1,3 +1,4 @@
+import { USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { randomUUID } from "node:crypto";
 
 const ROUND_RULES = {
@@ -8,8 +9,6 @@ const ROUND_RULES = {
   deadline: null,
   template_version_id: null,
   hide_applicant: false,
-  hide_reviewers: true,
-  scores_visible: "never",
 };
 const aRound = () => ({ id: randomUUID(), version: 1, reason: "Έλεγχος πρόσβασης" });
 
@@ -34,4 +33,11 @@ export const ROUND_CALLS = {
   "judging.setExpertise": () => ({ fields: ["energy"], cap: null }),
   "judging.expertise": () => undefined,
   "judging.next": () => undefined,
+  "judging.results": () => ({ id: randomUUID() }),
+  "judging.decisions": () => ({ id: randomUUID() }),
+  "judging.prepareDecisions": () => ({ id: randomUUID(), application_ids: [randomUUID()], verdict: "approve" }),
+  "judging.letter": () => ({ id: randomUUID() }),
+  "judging.applyDecisions": () => ({ id: randomUUID(), decision_ids: [randomUUID()] }),
+  "judging.letterTemplates": () => undefined,
+  "judging.saveLetterTemplate": () => ({ verdict: "approve", texts: USUAL_LETTERS.approve }),
 };

@@ -8,7 +8,9 @@ export const judgingCodes = {
     "round.proposal_gone": 404,
     "round.proposal_old": 409,
     "round.reminded": 409,
+    "decision.not_found": 404,
+    "decision.not_ready": 409,
   },
-  auditActions: ["round.created", "round.changed", "round.locked", "round.reopened", "round.assigned"],
+  auditActions: ["round.created", "round.changed", "round.locked", "round.reopened", "round.assigned", "round.decided"],
   auditEntities: ["round"],
 } as const satisfies Codes;

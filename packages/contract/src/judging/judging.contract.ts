@@ -15,6 +15,17 @@ import {
   unassignManyInput,
 } from "./assignment/assignment.schema.ts";
 import {
+  applied,
+  applyDecisionsInput,
+  decisionId,
+  decisions,
+  letter,
+  letterTemplates,
+  prepareInput,
+  saveTemplateInput,
+} from "./decisions/decisions.schema.ts";
+import { results } from "./results/results.schema.ts";
+import {
   createRoundInput,
   round,
   roundId,
@@ -131,4 +142,58 @@ export const judgingContract = {
     summary: "Give the caller the application that has the fewest reviews; nothing where none needs one",
     access: { kind: "member" },
   }).output(nextEvaluation),
+  results: endpoint({
+    method: "GET",
+    path: "/rounds/{id}/results",
+    summary: "A round's ranking with what it rests on and how sure it is",
+    access: manage,
+  })
+    .input(roundId)
+    .output(results),
+  decisions: endpoint({
+    method: "GET",
+    path: "/rounds/{id}/decisions",
+    summary: "Decisions of a round, prepared and applied",
+    access: manage,
+  })
+    .input(roundId)
+    .output(decisions),
+  prepareDecisions: endpoint({
+    method: "POST",
+    path: "/rounds/{id}/decisions",
+    summary: "Prepare decisions or take them back; nobody is told",
+    access: manage,
+  })
+    .input(prepareInput)
+    .output(decisions),
+  letter: endpoint({
+    method: "GET",
+    path: "/decisions/{id}/letter",
+    summary: "The letter of a decision, in its applicant's language",
+    access: manage,
+  })
+    .input(decisionId)
+    .output(letter),
+  applyDecisions: endpoint({
+    method: "POST",
+    path: "/rounds/{id}/decisions/apply",
+    summary: "Apply prepared decisions with their letters, all of them or none; repeating it is harmless",
+    access: manage,
+  })
+    .input(applyDecisionsInput)
+    .output(applied),
+  letterTemplates: endpoint({
+    method: "GET",
+    path: "/letter-templates",
+    summary: "The letters of the current organization",
+    access: manage,
+  }).output(letterTemplates),
+  saveLetterTemplate: endpoint({
+    method: "PUT",
+    path: "/letter-templates",
+    summary: "Word a letter anew; a field that nobody knows is refused",
+    access: manage,
+  })
+    .input(saveTemplateInput)
+    .output(letterTemplates),
 };

@@ -10,4 +10,4 @@ export { assignRefusal, explainApplication, managesApplications, standingOf } fr
 export { audienceOfStep } from "./audience.reads.ts";
 export { applicationById, assignableApplications, standingFacts, type ApplicationRecord } from "./applications.repo.ts";
 export { conflictsAmong, isHiddenFrom, knownTo, knownIdTo } from "./conflicts/conflicts.reads.ts";
-export { setStatusFor, takeUnderReview } from "./decisions.service.ts";
+export { decideApplication, setStatusFor, takeUnderReview } from "./decisions.service.ts";

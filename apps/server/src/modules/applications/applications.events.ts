@@ -20,6 +20,8 @@ export interface ApplicationFacts {
   reference: string;
   /** The reason given with a step; null when none was. */
   reason: string | null;
+  /** The words of the mail, where a decision has a letter of its own. */
+  letter?: { subject: string; body: string };
 }
 
 /** Announces a step with an application in its transaction. */

@@ -9,6 +9,7 @@ interface ApplicationMailFacts {
   reference: string;
   organizationName: string;
   reason: string | null;
+  letter?: { subject: string; body: string };
 }
 type ApplicationMail = (reader: Omit<MailReader, "language">, facts: ApplicationMailFacts) => MailContent;
 
@@ -123,4 +124,8 @@ const MAILS = {
 export const applicationMail =
   (kind: keyof typeof MAILS, facts: ApplicationMailFacts) =>
   ({ language, ...reader }: MailReader): MailContent =>
-    MAILS[kind][language](reader, facts);
+    inLetter(MAILS[kind][language](reader, facts), facts);
+
+/** The mail with the words of a letter, where there is one. */
+const inLetter = (mail: MailContent, { letter }: ApplicationMailFacts): MailContent =>
+  letter ? { ...mail, subject: letter.subject, paragraphs: letter.body.split(/\n{2,}/).filter(Boolean) } : mail;

@@ -163,6 +163,24 @@ export async function setStatusFor(
   await performStep(context, automationScope(organizationId), record, reason, step);
 }
 
+/**
+ * Approves or rejects within a batch, with a letter in the place of the usual mail.
+ * @throws Refusal application.not_found, auth.forbidden, application.transition
+ */
+export async function decideApplication(
+  context: EventContext,
+  actor: Actor,
+  decision: { id: string; verdict: "approve" | "reject"; reason: string; letter: { subject: string; body: string } },
+): Promise<void> {
+  const record = await applicationById(context.tx, decision.id, actor.userId, "update");
+  if (!record) throw new Refusal("application.not_found");
+  const step = STEPS[decision.verdict];
+  enforce(partRefusal(actor, standingFacts(record), step.action) ?? stateRefusal(standingFacts(record), step.action));
+  const announce: ApplicationStep = (told, facts) => step.announce(told, { ...facts, letter: decision.letter });
+  const scope = memberScope(actor, record.organization_id);
+  await performStep(context, scope, record, decision.reason.trim() || null, { ...step, announce });
+}
+
 type Announced = Pick<
   ApplicationRecord,
   "id" | "organization_id" | "applicant_id" | "subject" | "startup_id" | "investor_id" | "reference" | "answers"

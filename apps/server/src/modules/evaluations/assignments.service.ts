@@ -73,7 +73,7 @@ export async function assignEvaluator(platform: Platform, actor: Actor, input: A
     if (!record) throw new Refusal("evaluation.already_assigned");
     const context = { tx, platform, actorId: actor.userId };
     await takeUnderReview(context, actor, application);
-    await announceAssigned(context, evaluationFacts(record, application, evaluator.name));
+    await announceAssigned(context, evaluationFacts(record, application, evaluator.name, round));
     return record.id;
   });
 }
@@ -101,7 +101,7 @@ export async function unassignEvaluator(platform: Platform, actor: Actor, id: st
     enforce(unassignRefusal(standing(record, application)));
     await deleteAssignment(tx, id);
     const [evaluator] = await contactsOf(tx, [record.evaluator_id]);
-    const facts = evaluationFacts(record, application, evaluator?.name ?? "");
+    const facts = evaluationFacts(record, application, evaluator?.name ?? "", record.round);
     await announceUnassigned({ tx, platform, actorId: actor.userId }, facts);
   });
 }

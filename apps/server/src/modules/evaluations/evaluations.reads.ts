@@ -18,6 +18,7 @@ import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { evaluationRefusal, isOpen, permittedWork } from "./evaluations.policy.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
+import { blindAnswers } from "./rounds/blind.policy.ts";
 import { rounds } from "./rounds/rounds.tables.ts";
 
 const ASSIGNMENTS_SHOWN = 200;
@@ -52,18 +53,23 @@ const select = (db: Reader, where: SQL | undefined) =>
     .where(where);
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function toAssignment({ evaluation, template, application, organization_name, round }: Row): Assignment {
+/** In a blind round a number stands for whoever applies. */
+function shownOf({ application: { answers, reference, startup_id, investor_id }, round }: Row) {
+  if (round.hide_applicant)
+    return { startup_id: null, investor_id: null, subject_name: reference ?? "", logo_url: null };
+  return { startup_id, investor_id, subject_name: answers.name?.trim() ?? "", logo_url: answers.logo_url ?? null };
+}
+
+function toAssignment(row: Row): Assignment {
+  const { evaluation, template, application, organization_name, round } = row;
   const { answers } = application;
   const scored = template.criteria.filter(({ key }) => typeof evaluation.scores[key]?.score === "number");
   return {
     id: evaluation.id,
     application_id: application.id,
     subject: application.subject,
-    startup_id: application.startup_id,
-    investor_id: application.investor_id,
+    ...shownOf(row),
     reference: application.reference,
-    subject_name: answers.name?.trim() ?? "",
-    logo_url: answers.logo_url ?? null,
     industry: answers.industry || null,
     stage: answers.stage || null,
     investor_type: answers.type || null,
@@ -127,12 +133,14 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
   if (!facts || evaluationRefusal(actor, facts) !== null) throw new Refusal("evaluation.not_found");
   if (await isHiddenFrom(db, row.application.id, actor.userId)) throw new Refusal("evaluation.not_found");
   const { evaluation, template, application } = row;
-  const { tax_number: _tax, registration_number: _registration, ...answers } = application.answers;
+  const { tax_number: _tax, registration_number: _registration, ...known } = application.answers;
+  const isBlind = row.round.hide_applicant;
+  const answers = isBlind ? blindAnswers(known, row.applicant_name) : known;
   return {
     ...toAssignment(row),
     version: evaluation.version,
     answers,
-    applicant_name: row.applicant_name,
+    applicant_name: isBlind ? "" : row.applicant_name,
     application_submitted_at: application.submitted_at,
     template: { id: template.id, version: template.version, title: template.title, criteria: template.criteria },
     scores: evaluation.scores,

@@ -79,7 +79,7 @@ export async function submitEvaluation(
     const total = weightedTotal(template.criteria, record.scores) ?? 0;
     const now = isoNow(platform.clock);
     await updateEvaluation(tx, id, { status: "submitted", submitted_at: now, weighted_total: total }, now);
-    const facts = evaluationFacts(record, application, actor.name);
+    const facts = evaluationFacts(record, application, actor.name, record.round);
     await announceSubmitted({ tx, platform, actorId: actor.userId }, facts);
   });
 }
@@ -99,7 +99,7 @@ export async function recuseEvaluator(
     const now = isoNow(platform.clock);
     const dropped = { scores: {}, private_notes: "", feedback: "", recommendation: null };
     await updateEvaluation(tx, id, { ...dropped, status: "recused", recusal_reason: reason }, now);
-    const facts = evaluationFacts(record, application, actor.name);
+    const facts = evaluationFacts(record, application, actor.name, record.round);
     await announceRecused({ tx, platform, actorId: actor.userId }, facts);
   });
 }
@@ -109,6 +109,7 @@ export const evaluationFacts = (
   record: Pick<EvaluationRecord, "id" | "evaluator_id" | "due_at">,
   application: ApplicationRecord,
   evaluatorName: string,
+  { hide_applicant: isBlind }: { hide_applicant: boolean },
 ): EvaluationFacts => ({
   evaluationId: record.id,
   applicationId: application.id,
@@ -116,7 +117,8 @@ export const evaluationFacts = (
   applicantId: application.applicant_id,
   evaluatorId: record.evaluator_id,
   evaluatorName,
-  startupName: application.answers.name?.trim() ?? "",
+  // In a blind round a number stands for whoever applies, in what is kept and mailed too.
+  startupName: isBlind ? (application.reference ?? "") : (application.answers.name?.trim() ?? ""),
   reference: application.reference ?? "",
   dueAt: record.due_at,
 });

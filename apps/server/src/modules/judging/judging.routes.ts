@@ -10,6 +10,9 @@ import { assignMany, giveNext, remindEvaluators, setExpertise, unassignMany } fr
 import { matrixOf } from "./assignment/matrix.reads.ts";
 import { expertiseOf } from "./assignment/waiting.reads.ts";
 import { applyProposal, proposeDistribution } from "./assignment/proposals.service.ts";
+import { decisionsOf, templatesOf } from "./decisions/decisions.reads.ts";
+import { applyDecisions, letterOf, prepareDecisions, saveTemplate } from "./decisions/decisions.service.ts";
+import { resultsOf } from "./results/results.reads.ts";
 import { countRounds, optionsFor, roundFor, roundPage } from "./rounds/rounds.reads.ts";
 import { changeRoundState, createRound, updateRound } from "./rounds/rounds.service.ts";
 
@@ -105,4 +108,34 @@ export const judgingRoutes = {
   next: os.next.handler(async ({ context: { platform, actor, scope } }) => ({
     evaluation_id: await giveNext(platform, actor, scope),
   })),
+  results: os.results.handler(async ({ context, input }) => {
+    const { scope, actor, db, round } = await managingRound(context, input.id);
+    return resultsOf(db, scope, actor.userId, round);
+  }),
+  decisions: os.decisions.handler(async ({ context, input }) => {
+    const { scope, actor, db, round } = await managingRound(context, input.id);
+    return { decisions: await decisionsOf(db, scope, actor.userId, round.id) };
+  }),
+  prepareDecisions: os.prepareDecisions.handler(async ({ context, input }) => {
+    const { scope, actor, platform, db } = managing(context);
+    await prepareDecisions(platform, actor, scope, input);
+    return { decisions: await decisionsOf(db, scope, actor.userId, input.id) };
+  }),
+  letter: os.letter.handler(({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    return letterOf(platform, actor, scope, input.id);
+  }),
+  applyDecisions: os.applyDecisions.handler(async ({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    return { applied: await applyDecisions(platform, actor, scope, input) };
+  }),
+  letterTemplates: os.letterTemplates.handler(({ context }) => {
+    const { scope, db } = managing(context);
+    return templatesOf(db, scope);
+  }),
+  saveLetterTemplate: os.saveLetterTemplate.handler(async ({ context, input }) => {
+    const { scope, platform, db } = managing(context);
+    await saveTemplate(platform, scope, input);
+    return templatesOf(db, scope);
+  }),
 };

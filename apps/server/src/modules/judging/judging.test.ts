@@ -22,8 +22,6 @@ const SETTINGS = {
   deadline: null,
   template_version_id: null,
   hide_applicant: true,
-  hide_reviewers: true,
-  scores_visible: "after_own",
 } as const;
 
 async function programmeOf({ coordinator }: ProcessCast) {

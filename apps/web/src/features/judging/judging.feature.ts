@@ -7,5 +7,15 @@ export const judgingFeature = {
   pages: [
     { path: "/evaluation-management/rounds", under: "/evaluation-management", crumb: m.judging_rounds_title },
     { path: "/evaluation-management/rounds/$roundId", under: "/evaluation-management/rounds" },
+    {
+      path: "/evaluation-management/rounds/$roundId/results",
+      under: "/evaluation-management/rounds/$roundId",
+      crumb: m.judging_results,
+    },
+    {
+      path: "/evaluation-management/rounds/$roundId/decisions",
+      under: "/evaluation-management/rounds/$roundId",
+      crumb: m.judging_decisions,
+    },
   ],
 } as const satisfies Feature;

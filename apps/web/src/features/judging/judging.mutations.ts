@@ -1,3 +1,4 @@
+import type { PrepareInput } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import type { CreateRound, Round, UpdateRound } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DistributeInput } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
@@ -72,4 +73,17 @@ export const useRemind = (id: string) =>
     stale,
     done: ({ assigned }) => m.judging_reminded({ count: assigned }),
     failed: m.judging_remind_failed,
+  });
+
+export const usePrepareDecisions = () =>
+  useCommand({
+    mutationFn: (input: PrepareInput) => api.judging.prepareDecisions(input),
+    stale,
+    failed: m.judging_prepare_failed,
+  });
+
+export const useApplyDecisions = () =>
+  useCommand({
+    mutationFn: (input: { id: string; decision_ids: string[] }) => api.judging.applyDecisions(input),
+    stale,
   });

@@ -32,4 +32,19 @@ export const judgingQueries = {
       queryKey: [...judgingQueries.all(), "matrix", id],
       queryFn: () => api.judging.matrix({ id }),
     }),
+  results: (id: string) =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "results", id],
+      queryFn: () => api.judging.results({ id }),
+    }),
+  decisions: (id: string) =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "decisions", id],
+      queryFn: () => api.judging.decisions({ id }),
+    }),
+  letter: (id: string) =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "letter", id],
+      queryFn: () => api.judging.letter({ id }),
+    }),
 };

@@ -35,20 +35,26 @@ const roundsRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.judging_rounds_title(), noindex: true }),
 });
 
+/** Loads a round with the part of it that a page shows. */
+async function loadPart(load: () => Promise<unknown>): Promise<void> {
+  try {
+    await load();
+  } catch (error) {
+    if (errorCode(error) === "round.not_found" || errorCode(error) === "input.invalid") throw notFound();
+    throw error;
+  }
+}
+
 const roundRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/evaluation-management/rounds/$roundId",
   ssr: true,
   beforeLoad: requireManaging,
-  loader: async ({ context: { queryClient }, params }) => {
-    try {
-      await queryClient.ensureQueryData(judgingQueries.round(params.roundId));
-      await queryClient.prefetchQuery(judgingQueries.matrix(params.roundId));
-    } catch (error) {
-      if (errorCode(error) === "round.not_found" || errorCode(error) === "input.invalid") throw notFound();
-      throw error;
-    }
-  },
+  loader: ({ context: { queryClient }, params: { roundId } }) =>
+    loadPart(async () => {
+      await queryClient.ensureQueryData(judgingQueries.round(roundId));
+      await queryClient.prefetchQuery(judgingQueries.matrix(roundId));
+    }),
   pendingComponent: PageSkeleton,
   component: lazyRouteComponent(() => import("./pages/round-page.tsx"), "RoundPage"),
   staticData: {
@@ -60,5 +66,35 @@ const roundRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.judging_round_tab(), noindex: true }),
 });
 
+const resultsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management/rounds/$roundId/results",
+  ssr: true,
+  beforeLoad: requireManaging,
+  loader: ({ context: { queryClient }, params: { roundId } }) =>
+    loadPart(async () => {
+      await queryClient.ensureQueryData(judgingQueries.round(roundId));
+      await queryClient.ensureQueryData(judgingQueries.results(roundId));
+    }),
+  pendingComponent: PageSkeleton,
+  component: lazyRouteComponent(() => import("./pages/results-page.tsx"), "ResultsPage"),
+  head: ({ match }) => pageHead(match, { title: m.judging_results(), noindex: true }),
+});
+
+const decisionsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management/rounds/$roundId/decisions",
+  ssr: true,
+  beforeLoad: requireManaging,
+  loader: ({ context: { queryClient }, params: { roundId } }) =>
+    loadPart(async () => {
+      await queryClient.ensureQueryData(judgingQueries.round(roundId));
+      await queryClient.ensureQueryData(judgingQueries.decisions(roundId));
+    }),
+  pendingComponent: PageSkeleton,
+  component: lazyRouteComponent(() => import("./pages/decisions-page.tsx"), "DecisionsPage"),
+  head: ({ match }) => pageHead(match, { title: m.judging_decisions(), noindex: true }),
+});
+
 /** By the parent that each was made for. */
-export const routes = { signedIn: [roundsRoute, roundRoute] } as const;
+export const routes = { signedIn: [roundsRoute, roundRoute, resultsRoute, decisionsRoute] } as const;

@@ -3,7 +3,7 @@ import { id, requiredText, timestamp, version } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";
-import { ROUND_MAX, ROUND_STATES, SCORES_VISIBLE } from "./rounds.taxonomy.ts";
+import { ROUND_MAX, ROUND_STATES } from "./rounds.taxonomy.ts";
 
 const roundSettings = {
   /** How many reviews each application needs. */
@@ -17,8 +17,6 @@ const roundSettings = {
   /** Null: the newest version of the programme's template. */
   template_version_id: z.nullable(id),
   hide_applicant: z.boolean(),
-  hide_reviewers: z.boolean(),
-  scores_visible: z.enum(SCORES_VISIBLE),
 };
 
 /** One pass of evaluation over a programme's applications (completions 2). */

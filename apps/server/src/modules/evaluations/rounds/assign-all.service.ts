@@ -103,6 +103,6 @@ export async function takeNext(
   });
   if (!record) throw new Refusal("evaluation.already_assigned");
   await takeUnderReview(context, actor, application);
-  await announceAssigned(context, evaluationFacts(record, application, actor.name));
+  await announceAssigned(context, evaluationFacts(record, application, actor.name, round));
   return record.id;
 }

@@ -20,8 +20,6 @@ const RULES = {
   deadline: null,
   template_version_id: null,
   hide_applicant: false,
-  hide_reviewers: true,
-  scores_visible: "never",
 } as const;
 
 async function firstRound({ coordinator }: ProcessCast): Promise<string> {

@@ -98,7 +98,7 @@ export const recordRound = (
   tx: Tx,
   actor: Actor,
   { id, organization_id, title }: RoundRecord,
-  action: "round.created" | "round.changed" | "round.locked" | "round.reopened" | "round.assigned",
+  action: "round.created" | "round.changed" | "round.locked" | "round.reopened" | "round.assigned" | "round.decided",
   details: Record<string, unknown> = {},
 ): Promise<void> =>
   recordAudit(tx, actor, {

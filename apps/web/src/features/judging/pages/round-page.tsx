@@ -13,10 +13,11 @@ import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Dialog } from "#shared/ui/overlays/dialog.tsx";
 import { AssignmentBoard } from "../components/assignment/assignment-board.tsx";
+import { RoundNav } from "../components/rounds/round-nav.tsx";
 import { RoundForm } from "../components/rounds/round-form.tsx";
 import { useLockRound, useReopenRound } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
-import { blindnessText, SCORES_NAMES, STATE_NAMES, STATE_TONES } from "../model/round-words.ts";
+import { blindnessText, STATE_NAMES, STATE_TONES } from "../model/round-words.ts";
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId");
 
@@ -66,9 +67,8 @@ export function RoundPage() {
         <Stat label={m.judging_assigned()}>{formatNumber(figures.assigned)}</Stat>
         <Stat label={m.judging_submitted()}>{formatNumber(figures.submitted)}</Stat>
       </StatRow>
-      <p className="text-sm text-muted-foreground">
-        {blindnessText(round)} · {SCORES_NAMES[round.scores_visible]()}
-      </p>
+      <p className="text-sm text-muted-foreground">{blindnessText(round)}</p>
+      <RoundNav roundId={round.id} />
       <AssignmentBoard round={round} />
       <Dialog
         open={asked === "rules"}

@@ -1,5 +1,5 @@
 import type { CreateRound, Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
-import { ROUND_MAX, SCORES_VISIBLE } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
+import { ROUND_MAX } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { m } from "#messages";
@@ -17,7 +17,6 @@ import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { useCreateRound, useUpdateRound } from "../../judging.mutations.ts";
 import { judgingQueries } from "../../judging.queries.ts";
 import { dayOf, endOfDay } from "../../model/athens-day.ts";
-import { SCORES_NAMES } from "../../model/round-words.ts";
 
 interface RoundFormProps {
   /** The round to change; null for a new one. */
@@ -34,8 +33,6 @@ const NEW = {
   deadline: null,
   template_version_id: null,
   hide_applicant: false,
-  hide_reviewers: true,
-  scores_visible: "never",
 } satisfies CreateRound;
 
 const loadSchema = async () => (await import("@kerkis/contract/judging/rounds/rounds.schema.ts")).createRoundInput;
@@ -154,28 +151,19 @@ export function RoundForm({ round, onDone }: RoundFormProps) {
             </Field>
           )}
         />
-        <Field label={m.judging_scores_visible()} error={errors.scores_visible?.message}>
-          <NativeSelect
-            options={SCORES_VISIBLE.map((value) => ({ value, label: SCORES_NAMES[value]() }))}
-            {...form.register("scores_visible")}
-          />
-        </Field>
       </div>
-      {(["hide_applicant", "hide_reviewers"] as const).map((name) => (
-        <Controller
-          key={name}
-          control={form.control}
-          name={name}
-          render={({ field }) => (
-            <Checkbox
-              checked={field.value}
-              onCheckedChange={field.onChange}
-              label={name === "hide_applicant" ? m.judging_hide_applicant() : m.judging_hide_reviewers()}
-              hint={name === "hide_applicant" ? m.judging_hide_applicant_hint() : m.judging_hide_reviewers_hint()}
-            />
-          )}
-        />
-      ))}
+      <Controller
+        control={form.control}
+        name="hide_applicant"
+        render={({ field }) => (
+          <Checkbox
+            checked={field.value}
+            onCheckedChange={field.onChange}
+            label={m.judging_hide_applicant()}
+            hint={m.judging_hide_applicant_hint()}
+          />
+        )}
+      />
       <div className="flex justify-end">
         <Button type="submit" pending={create.isPending || update.isPending}>
           {round ? m.judging_save() : m.judging_create()}

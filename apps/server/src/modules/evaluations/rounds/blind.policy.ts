@@ -1,0 +1,74 @@
+import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
+import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
+
+/** What a blind round still shows of an application: what tells of the idea and not of who has it. */
+const SHOWN = [
+  "tagline",
+  "description",
+  "thesis",
+  "tags",
+  "industry",
+  "stage",
+  "country",
+  "region",
+  "business_model",
+  "employees_range",
+  "sdgs",
+  "stages",
+  "industries",
+  "ticket_min",
+  "ticket_max",
+  "funding_total",
+  "currency",
+] as const;
+
+/** In the place of a name. */
+const COVERED = "▒▒▒";
+/** Shorter words of a name are also words of any text. */
+const TELLING = 4;
+
+/** Words that would tell who applies: names, and each longer word of them. */
+function tellingWords(answers: ApplicationAnswers, applicantName: string): string[] {
+  const names = [
+    answers.name,
+    answers.legal_name,
+    applicantName,
+    answers.website_url?.replace(/^https?:\/\/(www\.)?/, "").replace(/[/?#].*$/, ""),
+    ...(answers.founders ?? []).map(({ name }) => name),
+  ].flatMap((name) => (name?.trim() ? [name.trim()] : []));
+  const words = names.flatMap((name) => name.split(/[\s.,/«»"'()-]+/)).filter((word) => word.length >= TELLING);
+  return [...new Set([...names, ...words].map(foldText))].toSorted((a, b) => b.length - a.length);
+}
+
+/** A text with these words covered, whatever their accents and capitals. */
+export function covered(text: string, words: readonly string[]): string {
+  const letters = Array.from(text.normalize("NFC"));
+  const folded = letters.map((letter) => foldText(letter));
+  const hidden = letters.map(() => false);
+  for (const word of words) {
+    for (let from = 0; from < letters.length; from++) {
+      let to = from;
+      let read = "";
+      while (to < letters.length && read.length < word.length) read += folded[to++] ?? "";
+      if (read === word) hidden.fill(true, from, to);
+    }
+  }
+  return letters.map((letter, at) => (!hidden[at] ? letter : hidden[at - 1] ? "" : COVERED)).join("");
+}
+
+const coveredIn = (value: unknown, words: readonly string[]): unknown => {
+  if (typeof value === "string") return covered(value, words);
+  return Array.isArray(value) ? value.map((one) => coveredIn(one, words)) : value;
+};
+
+/** The answers of an application as a blind round shows them. */
+export function blindAnswers(answers: ApplicationAnswers, applicantName: string): ApplicationAnswers {
+  const words = tellingWords(answers, applicantName);
+  const shown = Object.fromEntries(
+    SHOWN.flatMap((name) => {
+      const value = Object.entries(answers).find(([key]) => key === name)?.[1];
+      return value === undefined ? [] : [[name, coveredIn(value, words)]];
+    }),
+  );
+  return shown;
+}

@@ -1,0 +1,115 @@
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import type { Decision, LetterTemplates } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import { USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
+import { and, asc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { knownTo } from "#modules/applications/applications.api.ts";
+import { applications } from "#modules/applications/applications.tables.ts";
+import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import { anyOf } from "#platform/db/columns.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { countedFor } from "../rounds/rounds.reads.ts";
+import { decisions, letterTemplates } from "./decisions.tables.ts";
+
+const OPEN = ["pending", "under_review"] as const;
+
+function select(db: Reader, where: SQL | undefined) {
+  return db
+    .select({
+      id: decisions.id,
+      application_id: decisions.application_id,
+      reference: applications.reference,
+      name: sql<string>`coalesce(btrim(${applications.answers}->>'name'), '')`,
+      applicant_name: fullName,
+      phase: applications.phase,
+      verdict: decisions.verdict,
+      reason: decisions.reason,
+      language: sql<Language>`${profiles.language}`,
+      applied_at: decisions.applied_at,
+      protocol: decisions.protocol,
+      letter: decisions.letter,
+      programme: programmes.title,
+      organization: organizations.name,
+    })
+    .from(decisions)
+    .innerJoin(applications, eq(applications.id, decisions.application_id))
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
+    .innerJoin(organizations, eq(organizations.id, decisions.organization_id))
+    .innerJoin(profiles, eq(profiles.id, applications.applicant_id))
+    .where(where)
+    .orderBy(asc(decisions.verdict), asc(applications.reference), asc(decisions.id));
+}
+export type DecisionRow = Awaited<ReturnType<typeof select>>[number];
+
+const within = (scope: OrgScope, managerId: string) =>
+  and(
+    eq(decisions.organization_id, scope.organizationId),
+    ne(applications.applicant_id, managerId),
+    knownTo(managerId, scope.organizationId),
+  );
+
+/** What stands against applying a decision. */
+export function problemOf({
+  applied_at,
+  verdict,
+  reason,
+  phase,
+}: Pick<DecisionRow, "applied_at" | "verdict" | "reason" | "phase">): Decision["problem"] {
+  if (applied_at !== null) return null;
+  if (verdict === "reject" && reason.trim() === "") return "reason";
+  return OPEN.some((open) => open === phase) ? null : "phase";
+}
+
+/** A round's decisions, prepared and applied, that their reader may know of. */
+export async function decisionsOf(
+  db: Reader,
+  scope: OrgScope,
+  managerId: string,
+  roundId: string,
+): Promise<Decision[]> {
+  const rows = await select(db, and(within(scope, managerId), eq(decisions.round_id, roundId)));
+  return rows.map(({ letter: _letter, programme: _programme, organization: _organization, ...row }) =>
+    Object.assign(row, { problem: problemOf(row) }),
+  );
+}
+
+/** Some decisions by id, that someone manages; others are missing. */
+export const decisionRows = (
+  db: Reader,
+  scope: OrgScope,
+  managerId: string,
+  ids: readonly string[],
+): Promise<DecisionRow[]> => select(db, and(within(scope, managerId), anyOf(decisions.id, ids)));
+
+/** Which of these applications take part in a round, can still be decided, and are known to the manager. */
+export async function decidableIn(
+  db: Reader,
+  scope: OrgScope,
+  managerId: string,
+  roundId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(rounds, eq(rounds.programme_id, applications.programme_id))
+    .where(
+      and(
+        eq(rounds.id, roundId),
+        countedFor(scope, managerId),
+        anyOf(applications.id, ids),
+        inArray(applications.phase, [...OPEN]),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The organization's letters, its own or the usual ones. */
+export async function templatesOf(db: Reader, scope: OrgScope): Promise<LetterTemplates> {
+  const rows = await db.select().from(letterTemplates).where(eq(letterTemplates.organization_id, scope.organizationId));
+  const own = Object.fromEntries(rows.map(({ verdict, texts }) => [verdict, texts]));
+  return { ...USUAL_LETTERS, ...own };
+}

@@ -1,0 +1,161 @@
+import type { Letter, LetterTemplates, PrepareInput } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import {
+  letterParts,
+  letterText,
+  type LetterField,
+  type LetterTexts,
+  type Verdict,
+} from "@kerkis/contract/judging/decisions/letters.policy.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { decideApplication } from "#modules/applications/applications.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import { isoNow, today } from "#platform/clock/clock.ts";
+import { anyOf } from "#platform/db/columns.ts";
+import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { dayIn } from "#platform/mail/mail.words.ts";
+import type { Platform } from "#platform/platform.ts";
+import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
+import { decidableIn, decisionRows, problemOf, templatesOf, type DecisionRow } from "./decisions.reads.ts";
+import { decisions, letterTemplates } from "./decisions.tables.ts";
+
+const TIME_ZONE = "Europe/Athens";
+
+/**
+ * Prepares decisions of a round, changes them or takes them back; nobody is told. All of them or none.
+ * @throws Refusal round.not_found, application.not_found for what cannot be decided
+ */
+export function prepareDecisions(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  input: PrepareInput,
+): Promise<void> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const round = await lockedRound(tx, scope, input.id);
+    const ids = [...new Set(input.application_ids)];
+    const found = await decidableIn(tx, scope, actor.userId, round.id, ids);
+    if (found.length < ids.length) throw new Refusal("application.not_found");
+    const prepared = and(anyOf(decisions.application_id, ids), isNull(decisions.applied_at));
+    const { verdict, reason } = input;
+    if (verdict === null) {
+      await tx.delete(decisions).where(prepared);
+      return;
+    }
+    await tx
+      .insert(decisions)
+      .values(
+        ids.map((application_id) => ({
+          organization_id: scope.organizationId,
+          round_id: round.id,
+          application_id,
+          verdict,
+          reason: reason ?? "",
+          prepared_by: actor.userId,
+          created_at: isoNow(platform.clock),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: decisions.application_id,
+        targetWhere: isNull(decisions.applied_at),
+        set: { verdict, round_id: round.id, prepared_by: actor.userId, ...(reason !== undefined && { reason }) },
+      });
+  });
+}
+
+/** The letter of a decision as it would go out now, or as it went. @throws Refusal decision.not_found */
+export async function letterOf(platform: Platform, actor: Actor, scope: OrgScope, id: string): Promise<Letter> {
+  const [row] = await decisionRows(platform.db, scope, actor.userId, [id]);
+  if (!row) throw new Refusal("decision.not_found");
+  const { letter, language, applicant_name: to } = row;
+  if (letter) return { to, language, subject: letter.subject, parts: [{ text: letter.body, field: null }] };
+  const templates = await templatesOf(platform.db, scope);
+  const day = isoNow(platform.clock);
+  const { subject, parts } = worded(templates, row, "…", day);
+  return { to, language, subject, parts };
+}
+
+/** A letter in the applicant's language. @param day ISO 8601 */
+function worded(templates: LetterTemplates, row: DecisionRow, protocol: string, day: string) {
+  const { language, verdict } = row;
+  const values: Record<LetterField, string> = {
+    applicant: row.applicant_name,
+    subject: row.name,
+    reference: row.reference ?? "",
+    programme: row.programme[language],
+    organization: row.organization,
+    reason: row.reason,
+    protocol,
+    date: dayIn(language, day),
+  };
+  const template = templates[verdict][language];
+  return { subject: letterText(letterParts(template.subject, values)), parts: letterParts(template.body, values) };
+}
+
+/**
+ * Applies prepared decisions with their letters, in one transaction: all of them or none. What was applied already stays as it is,
+ * so that repeating it changes nothing.
+ * @returns how many were applied now
+ * @throws Refusal decision.not_found, decision.not_ready, application.transition
+ */
+export function applyDecisions(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  { id, decision_ids: ids }: { id: string; decision_ids: readonly string[] },
+): Promise<number> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const round = await lockedRound(tx, scope, id);
+    const rows = await decisionRows(tx, scope, actor.userId, ids);
+    if (rows.length < new Set(ids).size) throw new Refusal("decision.not_found");
+    const open = rows.filter(({ applied_at }) => applied_at === null);
+    if (open.some((row) => problemOf(row) !== null)) throw new Refusal("decision.not_ready");
+    if (open.length === 0) return 0;
+    const templates = await templatesOf(tx, scope);
+    const now = isoNow(platform.clock);
+    const year = today(platform.clock, TIME_ZONE).slice(0, 4);
+    let number = await lastProtocol(tx, scope, year);
+    // In one order, so that two batches never wait for each other.
+    for (const row of open.toSorted((a, b) => (a.application_id < b.application_id ? -1 : 1))) {
+      const protocol = `${++number}/${year}`;
+      const { subject, parts } = worded(templates, row, protocol, now);
+      const letter = { subject, body: letterText(parts) };
+      await decideApplication({ tx, platform, actorId: actor.userId }, actor, {
+        id: row.application_id,
+        verdict: row.verdict,
+        reason: row.reason,
+        letter,
+      });
+      await tx
+        .update(decisions)
+        .set({ applied_at: now, applied_by: actor.userId, protocol, letter })
+        .where(eq(decisions.id, row.id));
+    }
+    await recordRound(tx, actor, round, "round.decided", { applied: open.length });
+    return open.length;
+  });
+}
+
+/** The last number that was given this year, under a lock that is held until the batch is through. */
+async function lastProtocol(tx: Tx, scope: OrgScope, year: string): Promise<number> {
+  await takeAdvisoryLock(tx, `protocol of ${scope.organizationId}`);
+  const [found] = await tx
+    .select({ last: sql<number>`coalesce(max(split_part(${decisions.protocol}, '/', 1)::int), 0)` })
+    .from(decisions)
+    .where(and(eq(decisions.organization_id, scope.organizationId), sql`${decisions.protocol} like ${`%/${year}`}`));
+  return found?.last ?? 0;
+}
+
+/** Keeps the organization's own words of a letter. */
+export async function saveTemplate(
+  { db, clock }: Platform,
+  scope: OrgScope,
+  { verdict, texts }: { verdict: Verdict; texts: LetterTexts },
+): Promise<void> {
+  const values = { texts, updated_at: isoNow(clock) };
+  await db
+    .insert(letterTemplates)
+    .values({ ...values, organization_id: scope.organizationId, verdict })
+    .onConflictDoUpdate({ target: [letterTemplates.organization_id, letterTemplates.verdict], set: values });
+}

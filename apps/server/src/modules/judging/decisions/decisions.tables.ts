@@ -1,0 +1,59 @@
+import { VERDICTS, type LetterText, type LetterTexts } from "@kerkis/contract/judging/decisions/letters.policy.ts";
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { applications } from "#modules/applications/applications.tables.ts";
+import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
+import { profiles } from "#modules/identity/identity.tables.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { createdAt, instant, primaryId } from "#platform/db/columns.ts";
+
+/** Decisions prepared and applied; an applied one keeps its number and its letter, and is changed no more. */
+export const decisions = pgTable(
+  "decisions",
+  {
+    id: primaryId(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    round_id: uuid()
+      .notNull()
+      .references(() => rounds.id),
+    application_id: uuid()
+      .notNull()
+      .references(() => applications.id),
+    verdict: text({ enum: VERDICTS }).notNull(),
+    reason: text().notNull().default(""),
+    prepared_by: uuid().references(() => profiles.id),
+    applied_by: uuid().references(() => profiles.id),
+    applied_at: instant(),
+    /** Of the organization's own series of a year. */
+    protocol: text(),
+    letter: jsonb().$type<LetterText>(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    // One preparation at a time; after an appeal there may be another decision.
+    uniqueIndex("decisions_prepared_idx")
+      .on(table.application_id)
+      .where(sql`applied_at is null`),
+    uniqueIndex("decisions_protocol_idx").on(table.organization_id, table.protocol),
+    index("decisions_round_idx").on(table.round_id, table.created_at),
+    index("decisions_application_idx").on(table.application_id),
+    index("decisions_prepared_by_idx").on(table.prepared_by),
+    index("decisions_applied_by_idx").on(table.applied_by),
+  ],
+);
+
+/** Letters that an organization words itself. */
+export const letterTemplates = pgTable(
+  "letter_templates",
+  {
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    verdict: text({ enum: VERDICTS }).notNull(),
+    texts: jsonb().$type<LetterTexts>().notNull(),
+    updated_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.verdict] })],
+);

@@ -1,0 +1,128 @@
+import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
+import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { outcomeOf, refusalOf } from "#test/refusals.ts";
+import { startTestServer, type TestServer } from "#test/server.ts";
+
+let server: TestServer;
+let here: ProcessCast;
+let elsewhere: ProcessCast;
+let round: string;
+let applications: string[];
+
+const RULES = {
+  title: { el: "Α΄ γύρος", en: "First round" },
+  required_reviews: 1,
+  load_cap: null,
+  places: 1,
+  deadline: null,
+  template_version_id: null,
+  hide_applicant: false,
+} as const;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  here = await castOf(server, "Blue Hub");
+  elsewhere = await castOf(server, "Elevate");
+  applications = [];
+  for (let made = 0; made < 4; made++) applications.push((await submittedApplication(here.founder)).id);
+  const { programmes } = await here.coordinator.api.judging.roundOptions();
+  const { id } = await here.coordinator.api.judging.createRound({ ...RULES, programme_id: programmes[0]?.id ?? "" });
+  round = id;
+});
+afterAll(() => server?.close());
+
+const at = (index: number) => applications[index] ?? "";
+const { prepare, decided } = {
+  prepare: (index: number, verdict: "approve" | "reject" | null, reason?: string) =>
+    here.coordinator.api.judging.prepareDecisions({
+      id: round,
+      application_ids: [at(index)],
+      verdict,
+      ...(reason !== undefined && { reason }),
+    }),
+  decided: async () => (await here.coordinator.api.judging.decisions({ id: round })).decisions,
+};
+
+async function scored(index: number, score: number) {
+  const { id } = await here.coordinator.api.evaluations.assign({ id: at(index), evaluator_id: here.evaluator.id });
+  const { api } = here.evaluator;
+  const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score, comment: "Νέο" }]));
+  const { version } = await api.evaluations.save({ id, version: 1, scores, recommendation: "approve" });
+  await api.evaluations.submit({ id, version });
+}
+
+test("a ranking stands over what its reader may know of alone", async () => {
+  await scored(0, 5);
+  await scored(1, 3);
+  const { results, cut, is_provisional } = await here.coordinator.api.judging.results({ id: round });
+  expect(results.map(({ application_id, rank, mean }) => [application_id, rank, mean])).toEqual([
+    [at(0), 1, 100],
+    [at(1), 2, 60],
+    [at(2), null, null],
+    [at(3), null, null],
+  ]);
+  expect([cut, is_provisional]).toEqual([{ places: 1, threshold: 80 }, true]);
+  await server.db
+    .insert(applicationConflicts)
+    .values({ organization_id: here.organizationId, application_id: at(0), user_id: here.moderator.id });
+  const seen = await here.moderator.api.judging.results({ id: round });
+  expect(JSON.stringify(seen)).not.toContain(at(0));
+  expect(seen.results[0]).toMatchObject({ application_id: at(1), rank: 1 });
+  expect(seen.cut).toBeNull();
+  expect(await outcomeOf(elsewhere.coordinator.api.judging.results({ id: round }))).toBe("round.not_found");
+});
+
+test("nobody hears of a preparation; a batch is applied once, with letters and protocol numbers", async () => {
+  const { api } = here.coordinator;
+  await prepare(0, "approve");
+  await prepare(1, "reject");
+  const prepared = await decided();
+  expect(prepared.map(({ verdict, problem }) => [verdict, problem])).toEqual([
+    ["approve", null],
+    ["reject", "reason"],
+  ]);
+  expect(await outcomeOf(here.founder.api.judging.decisions({ id: round }))).toBe("auth.forbidden");
+  expect((await here.founder.api.applications.get({ id: at(0) })).phase).toBe("under_review");
+  const ids = prepared.map(({ id }) => id);
+  expect(await outcomeOf(api.judging.applyDecisions({ id: round, decision_ids: ids }))).toBe("decision.not_ready");
+  expect((await here.founder.api.applications.get({ id: at(0) })).phase).toBe("under_review");
+
+  await prepare(1, "reject", "Δεν τεκμηριώνεται η {{subject}} ανάγκη");
+  const letter = await api.judging.letter({ id: ids[1] ?? "" });
+  expect(letter.parts).toContainEqual({ text: "Δεν τεκμηριώνεται η {{subject}} ανάγκη", field: "reason" });
+  const applied = await Promise.all([1, 2].map(() => api.judging.applyDecisions({ id: round, decision_ids: ids })));
+  expect(applied.reduce((sum, one) => sum + one.applied, 0)).toBe(2);
+  expect((await here.founder.api.applications.get({ id: at(0) })).phase).toBe("approved");
+  expect((await here.founder.api.applications.get({ id: at(1) })).phase).toBe("rejected");
+  const year = server.clock.now().getFullYear();
+  expect(new Set((await decided()).map(({ protocol }) => protocol))).toEqual(new Set([`1/${year}`, `2/${year}`]));
+  const kept = await api.judging.letter({ id: ids[1] ?? "" });
+  expect(kept.parts[0]?.text).toContain(`/${year}`);
+});
+
+test("one that cannot be applied holds the whole batch back", async () => {
+  const { api } = here.coordinator;
+  await prepare(2, "approve");
+  await prepare(3, "approve");
+  const open = (await decided()).filter(({ applied_at }) => applied_at === null);
+  const { version } = await here.founder.api.applications.get({ id: at(3) });
+  await here.founder.api.applications.withdraw({ id: at(3), version });
+  const all = { id: round, decision_ids: open.map(({ id }) => id) };
+  expect(await outcomeOf(api.judging.applyDecisions(all))).toBe("decision.not_ready");
+  expect((await here.founder.api.applications.get({ id: at(2) })).phase).toBe("pending");
+  expect(await outcomeOf(elsewhere.coordinator.api.judging.applyDecisions(all))).toBe("round.not_found");
+});
+
+test("a letter in the organization's own words; a field that nobody knows is refused where it stands", async () => {
+  const { api } = here.coordinator;
+  const { approve } = await api.judging.letterTemplates();
+  const texts = { ...approve, el: { subject: "Νέα για «{{subject}}»", body: "Αρ. {{protocol}} {{iban}}" } };
+  const refused = await refusalOf(api.judging.saveLetterTemplate({ verdict: "approve", texts }));
+  expect(refused?.data.fields).toEqual([{ path: "texts.el.body", code: "invalid" }]);
+  texts.el.body = "Αρ. {{protocol}}";
+  const saved = await api.judging.saveLetterTemplate({ verdict: "approve", texts });
+  expect(saved.approve.el.subject).toBe("Νέα για «{{subject}}»");
+  expect((await elsewhere.coordinator.api.judging.letterTemplates()).approve.el.subject).toBe(approve.el.subject);
+});

@@ -1,0 +1,112 @@
+import { deviationOf, meanOf, medianOf, squaresOf, standardScore } from "./statistics.policy.ts";
+
+export interface Review {
+  application_id: string;
+  evaluator_id: string;
+  /** Weighted total of the score sheet, 0 to 100: Σ weight · score ÷ scale ÷ Σ weight. */
+  total: number;
+}
+
+export interface Standing {
+  rank: number | null;
+  corrected: number | null;
+  mean: number | null;
+  median: number | null;
+  spread: number | null;
+  interval: number | null;
+  scores: number[];
+  disagrees: boolean;
+  is_uncertain: boolean;
+}
+
+/** With fewer reviews a reviewer's severity cannot be told from what they were given: their scores stay as they are. */
+const REVIEWS_TO_CORRECT = 3;
+/** With fewer reviews an application has no interval. */
+const REVIEWS_FOR_INTERVAL = 3;
+/** Of a normal distribution, 95 % lies within so many standard errors. */
+const NORMAL_95 = 1.96;
+/** Reviewers whose scores spread more than this disagree: on a scale of 0 to 5, two far ends beside a middle. */
+const DISAGREEMENT = 15;
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/**
+ * Each review corrected for its reviewer's severity: the standard score among the reviewer's own reviews, put on the scale of all
+ * reviews, corrected = M + S · (x − m) ÷ s, with M and S the mean and sample deviation of all reviews of the round, m and s those of the
+ * reviewer. A reviewer with fewer than three reviews, or with the same score everywhere, is not corrected.
+ */
+export function correctedTotals(reviews: readonly Review[]): number[] {
+  const all = reviews.map(({ total }) => total);
+  const deviation = deviationOf(all);
+  const byReviewer = new Map(
+    [...Map.groupBy(reviews, ({ evaluator_id }) => evaluator_id)].map(([id, theirs]) => {
+      const totals = theirs.map(({ total }) => total);
+      return [id, { count: totals.length, mean: meanOf(totals), deviation: deviationOf(totals) }] as const;
+    }),
+  );
+  const mean = meanOf(all);
+  return reviews.map(({ evaluator_id, total }) => {
+    const own = byReviewer.get(evaluator_id);
+    if (!own || own.count < REVIEWS_TO_CORRECT || !own.deviation || !deviation) return total;
+    return mean + deviation * standardScore(total, own.mean, own.deviation);
+  });
+}
+
+/**
+ * Where each application stands. The interval is 1.96 · p ÷ √n, with p the pooled deviation of corrected scores within
+ * applications, √(ΣΣ(x − mean of its application)² ÷ Σ(n − 1)). Ranks go by the corrected score to one decimal; ties share a rank. The cut
+ * lies midway between the last place and the next; whoever's interval contains it is uncertain.
+ */
+export function standingsOf(
+  applicationIds: readonly string[],
+  reviews: readonly Review[],
+  places: number | null,
+): { standings: Map<string, Standing>; cut: { places: number; threshold: number } | null } {
+  const corrected = correctedTotals(reviews);
+  const grouped = Map.groupBy(
+    reviews.map((review, index) => ({ ...review, corrected: corrected[index] ?? review.total })),
+    ({ application_id }) => application_id,
+  );
+  const several = [...grouped.values()].filter((theirs) => theirs.length > 1);
+  const freedom = several.reduce((sum, theirs) => sum + theirs.length - 1, 0);
+  const within = several.reduce((sum, theirs) => sum + squaresOf(theirs.map((one) => one.corrected)), 0);
+  const pooled = freedom > 0 ? Math.sqrt(within / freedom) : null;
+
+  const standings = new Map<string, Standing>();
+  for (const id of applicationIds) {
+    const theirs = grouped.get(id) ?? [];
+    const totals = theirs.map(({ total }) => total);
+    const spread = deviationOf(totals);
+    const has = totals.length > 0;
+    standings.set(id, {
+      rank: null,
+      corrected: has ? rounded(meanOf(theirs.map((one) => one.corrected))) : null,
+      mean: has ? rounded(meanOf(totals)) : null,
+      median: has ? rounded(medianOf(totals)) : null,
+      spread: spread === null ? null : rounded(spread),
+      interval:
+        pooled !== null && totals.length >= REVIEWS_FOR_INTERVAL
+          ? rounded((NORMAL_95 * pooled) / Math.sqrt(totals.length))
+          : null,
+      scores: totals.toSorted((a, b) => a - b),
+      disagrees: spread !== null && spread > DISAGREEMENT,
+      is_uncertain: false,
+    });
+  }
+  const ranked = [...standings.values()]
+    .filter((standing) => standing.corrected !== null)
+    .toSorted((a, b) => (b.corrected ?? 0) - (a.corrected ?? 0));
+  ranked.forEach((standing, index) => {
+    const before = ranked[index - 1];
+    standing.rank = before?.corrected === standing.corrected ? (before?.rank ?? index + 1) : index + 1;
+  });
+  const last = places === null ? null : ranked[places - 1]?.corrected;
+  const next = places === null ? null : ranked[places]?.corrected;
+  if (places === null || last === null || last === undefined || next === null || next === undefined)
+    return { standings, cut: null };
+  const threshold = (last + next) / 2;
+  for (const standing of ranked)
+    standing.is_uncertain =
+      standing.interval !== null && Math.abs((standing.corrected ?? 0) - threshold) <= standing.interval;
+  return { standings, cut: { places, threshold: rounded(threshold) } };
+}

@@ -1,0 +1,55 @@
+import type { Results } from "@kerkis/contract/judging/results/results.schema.ts";
+import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { applications } from "#modules/applications/applications.tables.ts";
+import type { RoundRecord } from "#modules/evaluations/evaluations.api.ts";
+import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
+import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { countedFor } from "../rounds/rounds.reads.ts";
+import { standingsOf } from "./results.policy.ts";
+
+/** A round's ranking, over what its reader may know of alone: what is hidden from them moves no figure. */
+export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, round: RoundRecord): Promise<Results> {
+  const visible = and(eq(rounds.id, round.id), countedFor(scope, managerId));
+  const [shown, reviews] = await Promise.all([
+    db
+      .select({
+        application_id: applications.id,
+        reference: applications.reference,
+        name: sql<string>`coalesce(btrim(${applications.answers}->>'name'), '')`,
+        field: sql<Industry | null>`nullif(${applications.answers}->>'industry', '')`,
+        phase: applications.phase,
+      })
+      .from(applications)
+      .innerJoin(rounds, eq(rounds.programme_id, applications.programme_id))
+      .where(visible)
+      .orderBy(asc(applications.reference), asc(applications.id)),
+    db
+      .select({
+        application_id: evaluations.application_id,
+        evaluator_id: evaluations.evaluator_id,
+        total: sql<number>`${evaluations.weighted_total}::float8`,
+      })
+      .from(evaluations)
+      .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
+      .innerJoin(applications, eq(applications.id, evaluations.application_id))
+      .where(and(visible, eq(evaluations.status, "submitted"), isNotNull(evaluations.weighted_total)))
+      .orderBy(asc(evaluations.id)),
+  ]);
+  const { standings, cut } = standingsOf(
+    shown.map(({ application_id }) => application_id),
+    reviews,
+    round.places,
+  );
+  const rows = shown.flatMap((application) => {
+    const standing = standings.get(application.application_id);
+    return standing ? [Object.assign(application, standing)] : [];
+  });
+  return {
+    results: rows.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
+    cut,
+    is_provisional: round.state !== "locked",
+  };
+}

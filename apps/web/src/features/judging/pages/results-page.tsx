@@ -1,0 +1,120 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { m } from "#messages";
+import { Confirm } from "#shared/commands/confirm.tsx";
+import { localized } from "#shared/i18n/localized.ts";
+import { ListTable } from "#shared/lists/list-table.tsx";
+import { BulkBar } from "#shared/lists/selection/bulk-bar.tsx";
+import { useSelection } from "#shared/lists/selection/use-selection.ts";
+import { Alert } from "#shared/ui/alert.tsx";
+import { buttonStyles } from "#shared/ui/button.tsx";
+import { Card, CardBody } from "#shared/ui/layout/card.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { RankingChart } from "../components/results/ranking-chart.tsx";
+import { ORDERS, resultColumns, type Order } from "../components/results/result-columns.tsx";
+import { RoundNav } from "../components/rounds/round-nav.tsx";
+import { usePrepareDecisions } from "../judging.mutations.ts";
+import { judgingQueries } from "../judging.queries.ts";
+
+const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId/results");
+const MOST = 500;
+
+/** A round's ranking, how sure it is, and what is proposed of each application. */
+export function ResultsPage() {
+  const { roundId } = route.useParams();
+  const { data: round } = useSuspenseQuery(judgingQueries.round(roundId));
+  const { data: found } = useSuspenseQuery(judgingQueries.results(roundId));
+  const decisions = useQuery(judgingQueries.decisions(roundId)).data?.decisions ?? [];
+  const [order, setOrder] = useState<Order>("corrected");
+  const [isRejecting, setRejecting] = useState(false);
+  const prepare = usePrepareDecisions();
+  const rows = found.results.toSorted((a, b) => (b[order] ?? -1) - (a[order] ?? -1));
+  const selection = useSelection({
+    rows,
+    idOf: ({ application_id }) => application_id,
+    canChoose: ({ phase }) => phase === "pending" || phase === "under_review",
+    most: MOST,
+  });
+  const chosen = selection?.chosen.map(({ application_id }) => application_id) ?? [];
+  const uncertain = found.results.filter(({ is_uncertain }) => is_uncertain).length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={m.judging_results()}
+        lead={`${localized(round.programme.title)} · ${localized(round.title)}`}
+        actions={
+          <Link to="/evaluation-management/rounds/$roundId/decisions" params={{ roundId }} className={buttonStyles()}>
+            {m.judging_prepare_decisions()}
+          </Link>
+        }
+      />
+      <RoundNav roundId={roundId} />
+      {found.is_provisional && <Alert title={m.judging_provisional()}>{m.judging_provisional_text()}</Alert>}
+      {found.results.every(({ rank }) => rank === null) ? (
+        <EmptyState title={m.judging_no_results()} description={m.judging_no_results_text()} />
+      ) : (
+        <>
+          <Card>
+            <CardBody className="grid gap-2">
+              <h2 className="text-lg font-semibold">{m.judging_ranking()}</h2>
+              <p className="text-sm text-muted-foreground">
+                {found.cut ? m.judging_ranking_cut({ places: found.cut.places, uncertain }) : m.judging_ranking_text()}
+              </p>
+              <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={m.judging_ranking()}>
+                <RankingChart results={found} />
+              </div>
+            </CardBody>
+          </Card>
+          {selection && chosen.length > 0 && (
+            <BulkBar
+              selection={selection}
+              actions={[
+                {
+                  label: m.judging_propose_approve(),
+                  pending: prepare.isPending,
+                  onRun: () =>
+                    prepare.mutate(
+                      { id: roundId, application_ids: chosen, verdict: "approve" },
+                      { onSuccess: selection.clear },
+                    ),
+                },
+                { label: m.judging_propose_reject(), tone: "danger", onRun: () => setRejecting(true) },
+              ]}
+            />
+          )}
+          <ListTable
+            label={m.judging_results()}
+            rows={rows}
+            rowId={({ application_id }) => application_id}
+            rowName={({ name, reference }) => name || (reference ?? "")}
+            columns={resultColumns((id) => decisions.find(({ application_id }) => application_id === id))}
+            selection={selection}
+            sort={{ by: order, onSort: (by) => setOrder(ORDERS.find((known) => known === by) ?? "corrected") }}
+          />
+          <details className="text-sm text-muted-foreground">
+            <summary className="cursor-pointer font-semibold text-foreground">{m.judging_how_title()}</summary>
+            <p className="mt-2 max-w-3xl whitespace-pre-line">{m.judging_how_text()}</p>
+          </details>
+        </>
+      )}
+      {isRejecting && (
+        <Confirm
+          title={m.judging_reject_title({ count: chosen.length })}
+          description={m.judging_reject_text()}
+          confirmLabel={m.judging_propose_reject()}
+          reason={{ label: m.judging_state_reason(), isRequired: true }}
+          command={prepare}
+          input={({ reason }) => ({ id: roundId, application_ids: chosen, verdict: "reject" as const, reason })}
+          failed={m.judging_prepare_failed()}
+          onDone={() => {
+            setRejecting(false);
+            selection?.clear();
+          }}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}

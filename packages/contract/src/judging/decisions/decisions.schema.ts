@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { APPLICATION_PHASES } from "../../applications/applications.taxonomy.ts";
+import { id, optionalText, requiredText, timestamp } from "../../core/fields.ts";
+import { LANGUAGES } from "../../core/text/languages.ts";
+import { LIMITS } from "../../core/limits.ts";
+import { LETTER_FIELDS, unknownFields, VERDICTS } from "./letters.policy.ts";
+
+const MANY = 500;
+
+/** A decision as it is prepared: nobody is told before it is applied. */
+const decision = z.object({
+  id,
+  application_id: id,
+  reference: z.nullable(z.string()),
+  name: z.string(),
+  applicant_name: z.string(),
+  phase: z.enum(APPLICATION_PHASES),
+  verdict: z.enum(VERDICTS),
+  reason: z.string(),
+  language: z.enum(LANGUAGES),
+  /** What stands against applying it; null when nothing does. */
+  problem: z.nullable(z.enum(["reason", "phase"])),
+  applied_at: z.nullable(timestamp),
+  protocol: z.nullable(z.string()),
+});
+export type Decision = z.infer<typeof decision>;
+export const decisions = z.object({ decisions: z.array(decision) });
+export type Decisions = z.infer<typeof decisions>;
+
+export const prepareInput = z.object({
+  id,
+  application_ids: z.array(id).check(z.minLength(1), z.maxLength(MANY)),
+  /** Null takes the preparation back. */
+  verdict: z.nullable(z.enum(VERDICTS)),
+  reason: z.optional(optionalText(LIMITS.reasonMax)),
+});
+export type PrepareInput = z.infer<typeof prepareInput>;
+
+export const decisionId = z.object({ id });
+export const letter = z.object({
+  to: z.string(),
+  language: z.enum(LANGUAGES),
+  subject: z.string(),
+  parts: z.array(z.object({ text: z.string(), field: z.nullable(z.enum(LETTER_FIELDS)) })),
+});
+export type Letter = z.infer<typeof letter>;
+
+export const applyDecisionsInput = z.object({ id, decision_ids: z.array(id).check(z.minLength(1), z.maxLength(MANY)) });
+export const applied = z.object({ applied: z.int() });
+
+const known = z.refine<string>((text) => unknownFields(text).length === 0, { error: "invalid" });
+const text = z.object({ subject: requiredText(200).check(known), body: requiredText(8000).check(known) });
+const texts = z.object({ el: text, en: text });
+export const letterTemplates = z.object({ approve: texts, reject: texts });
+export type LetterTemplates = z.infer<typeof letterTemplates>;
+export const saveTemplateInput = z.object({ verdict: z.enum(VERDICTS), texts });

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { APPLICATION_PHASES } from "../../applications/applications.taxonomy.ts";
+import { id } from "../../core/fields.ts";
+import { INDUSTRIES } from "../../startups/startups.taxonomy.ts";
+
+/** An application's place in a round, 0 to 100; how each figure comes about stands in results.policy.ts of the server. */
+const result = z.object({
+  application_id: id,
+  reference: z.nullable(z.string()),
+  name: z.string(),
+  field: z.nullable(z.enum(INDUSTRIES)),
+  phase: z.enum(APPLICATION_PHASES),
+  /** Those with the same corrected score share a rank; null before the first review. */
+  rank: z.nullable(z.int()),
+  corrected: z.nullable(z.number()),
+  mean: z.nullable(z.number()),
+  median: z.nullable(z.number()),
+  /** Sample standard deviation of the reviews; null below two. */
+  spread: z.nullable(z.number()),
+  /** Half of the 95 % interval around the corrected score; null below three reviews. */
+  interval: z.nullable(z.number()),
+  scores: z.array(z.number()),
+  /** Reviewers differ by more than chance explains. */
+  disagrees: z.boolean(),
+  /** Its interval contains the cut. */
+  is_uncertain: z.boolean(),
+});
+export type Result = z.infer<typeof result>;
+
+export const results = z.object({
+  results: z.array(result),
+  /** Where the last chosen and the first left out part; null where there is no cut. */
+  cut: z.nullable(z.object({ places: z.int(), threshold: z.number() })),
+  /** While the round is not locked, figures still move. */
+  is_provisional: z.boolean(),
+});
+export type Results = z.infer<typeof results>;
