@@ -1,4 +1,5 @@
 import { followersContract } from "./followers/followers.contract.ts";
+import { gemiContract } from "./gemi/gemi.contract.ts";
 import { mergeContract } from "./merge/merge.contract.ts";
 import { newsContract } from "./news/news.contract.ts";
 import { peopleContract } from "./people/people.contract.ts";
@@ -11,6 +12,7 @@ export const startups = {
   ...startupsContract,
   ...profileContract,
   ...followersContract,
+  ...gemiContract,
   ...mergeContract,
   ...newsContract,
   ...peopleContract,

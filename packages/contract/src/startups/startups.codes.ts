@@ -37,4 +37,5 @@ export const startupsCodes = {
     "startup.ownership_inherited",
   ],
   auditEntities: ["startup", "startup_invitation"],
+  queues: ["startups.company_facts"],
 } as const satisfies Codes;

@@ -8,6 +8,8 @@ import { requestsRoutes } from "./requests/requests.routes.ts";
 import { startupsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { startupsPersonalData } from "./privacy/personal-data.reads.ts";
 import { followersRoutes } from "./followers/followers.routes.ts";
+import { gemiRoutes } from "./gemi/gemi.routes.ts";
+import { registerCompanyFacts } from "./gemi/gemi.service.ts";
 import { mergeRoutes } from "./merge/merge.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
 import { peopleListeners } from "./people/people.listeners.ts";
@@ -24,12 +26,14 @@ export const startupsModule: ServerModule = {
     ...startupsRoutes,
     ...profileRoutes,
     ...followersRoutes,
+    ...gemiRoutes,
     ...mergeRoutes,
     ...newsRoutes,
     ...peopleRoutes,
     ...requestsRoutes,
   }),
   listeners: [peopleListeners],
+  jobs: [registerCompanyFacts],
   exports: [
     listExport(startupsContract.list, "startups", startupColumns),
     listExport(requestsContract.requests, "registry-requests", requestColumns),

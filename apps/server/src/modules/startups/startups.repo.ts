@@ -4,6 +4,7 @@ import { and, eq, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { ProfileAnswers } from "@kerkis/contract/startups/profile/profile.schema.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { fromRegistry } from "./gemi/gemi.reads.ts";
 import { slugOf, websiteDomain } from "./startups.policy.ts";
 import { startups } from "./startups.tables.ts";
 
@@ -71,13 +72,20 @@ export async function upsertFromRegistration(tx: Tx, registration: Registration)
     industry: submission.industry,
     stage: submission.stage,
     logo_url: submission.logo_url ?? null,
-    provenance: { declared: { by: ownerId, at } },
     updated_at: at,
   };
+  const known = await fromRegistry(tx, comparableTaxNumber(submission.tax_number), { ...facts });
+  const fields = Object.fromEntries(
+    Object.entries(known).map(([field, day]) => [
+      field,
+      { source: "business_registry" as const, at: day, by: ownerId },
+    ]),
+  );
+  const provenance = { declared: { by: ownerId, at }, ...(Object.keys(fields).length > 0 && { fields }) };
   if (startupId !== null) {
     const [updated] = await tx
       .update(startups)
-      .set(facts)
+      .set({ ...facts, provenance })
       .where(and(eq(startups.id, startupId), eq(startups.organization_id, organizationId), isNull(startups.deleted_at)))
       .returning({ id: startups.id });
     if (updated) return updated.id;
@@ -85,7 +93,7 @@ export async function upsertFromRegistration(tx: Tx, registration: Registration)
   const slug = freeSlug(slugOf(submission.name));
   const [created] = await tx
     .insert(startups)
-    .values({ ...facts, slug, organization_id: organizationId, owner_id: ownerId, created_at: at })
+    .values({ ...facts, provenance, slug, organization_id: organizationId, owner_id: ownerId, created_at: at })
     .returning({ id: startups.id });
   if (!created) throw new Error("A startup was not written.");
   return created.id;

@@ -35,6 +35,8 @@ export interface Config {
   providers: Record<Provider, ProviderSettings | null>;
   /** Private key (base64url) that browsers know the server of web push by; null derives it from the secret. */
   vapidPrivateKey: string | null;
+  /** Where the Greek business registry is asked and with which key; null asks nobody. */
+  gemi: { url: string; key: string } | null;
   /** Origins of push services beside those of the browsers' makers. */
   pushServices: readonly string[];
 }
@@ -61,6 +63,8 @@ const environment = z.object({
     .regex(/^[\w-]{43}$/)
     .optional(),
   PUSH_SERVICES: z.string().default(""),
+  GEMI_API_KEY: z.string().optional(),
+  GEMI_URL: z.url({ protocol: /^https?$/ }).default("https://opendata-api.businessportal.gr/api/opendata/v1"),
   ...PROVIDER_ENVIRONMENT,
 });
 
@@ -102,6 +106,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, overrides: ConfigOverrides): 
     metricsToken: settings.METRICS_TOKEN ?? null,
     providers: providerSettings(settings),
     vapidPrivateKey: settings.VAPID_PRIVATE_KEY ?? null,
+    gemi: settings.GEMI_API_KEY === undefined ? null : { url: settings.GEMI_URL, key: settings.GEMI_API_KEY },
     pushServices: settings.PUSH_SERVICES.split(/[\s,]+/).filter(Boolean),
   };
 }

@@ -10,6 +10,7 @@ export type StartupListInput = Omit<StartupListQuery, "cursor" | "limit">;
 
 const UPDATES_SHOWN = 5;
 const HISTORY_SHOWN = 10;
+const COMPANY_AGAIN_MS = 3_000;
 
 /** Queries of the registry; their keys live here only. */
 export const startupsQueries = {
@@ -97,6 +98,15 @@ export const startupsQueries = {
     queryOptions({
       queryKey: [...startupsQueries.all(), "merge", input],
       queryFn: () => api.startups.mergeView(input),
+    }),
+  /** What the business registry says of a company; while it has not answered it is asked again. */
+  company: (taxNumber: string) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "company", taxNumber],
+      queryFn: () => api.startups.companyFacts({ tax_number: taxNumber }),
+      staleTime: 60_000,
+      retry: false,
+      refetchInterval: ({ state }) => (state.data?.state === "waiting" ? COMPANY_AGAIN_MS : false),
     }),
   /** Who runs it, for those who do and those who manage its registry. */
   people: (id: string) =>

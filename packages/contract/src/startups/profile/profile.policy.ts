@@ -14,7 +14,7 @@ const VERIFIED_FIELDS: ReadonlySet<string> = new Set(Object.values(VERIFIED_PART
 export const isVerifiedField = (field: string): field is VerifiedField => VERIFIED_FIELDS.has(field);
 
 /** Where a fact comes from. */
-export const FACT_SOURCES = ["verified", "declared", "imported"] as const;
+export const FACT_SOURCES = ["verified", "declared", "imported", "business_registry"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 /** Where a fact comes from and since when; null where nobody knows. */
 export interface FactOrigin {

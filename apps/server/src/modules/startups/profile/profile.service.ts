@@ -13,6 +13,7 @@ import { transact, type Reader, type Tx } from "#platform/db/db.ts";
 import { isPublished } from "#platform/db/published.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { fromRegistry } from "../gemi/gemi.reads.ts";
 import { roleInStartup } from "../people/people.reads.ts";
 import { askForLook } from "../requests/requests.service.ts";
 import { startupChanged } from "../startups.events.ts";
@@ -81,8 +82,15 @@ export function changeProfile(platform: Platform, actor: Actor, input: ChangePro
     if (changed.length === 0) return profileOf(tx, actor, row);
     const at = isoNow(platform.clock);
     const isManager = managesRegistry(actor, row.organization_id);
+    const registry = await fromRegistry(tx, answers.tax_number ?? row.tax_number, { ...row, ...columns });
     const source = (field: string): FactSource => (isManager && isVerifiedField(field) ? "verified" : "declared");
-    const fields = Object.fromEntries(changed.map((field) => [field, { source: source(field), at, by: actor.userId }]));
+    const origin = (field: string) => ({
+      ...(registry[field]
+        ? { source: "business_registry" as const, at: registry[field] }
+        : { source: source(field), at }),
+      by: actor.userId,
+    });
+    const fields = Object.fromEntries(changed.map((field) => [field, origin(field)]));
     const saved = await writeStartup(tx, row.id, {
       ...columns,
       provenance: { ...row.provenance, fields: { ...row.provenance.fields, ...fields } },

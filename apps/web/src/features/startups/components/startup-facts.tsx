@@ -92,6 +92,9 @@ export function StartupKeyFacts({ startup }: { startup: Startup }) {
           <Provenance isVerified={false} />
           {unverifiedWords(startup)}
         </span>
+        {Object.values(startup.origins).some(({ source }) => source === "business_registry") && (
+          <span>{m.startups_means_from_registry()}</span>
+        )}
       </p>
     </section>
   );
@@ -111,6 +114,7 @@ const SOURCE_WORDS = {
   verified: m.startups_is_verified,
   declared: m.startups_is_declared,
   imported: m.startups_is_imported,
+  business_registry: m.startups_is_from_registry,
 };
 
 /** Where a fact comes from, and since when if it was written on its own. */
@@ -118,7 +122,7 @@ function Origin({ origin: { source, at }, isOwn }: { origin: FactOrigin; isOwn: 
   const word = SOURCE_WORDS[source]();
   return (
     <>
-      <Provenance isVerified={source === "verified"} />
+      <Provenance isVerified={source === "verified" || source === "business_registry"} />
       {isOwn && at ? `${word}, ${formatDate(at)}` : word}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { PortfolioField } from "#features/investors/portfolio-field.public.ts";
+import { CompanyFacts } from "#features/startups/company-facts.public.ts";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { LogoField } from "#shared/forms/fields/logo-field.tsx";
 import type { ReactNode } from "react";
@@ -25,7 +26,11 @@ export function RegistrationStepFields({ application, step }: { application: App
     <FormFields
       fields={fields}
       drawn={Object.fromEntries(drawn)}
-      below={{ name: duplicates, [LAST_OF_WEBSITE[subject]]: duplicates }}
+      below={{
+        name: duplicates,
+        [LAST_OF_WEBSITE[subject]]: duplicates,
+        ...(subject === "startup" && { tax_number: <CompanyFacts /> }),
+      }}
     />
   );
 }

@@ -23,6 +23,7 @@ import { toast } from "#shared/ui/overlays/toast.tsx";
 import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { useChangeProfile } from "../../startups.mutations.ts";
+import { CompanyFacts } from "../gemi/company-facts.tsx";
 import { startupsQueries } from "../../startups.queries.ts";
 
 interface GroupFormProps {
@@ -118,6 +119,7 @@ function GroupFields({ profile, group, onClose }: { profile: EditableProfile } &
     >
       <FormFields
         fields={fields}
+        below={{ tax_number: <CompanyFacts /> }}
         drawn={
           group === "team"
             ? { team: <PeopleControl name="team" field={PROFILE_FORM.team.fields.team} words={TEAM_WORDS} /> }
