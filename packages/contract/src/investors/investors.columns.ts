@@ -2,7 +2,8 @@ import { namesCell, type ListColumns } from "../core/files/columns.ts";
 import { countryName } from "../core/text/country-name.ts";
 import { INDUSTRY_LABELS, STAGE_LABELS } from "../startups/startups.taxonomy.ts";
 import type { InvestorRow } from "./investors.schema.ts";
-import { INVESTOR_TYPE_LABELS, UNNAMED_INVESTOR } from "./investors.taxonomy.ts";
+import { INVESTOR_TYPE_LABELS } from "./investors.taxonomy.ts";
+import { UNNAMED_INVESTOR } from "./unnamed.texts.ts";
 
 /** What a file of the list has of each investor. */
 export const investorColumns: ListColumns<InvestorRow> = {

@@ -26,9 +26,6 @@ export const INVESTOR_TYPE_LABELS: Record<InvestorType, LocalizedText> = {
   crowdfunding: { el: "Πληθοχρηματοδότηση", en: "Crowdfunding" },
 };
 
-/** What an investor without a name is called (specification 3). */
-export const UNNAMED_INVESTOR: LocalizedText = { el: "Επενδυτής χωρίς όνομα", en: "Unnamed Investor" };
-
 /** Stages that one invests in: all but the exit. */
 export const INVESTED_STAGES = STARTUP_STAGES.filter((stage) => stage !== "exited");
 

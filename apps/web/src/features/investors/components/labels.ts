@@ -1,4 +1,4 @@
-import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/unnamed.texts.ts";
 import {
   INVESTED_STAGES,
   INVESTOR_TYPE_LABELS,

@@ -1,5 +1,6 @@
 import type { InvestorRow } from "@kerkis/contract/investors/investors.schema.ts";
-import { INVESTOR_TYPE_LABELS, UNNAMED_INVESTOR } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { INVESTOR_TYPE_LABELS } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/unnamed.texts.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";

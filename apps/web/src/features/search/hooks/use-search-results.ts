@@ -1,4 +1,4 @@
-import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/unnamed.texts.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { SearchHit, SearchType } from "@kerkis/contract/search/search.schema.ts";

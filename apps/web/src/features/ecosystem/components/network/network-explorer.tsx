@@ -1,4 +1,4 @@
-import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/unnamed.texts.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import type { Network } from "@kerkis/contract/ecosystem/ecosystem.schema.ts";
 import { useNavigate } from "@tanstack/react-router";

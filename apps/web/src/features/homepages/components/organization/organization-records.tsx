@@ -1,4 +1,4 @@
-import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/investors.taxonomy.ts";
+import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/unnamed.texts.ts";
 import type { LandingStartup, OrganizationHomepage } from "@kerkis/contract/homepages/homepages.schema.ts";
 import { INVESTOR_TYPE_LABELS } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { INDUSTRY_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
