@@ -2,7 +2,8 @@
 // the narrowest phone with the text spacing that a reader sets, and where the device forces its colours.
 import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { expectSeenInForcedColors } from "./support/forced-colors.ts";
-import { expect, open, test } from "./support/journey.ts";
+import { hasHeading, lostNodes, noteServerNodes } from "./support/hydration.ts";
+import { expect, hydrated, test } from "./support/journey.ts";
 import { pagePaths } from "./support/pages.ts";
 import { cast, hostileCast } from "./support/people/cast.ts";
 import { FORCED, REFUSED, SCREENS } from "./support/screen-list.ts";
@@ -38,9 +39,13 @@ for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
     const page = await (await gallery(language, person)).newPage();
     const problems = watchProblems(page);
     await page.setViewportSize(SIZES[sizes.light]);
-    await open(page, path);
+    await noteServerNodes(page);
+    const response = await page.goto(path);
+    expect(hasHeading((await response?.text()) ?? ""), "its heading is in the HTML").toBe(true);
+    await hydrated(page);
     // What a page fetches by itself is looked at too.
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    expect(await lostNodes(page), "hydration keeps what the server wrote").toEqual([]);
     await expectWellFormed(page, language);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });

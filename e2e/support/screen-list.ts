@@ -5,6 +5,8 @@ import type { JourneyPerson } from "./people/people.ts";
 const SETTINGS = [
   "profile",
   "email",
+  "language",
+  "role",
   "password",
   "two-factor",
   "passkeys",
@@ -12,6 +14,7 @@ const SETTINGS = [
   "linked-accounts",
   "notifications",
   "organizations",
+  "display",
   "data",
   "delete",
 ];
@@ -113,9 +116,22 @@ export const SCREENS: Record<string, Screen> = {
   "the super admin's dashboard": ({ admin }) => ({ path: "/dashboard", person: admin }),
   administration: ({ owner }) => ({ path: "/admin", person: owner }),
   "user management": ({ owner }) => ({ path: "/admin/users", person: owner }),
+  "invitations of an organization": ({ owner }) => ({ path: "/admin/users?view=invitations", person: owner }),
   "system settings": ({ owner }) => ({ path: "/admin/system", person: owner }),
   "explaining access to an owner": ({ owner }) => ({ path: "/admin/system?section=access", person: owner }),
+  ...Object.fromEntries(
+    ["branding", "retention", "audit"].map((section): [string, Screen] => [
+      `system settings, ${section}`,
+      ({ owner }) => ({ path: `/admin/system?section=${section}`, person: owner }),
+    ]),
+  ),
   "organization settings": ({ owner }) => ({ path: "/organization-settings", person: owner }),
+  ...Object.fromEntries(
+    ["branding", "members", "danger"].map((tab): [string, Screen] => [
+      `organization settings, ${tab}`,
+      ({ owner }) => ({ path: `/organization-settings?tab=${tab}`, person: owner }),
+    ]),
+  ),
   "a new organization": ({ owner }) => ({ path: "/organization-settings?new=true", person: owner }),
   "possible duplicates": ({ coordinator }) => ({ path: "/startups/duplicates", person: coordinator }),
   "a merge without two startups": ({ coordinator }) => ({ path: "/startups/merge", person: coordinator }),
@@ -123,6 +139,7 @@ export const SCREENS: Record<string, Screen> = {
   "the registry, signed in": ({ founder }) => ({ path: "/startups", person: founder }),
   "a startup, signed in": ({ founder, startup }) => ({ path: `/startup/${startup}`, person: founder }),
   "the founder's dashboard": ({ founder }) => ({ path: "/dashboard", person: founder }),
+  "the dashboard of an evaluator": ({ evaluator }) => ({ path: "/dashboard", person: evaluator }),
   "the coordinator's dashboard": ({ coordinator }) => ({ path: "/dashboard", person: coordinator }),
   "the dashboard of someone refused elsewhere": ({ founder }) => ({ path: "/evaluation-management", person: founder }),
   "my applications": ({ founder }) => ({ path: "/my-applications", person: founder }),

@@ -56,7 +56,12 @@ const reachingOut = (page: Page): Promise<string[]> =>
     const outside = [...document.querySelectorAll("body *")].filter(
       (node) => node.getBoundingClientRect().right > clientWidth + 1,
     );
-    return [`${scrollWidth} > ${clientWidth}`, ...outside.slice(0, 5).map((node) => node.outerHTML.slice(0, 160))];
+    // Where no box is too wide a text runs out of one.
+    const overrun = [...document.querySelectorAll("main *")].filter(
+      (node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflowX === "visible",
+    );
+    const told = [...outside.slice(0, 5), ...overrun.slice(-3)].map((node) => node.outerHTML.slice(0, 160));
+    return [`${scrollWidth} > ${clientWidth}`, ...told];
   });
 
 /** Nothing reaches out of the page sideways; a resize may still be under way. */

@@ -16,7 +16,7 @@ export function FilterChip({ pressed, onPressedChange, count, children }: Filter
       aria-pressed={pressed}
       onClick={() => onPressedChange(!pressed)}
       className={cn(
-        "inline-flex h-9 shrink-0 items-center gap-2 rounded-full px-3.5 text-[0.9375rem] font-medium transition-colors duration-150 max-md:h-11",
+        "inline-flex min-h-9 max-w-full shrink-0 items-center gap-2 rounded-full px-3.5 py-1 text-start text-[0.9375rem] font-medium transition-colors duration-150 max-md:min-h-11",
         pressed
           ? "bg-primary text-primary-foreground"
           : "bg-surface text-foreground shadow-[inset_0_0_0_1px_var(--control-edge)] hover:bg-muted",

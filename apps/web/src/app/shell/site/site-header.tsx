@@ -84,7 +84,7 @@ export function SiteHeader() {
 }
 
 /** Keeps the place of the menu while it comes. */
-const AccountRoom = () => <span className="size-11 rounded-full bg-muted md:size-10" />;
+const AccountRoom = () => <span aria-busy="true" className="size-11 rounded-full bg-muted md:size-10" />;
 
 interface SiteLinksProps {
   links: readonly SiteLink[];

@@ -17,7 +17,8 @@ export function PageHeader({ title, lead, actions, aside, className }: PageHeade
     <header className={cn("flex flex-wrap items-end justify-between gap-x-6 gap-y-4", className)}>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="display min-w-0 text-[clamp(2rem,3.4vw,2.75rem)] leading-[1.12] [overflow-wrap:anywhere]">
+          {/* Cut sideways: one letter with a tower of marks cannot be broken, and each mark is spaced as a letter. */}
+          <h1 className="display min-w-0 overflow-x-clip text-[clamp(2rem,3.4vw,2.75rem)] leading-[1.12] [overflow-wrap:anywhere]">
             {title}
           </h1>
           {aside}

@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+
+/** Notes every node of the server's HTML before any script runs: what hydration loses is told by `lostNodes`. */
+export async function noteServerNodes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState !== "interactive") return;
+      // What stands in for a part that comes later goes when it comes; so does what carries a box into a form where there is none.
+      const nodes = [...document.querySelectorAll("body *:not(script), title, meta, link[rel=canonical]")].filter(
+        (node) => !node.closest("[aria-busy=true]") && !node.matches("input[aria-hidden=true]"),
+      );
+      Object.assign(window, { serverNodes: nodes });
+    });
+  });
+}
+
+/** Nodes that the server wrote and that are no longer in the page. */
+export const lostNodes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nodes: unknown = Reflect.get(window, "serverNodes");
+    if (!Array.isArray(nodes)) return ["nothing was noted"];
+    return nodes.filter((node: Element) => !node.isConnected).map((node: Element) => node.outerHTML.slice(0, 120));
+  });
+
+/** A page whose words wait for scripts has no heading in its HTML. */
+export const hasHeading = (html: string): boolean => /<h1[^>]*>[^<]/.test(html.replace(/<script.*?<\/script>/gs, ""));
