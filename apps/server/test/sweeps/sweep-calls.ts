@@ -246,6 +246,8 @@ const INPUTS: Record<
   "programmes.step": ({ challengeId: id }) => ({ id, version: STALE, step: "archive" }),
   "programmes.copy": ({ challengeId: id }) => ({ id }),
   "programmes.discard": ({ challengeId: id }) => ({ id, version: STALE }),
+  "programmes.rules": ({ challengeId: id }) => ({ id }),
+  "programmes.saveRules": ({ challengeId: id }) => ({ id, seen: STALE, rules: [] }),
   "programmes.call": ({ callId: id }) => ({ id }),
   "applications.mine": () => ({}),
   "applications.queue": () => ({}),

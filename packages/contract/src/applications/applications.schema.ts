@@ -3,6 +3,7 @@ import { id, requiredText, optionalText, timestamp, version } from "../core/fiel
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { evaluationSummary } from "../evaluations/evaluations.schema.ts";
+import { eligibility } from "../programmes/eligibility/eligibility.schema.ts";
 import { programme, programmeRef } from "../programmes/programmes.schema.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
@@ -83,6 +84,8 @@ export const application = z.object({
   version,
   answers: applicationAnswers,
   programme,
+  /** Criterion by criterion, by the version in force when it was submitted; null where the programme has none. */
+  eligibility: z.nullable(eligibility),
   applicant: z.object({ id, name: z.string(), email: z.nullable(z.string()) }),
   history: z.array(historyEntry),
   /** Only for coordinators; empty for the founder. */

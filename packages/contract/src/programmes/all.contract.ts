@@ -1,4 +1,5 @@
 import { challengesContract } from "./challenges/challenges.contract.ts";
+import { eligibilityContract } from "./eligibility/eligibility.contract.ts";
 import { programmesContract } from "./programmes.contract.ts";
 
-export const programmes = { ...programmesContract, ...challengesContract };
+export const programmes = { ...programmesContract, ...challengesContract, ...eligibilityContract };

@@ -1,11 +1,15 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
-import { sql } from "drizzle-orm";
+import { momentOf, wallTime } from "@kerkis/contract/core/time/zone.ts";
+import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import { registryProgramme } from "#modules/programmes/programmes.api.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
-import type { Db } from "#platform/db/db.ts";
-import type { DemoOrganization } from "./people.ts";
+import { programmeRules } from "#modules/programmes/programmes.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import { transact, type Db } from "#platform/db/db.ts";
+import type { DemoOrganization, DemoPersonKey } from "./people.ts";
 
 interface DemoCall {
-  in: DemoOrganization;
+  in: Exclude<DemoOrganization, "kerkis">;
   opensInDays: number;
   closesInDays: number;
   call: NonNullable<Parameters<typeof createChallenge>[2]>;
@@ -68,25 +72,32 @@ const DEMO_CALLS: readonly DemoCall[] = [
   },
 ];
 
-/** Calls of the demo's organizations: two that take applications, one that is being prepared. */
+const ZONE = "Europe/Athens";
+
+/** Calls of the demo's organizations: two that take applications, with criteria, and one that is being prepared. */
 export async function createDemoCalls(
   db: Db,
   now: Date,
+  people: ReadonlyMap<DemoPersonKey, Actor>,
   organizationIds: Readonly<Record<DemoOrganization, string>>,
 ): Promise<void> {
-  const moment = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+  const moment = (days: number, hour: string) =>
+    momentOf(`${wallTime(new Date(now.getTime() + days * DAY_MS).toISOString(), ZONE).slice(0, 10)}T${hour}`, ZONE);
   for (const { in: organization, opensInDays, closesInDays, call } of DEMO_CALLS) {
     const organizationId = organizationIds[organization];
-    const id = await createChallenge(db, organizationId, {
-      ...call,
-      opens_at: moment(opensInDays),
-      closes_at: moment(closesInDays),
-      created_at: moment(Math.min(opensInDays, 0) - 5),
+    const owner = people.get(`${organization}.owner`)?.userId ?? null;
+    await transact(db, owner, async (tx) => {
+      const registry = await registryProgramme(tx, organizationId);
+      const id = await createChallenge(tx, organizationId, {
+        ...call,
+        opens_at: moment(opensInDays, "10:00:00"),
+        closes_at: moment(closesInDays, "15:00:00"),
+        created_at: moment(Math.min(opensInDays, 0) - 5, "12:00:00"),
+        // Evaluated by the criteria of the organization's registry until it has its own.
+        evaluation_template_id: registry?.evaluation_template_id ?? null,
+      });
+      const rules = [...SAMPLE_RULES];
+      await tx.insert(programmeRules).values({ programme_id: id, version: 1, rules, created_by: owner });
     });
-    // Evaluated by the criteria of the organization's registry until it has its own.
-    await db.execute(sql`
-      update programmes set evaluation_template_id = registry.evaluation_template_id
-      from programmes registry
-      where programmes.id = ${id} and registry.organization_id = ${organizationId} and registry.kind = 'registry'`);
   }
 }

@@ -115,7 +115,7 @@ export async function createStory(
   }
   await createDemoInvestors(platform.db, now, people, organizationIds);
   await createDemoNews(platform.db, now, people);
-  await createDemoCalls(platform.db, now, organizationIds);
+  await createDemoCalls(platform.db, now, people, organizationIds);
   await markOldNewsRead(platform, daysBefore(now, READ_AFTER_DAYS));
 }
 

@@ -1,10 +1,18 @@
 import type { Application, ApplicationCard, HistoryEntry } from "@kerkis/contract/applications/applications.schema.ts";
 import type { EvaluationSummary } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import type { ProgrammeRef } from "@kerkis/contract/programmes/programmes.schema.ts";
+import { wallTime } from "@kerkis/contract/core/time/zone.ts";
+import { eligibilityFacts, verdictsOf } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import type { Eligibility } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
 import { and, asc, eq, getColumns, ne, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
-import { programmeColumns, programmeOrganization, programmeShown } from "#modules/programmes/programmes.api.ts";
+import {
+  programmeColumns,
+  programmeOrganization,
+  programmeShown,
+  rulesOf,
+} from "#modules/programmes/programmes.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
@@ -71,7 +79,8 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
   const { record, programme, applicant } = found;
   const manages = standing === "manager";
   const isDecided = record.phase === "approved" || record.phase === "rejected";
-  const [evaluations, duplicates, feedback] = await Promise.all([
+  const [eligibility, evaluations, duplicates, feedback] = await Promise.all([
+    eligibilityOf(db, record, programme.timezone),
     manages ? reviewsOf(db, id) : [],
     manages ? duplicatesOf(db, actor, record) : [],
     isDecided ? feedbackOn(db, id) : [],
@@ -81,6 +90,7 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
     version: record.version,
     answers: record.answers,
     programme: programmeShown(programme),
+    eligibility,
     applicant,
     history: history.map((entry) => historyEntry(entry, manages || entry.actor_id === record.applicant_id)),
     evaluations,
@@ -88,6 +98,18 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
     duplicates,
     can: permittedActions(actor, standingFacts(record)),
   };
+}
+
+/** What the programme's criteria say of its answers: as a draft by those in force, later by those of its submission. */
+async function eligibilityOf(
+  db: Reader,
+  { programme_id, rules_version, submitted_at, answers }: typeof applications.$inferSelect,
+  timezone: string,
+): Promise<Eligibility | null> {
+  const found = await rulesOf(db, programme_id, submitted_at === null ? "latest" : rules_version);
+  if (found === null) return null;
+  const day = wallTime(submitted_at ?? new Date().toISOString(), timezone).slice(0, 10);
+  return { version: found.version, verdicts: verdictsOf(found.rules, eligibilityFacts(answers, day)) };
 }
 
 /** To the founder, whoever acts for the organization is the organization. */

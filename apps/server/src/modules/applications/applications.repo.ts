@@ -156,6 +156,7 @@ export type ApplicationChange = Partial<
     | "decided_at"
     | "appealed_at"
     | "clock_paused_seconds"
+    | "rules_version"
     | "answers"
   >
 > & { reference?: SQL };

@@ -1,6 +1,12 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
-import { programmeById, programmeFor, registryProgramme, windowRefusal } from "#modules/programmes/programmes.api.ts";
+import {
+  programmeById,
+  programmeFor,
+  registryProgramme,
+  rulesVersion,
+  windowRefusal,
+} from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { takeAdvisoryLock, transact } from "#platform/db/db.ts";
@@ -130,6 +136,7 @@ export async function submitApplication(
       ...(await writeSubject(context, { actor, record, programme, at: now }, day)),
       ...(record.reference === null && { reference: nextReference(day.slice(0, 4)) }),
       submitted_at: record.submitted_at ?? now,
+      rules_version: record.rules_version ?? (await rulesVersion(tx, programme.id)),
       changes_requested_at: null,
       clock_paused_seconds: record.clock_paused_seconds + pausedSeconds(record, now),
     };

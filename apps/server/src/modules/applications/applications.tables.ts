@@ -47,6 +47,8 @@ export const applications = pgTable(
     /** Seconds the statutory clock stood still while changes were asked for. */
     clock_paused_seconds: integer().notNull().default(0),
     form_version: integer().notNull(),
+    /** Version of the programme's criteria that it is judged by, from its first submission on. */
+    rules_version: integer(),
     answers: jsonb().$type<ApplicationAnswers>().notNull().default({}),
     version: integer().notNull().default(1),
     created_at: createdAt(),

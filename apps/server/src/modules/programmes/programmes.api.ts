@@ -10,4 +10,5 @@ export {
   type ProgrammeRecord,
 } from "./programmes.reads.ts";
 export { ensureRegistry, registryId } from "./programmes.repo.ts";
+export { rulesOf, rulesVersion } from "./eligibility/eligibility.reads.ts";
 export { openProgrammes } from "./open-programmes.reads.ts";

@@ -4,7 +4,7 @@ import { programmes } from "./programmes.tables.ts";
 
 /** A challenge of an organization that opened an hour ago and closes in a week, unless told otherwise. @returns its id */
 export async function createChallenge(
-  db: Db,
+  db: Pick<Db, "insert">,
   organizationId: string,
   given: Partial<typeof programmes.$inferInsert> = {},
 ): Promise<string> {

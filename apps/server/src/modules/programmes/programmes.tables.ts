@@ -1,7 +1,8 @@
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import type { EligibilityRule } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
 import { PROGRAMME_KINDS, PROGRAMME_STATES, PROGRAMME_STEPS } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { createdAt, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
@@ -49,6 +50,24 @@ export const programmes = pgTable(
       .where(sql`state = 'open'`),
     check("programmes_registry_open", sql`kind <> 'registry' or state = 'open'`),
     check("programmes_numbers", sql`capacity > 0 and decision_days > 0 and grace_minutes >= 0`),
+  ],
+);
+
+/** The eligibility criteria of a programme, version by version; one that was written stays as it is. */
+export const programmeRules = pgTable(
+  "programme_rules",
+  {
+    programme_id: uuid()
+      .notNull()
+      .references(() => programmes.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    rules: jsonb().$type<EligibilityRule[]>().notNull(),
+    created_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.programme_id, table.version] }),
+    index("programme_rules_author_idx").on(table.created_by),
   ],
 );
 

@@ -23,7 +23,7 @@ const READ_ONLY = [
   "organization_counts",
 ];
 /** Tables whose rows the application may add but never change or remove. */
-const APPEND_ONLY = ["audit_log"];
+const APPEND_ONLY = ["audit_log", "programme_rules"];
 
 /**
  * Brings the database up to date and prepares the application's own role, which owns nothing.

@@ -51,6 +51,7 @@ export function founderApplication(given: Partial<Application> = {}): Applicatio
     decided_at: null,
     version: 1,
     answers: {},
+    eligibility: null,
     programme: {
       id: testId(80),
       kind: "registry",

@@ -69,6 +69,7 @@ export function application({
     ...core,
     version: 1,
     answers: { name: core.subject_name },
+    eligibility: null,
     programme: {
       id: testId(80),
       kind: "registry",

@@ -4,6 +4,7 @@ import type {
   ManagedChallenge,
   StepChallengeInput,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import type { SaveRulesInput } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
@@ -28,6 +29,15 @@ export const useChangeChallenge = () =>
 
 export const useStepChallenge = () =>
   useCommand({ mutationFn: (input: StepChallengeInput) => api.programmes.step(input), onSuccess: useKept() });
+
+export function useSaveRules() {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (input: SaveRulesInput) => api.programmes.saveRules(input),
+    onSuccess: (sets, { id }) => queryClient.setQueryData(programmesQueries.rules(id).queryKey, sets),
+    stale: ({ id }) => [programmesQueries.challenge(id).queryKey, programmesQueries.call(id).queryKey],
+  });
+}
 
 export const useCopyChallenge = () =>
   useCommand({

@@ -27,6 +27,12 @@ export const programmesQueries = {
       queryKey: [...programmesQueries.all(), "challenge", id],
       queryFn: () => api.programmes.challenge({ id }),
     }),
+  /** Who may apply, in all versions. */
+  rules: (id: string) =>
+    queryOptions({
+      queryKey: [...programmesQueries.all(), "challenge", id, "rules"],
+      queryFn: () => api.programmes.rules({ id }),
+    }),
   /** As everyone sees it; what the clock changes is asked for again. */
   call: (id: string) =>
     queryOptions({

@@ -4,6 +4,7 @@ import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { draftText } from "../../core/forms/draft.ts";
 import { isTimeZone } from "../../core/time/zone.ts";
+import { eligibilityRule } from "../eligibility/eligibility.schema.ts";
 import { localizedText, programme } from "../programmes.schema.ts";
 import {
   CHALLENGE_KINDS,
@@ -94,6 +95,8 @@ export const managedChallenge = z.object({
   state: z.enum(PROGRAMME_STATES),
   phase: z.enum(PROGRAMME_PHASES),
   answers: challengeAnswers,
+  /** How many criteria there are. */
+  criteria: z.int(),
   /** The latest first, some of them. */
   history: z.array(programmeHistoryEntry),
   can: z.object({
@@ -142,6 +145,8 @@ export const call = z.object({
   grace_minutes: z.int(),
   capacity: z.nullable(z.int()),
   decision_days: z.nullable(z.int()),
+  /** Who may apply, in words. */
+  criteria: z.array(z.pick(eligibilityRule, { key: true, label: true, reference: true })),
   /** Why it is paused, was extended or closed early; null where nothing was said. */
   notice: z.nullable(z.string()),
   /** The server's clock, which decides. */

@@ -20,6 +20,7 @@ import { containing } from "#platform/db/like.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
+import { rulesOf } from "../eligibility/eligibility.reads.ts";
 import { managesProgrammes, stepRefusal } from "../programmes.policy.ts";
 import { isPublicCall, isWorking, programmeOrganization } from "../programmes.reads.ts";
 import { programmeHistory, programmes } from "../programmes.tables.ts";
@@ -94,6 +95,7 @@ export async function managedChallengeFor(
     state: row.state,
     phase: phaseOf(row, now),
     answers: answersOf(row),
+    criteria: (await rulesOf(db, id, "latest"))?.rules.length ?? 0,
     history: await historyOf(db, id),
     can: {
       change: row.state !== "archived",
@@ -202,6 +204,11 @@ export async function callFor(db: Reader, actor: Actor | null, id: string, now: 
     grace_minutes: row.grace_minutes,
     capacity: row.capacity,
     decision_days: row.decision_days,
+    criteria: ((await rulesOf(db, id, "latest"))?.rules ?? []).map(({ key, label, reference }) => ({
+      key,
+      label,
+      reference,
+    })),
     notice: await noticeOf(db, row),
     now,
     can_manage: actor !== null && managesProgrammes(actor, row.organization_id),

@@ -18,6 +18,7 @@ import { applicationsQueries } from "../applications.queries.ts";
 import { SUBJECT_WORDS, subjectId } from "../model/subjects.ts";
 import { ApplicationTimeline } from "./application-timeline.tsx";
 import { FounderStepDialog } from "./founder-step-dialog.tsx";
+import { Verdicts } from "./verdicts.tsx";
 import { PhaseBadge, whatHappensNext } from "./phases.tsx";
 
 /** One application beside the list: where it stands, what happened and why, what comes next, what can be done. */
@@ -86,6 +87,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
         </p>
         <FounderActions application={application} onAsk={setAsked} />
       </section>
+      {application.eligibility && <Verdicts eligibility={application.eligibility} />}
       <section>
         <h3 className="mb-1 text-lg font-semibold">{m.applications_details()}</h3>
         <DescriptionList

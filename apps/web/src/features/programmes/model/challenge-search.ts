@@ -14,7 +14,7 @@ export type ChallengesSearch = ReturnType<typeof challengesSearch>;
 
 export const challengesInput = ({ q, state }: ChallengesSearch) => given({ search: q, state });
 
-export const CHALLENGE_PARTS = [...CHALLENGE_GROUPS] as const;
+export const CHALLENGE_PARTS = [...CHALLENGE_GROUPS, "eligibility"] as const;
 export type ChallengePart = (typeof CHALLENGE_PARTS)[number];
 
 /** The part that is edited. */

@@ -68,6 +68,25 @@ export function CallPage() {
               {paragraph}
             </p>
           ))}
+          {call.criteria.length > 0 && (
+            <>
+              <h2 className="display mt-10 text-[1.75rem] leading-tight">{m.programmes_call_who()}</h2>
+              <ul className="mt-4 border-t border-border">
+                {call.criteria.map(({ key, label, reference }) => (
+                  <li
+                    key={key}
+                    className="flex flex-wrap justify-between gap-x-6 border-b border-border py-3.5 [overflow-wrap:anywhere]"
+                  >
+                    <span className="flex items-baseline gap-3 font-semibold">
+                      <i aria-hidden className="size-2.5 shrink-0 rounded-full bg-accent" />
+                      {inThisLanguage(label)}
+                    </span>
+                    <span className="text-sm text-muted-foreground">{inThisLanguage(reference)}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </section>
         <CallDates call={call}>
           <ApplyToCall call={call} look="card" />

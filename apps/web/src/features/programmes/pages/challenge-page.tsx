@@ -11,6 +11,7 @@ import { ChallengeActions } from "../components/editor/challenge-actions.tsx";
 import { ChallengeHistory } from "../components/editor/challenge-history.tsx";
 import { ChallengeParts } from "../components/editor/challenge-parts.tsx";
 import { GroupEditor } from "../components/editor/group-editor.tsx";
+import { RulesPart } from "../components/editor/rules-part.tsx";
 import { ReadinessStage } from "../components/editor/readiness-stage.tsx";
 import { PHASE_WORDS } from "../model/words.ts";
 import { programmesQueries } from "../programmes.queries.ts";
@@ -43,7 +44,11 @@ export function ChallengePage() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_20.5rem]">
         <ChallengeParts challenge={challenge} part={part} />
-        <GroupEditor key={part} challenge={challenge} group={part} />
+        {part === "eligibility" ? (
+          <RulesPart challenge={challenge} />
+        ) : (
+          <GroupEditor key={part} challenge={challenge} group={part} />
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:max-xl:col-start-2">
           {challenge.state === "draft" && <ReadinessStage challenge={challenge} />}
           <ChallengeHistory challenge={challenge} />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { ApplicationAnswers } from "#features/applications/answers.public.ts";
+import { Verdicts } from "#features/applications/verdicts.public.ts";
 import { PhaseBadge } from "#features/applications/phases.public.ts";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
@@ -25,7 +26,12 @@ export function ApplicationDetail({ application }: { application: Application })
   const isWide = useIsWide();
   const [tab, setTab] = useState("answers");
   const criteria = useQuery(evaluationsQueries.criteria(application.id)).data ?? [];
-  const answers = <ApplicationAnswers subject={application.subject} answers={application.answers} />;
+  const answers = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {application.eligibility && <Verdicts eligibility={application.eligibility} />}
+      <ApplicationAnswers subject={application.subject} answers={application.answers} />
+    </div>
+  );
   const results = <EvaluationResults application={application} criteria={criteria} />;
   const history = <ApplicationHistory history={application.history} />;
   return (

@@ -46,8 +46,10 @@ export function CallStage({ call, heardAt, actions }: CallStageProps) {
           </p>
           <h1
             className={cn(
-              "display mt-4 leading-[1.06] [overflow-wrap:anywhere]",
-              isLong ? "text-[clamp(1.625rem,3vw,2.25rem)]" : "text-[clamp(2.25rem,4.6vw,4.25rem)]",
+              "display mt-4 [overflow-wrap:anywhere]",
+              isLong
+                ? "text-[clamp(1.625rem,3vw,2.25rem)] leading-[1.06]"
+                : "text-[clamp(2.25rem,4.6vw,4.25rem)] leading-[1.06]",
             )}
           >
             {name}
@@ -78,7 +80,7 @@ export function CallStage({ call, heardAt, actions }: CallStageProps) {
           </div>
           <div className="mt-8 max-w-[34rem] print:hidden">{actions}</div>
         </div>
-        <div aria-hidden={capacity === null} className="relative max-lg:h-56 sm:max-lg:h-72">
+        <div aria-hidden={capacity === null} className="relative max-lg:h-[17rem] sm:max-lg:h-[20rem]">
           <StageHouse
             lit={[]}
             places={capacity !== null && capacity <= PLACES_DRAWN ? capacity : 0}

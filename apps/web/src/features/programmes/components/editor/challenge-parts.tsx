@@ -1,7 +1,7 @@
 import { CHALLENGE_FORM } from "@kerkis/contract/programmes/challenges/challenges.form.ts";
 import type { ChallengeAnswers, ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, Check, CircleDashed, FileText } from "lucide-react";
+import { CalendarClock, Check, CircleDashed, FileText, ListChecks } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
@@ -35,8 +35,15 @@ const TRUTHS: Readonly<Record<ChallengePart, (challenge: ManagedChallenge) => Pa
           isDone: true,
         }
       : { text: m.programmes_part_no_dates(), isDone: false },
+  eligibility: ({ criteria }) => ({
+    text: criteria > 0 ? m.programmes_rules_count({ count: criteria }) : m.programmes_rules_none(),
+    isDone: true,
+  }),
 };
-const ICONS = { texts: FileText, dates: CalendarClock };
+const ICONS = { texts: FileText, dates: CalendarClock, eligibility: ListChecks };
+
+const partName = (part: ChallengePart): string =>
+  part === "eligibility" ? m.programmes_rules_part() : localized(CHALLENGE_FORM[part].title);
 
 /** The parts of a call, each with the one thing that is true of it. */
 export function ChallengeParts({ challenge, part }: { challenge: ManagedChallenge; part: ChallengePart }) {
@@ -62,7 +69,7 @@ export function ChallengeParts({ challenge, part }: { challenge: ManagedChalleng
               >
                 <Icon aria-hidden className="size-[1.15rem] shrink-0" />
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{localized(CHALLENGE_FORM[name].title)}</span>
+                  <span className="block font-semibold">{partName(name)}</span>
                   <span className={cn("block text-sm", isDone ? "text-muted-foreground" : "text-warning")}>{text}</span>
                 </span>
                 {isDone ? (

@@ -21,32 +21,31 @@ export function ReadinessStage({ challenge }: { challenge: ManagedChallenge }) {
   const done = items.filter(({ isDone }) => isDone).length;
   const owed = items.filter(({ isBlocking, isDone }) => isBlocking && !isDone).length;
   return (
-    <section
-      aria-labelledby="challenge-readiness"
-      className="dark rounded-xl bg-stage p-5 text-stage-foreground sm:p-6"
-    >
-      <h2 id="challenge-readiness" className="text-lg font-semibold">
-        {m.programmes_ready_title()}
-      </h2>
-      <SeatArc done={done} total={items.length} />
-      <ul className="mt-3 border-t border-white/15">
-        {items.map((item) => (
-          <Item key={item.item} challenge={challenge} {...item} />
-        ))}
-      </ul>
-      <Button
-        variant={owed === 0 ? "accent" : "onstage"}
-        className="mt-5 w-full"
-        disabled={owed > 0}
-        aria-describedby="challenge-unlocks"
-        onClick={() => setOpening(true)}
-      >
-        {owed > 0 && <Lock aria-hidden />}
-        {STEP_WORDS.open.verb()}
-      </Button>
-      <p id="challenge-unlocks" className="mt-2 text-center text-sm text-stage-muted">
-        {owed > 0 && m.programmes_ready_locked({ count: owed })}
-      </p>
+    <section aria-labelledby="challenge-readiness" className="overflow-hidden rounded-xl bg-stage">
+      <div className="dark p-5 text-stage-foreground sm:p-6">
+        <h2 id="challenge-readiness" className="text-lg font-semibold">
+          {m.programmes_ready_title()}
+        </h2>
+        <SeatArc done={done} total={items.length} />
+        <ul className="mt-3 border-t border-white/15">
+          {items.map((item) => (
+            <Item key={item.item} challenge={challenge} {...item} />
+          ))}
+        </ul>
+        <Button
+          variant={owed === 0 ? "accent" : "onstage"}
+          className="mt-5 w-full"
+          disabled={owed > 0}
+          aria-describedby="challenge-unlocks"
+          onClick={() => setOpening(true)}
+        >
+          {owed > 0 && <Lock aria-hidden />}
+          {STEP_WORDS.open.verb()}
+        </Button>
+        <p id="challenge-unlocks" className="mt-2 text-center text-sm text-stage-muted">
+          {owed > 0 && m.programmes_ready_locked({ count: owed })}
+        </p>
+      </div>
       {isOpening && <StepDialog challenge={challenge} step="open" onClose={() => setOpening(false)} />}
     </section>
   );

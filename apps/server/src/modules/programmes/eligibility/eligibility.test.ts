@@ -1,0 +1,70 @@
+import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "#test/server.ts";
+import { castOf, filledDraft, type ProcessCast } from "../../../../test/application-process.ts";
+import { createChallenge } from "../programmes.factory.ts";
+
+let server: TestServer;
+let here: ProcessCast;
+let elsewhere: ProcessCast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  here = await castOf(server, "Blue Hub");
+  elsewhere = await castOf(server, "Elevate");
+});
+afterAll(() => server.close());
+
+const [age, ...others] = SAMPLE_RULES;
+const younger = { ...age, condition: { fact: "age_years", is: "at_most" as const, value: 1 } };
+
+test("criteria are written version by version; an application keeps the version it was submitted under, for both sides", async () => {
+  const id = await createChallenge(server.db, here.organizationId);
+  const { api } = here.coordinator;
+  expect((await api.programmes.rules({ id })).versions).toEqual([]);
+  const first = await api.programmes.saveRules({ id, seen: 0, rules: [...SAMPLE_RULES] });
+  expect(first.versions[0]).toMatchObject({ version: 1, created_by: expect.stringContaining("Συντονιστής") });
+  expect((await server.visitor.programmes.call({ id })).criteria.map(({ key }) => key)).toEqual(
+    SAMPLE_RULES.map(({ key }) => key),
+  );
+  const draft = await filledDraft(here.founder, { founded_on: "2023-04-18" });
+  expect(draft.eligibility).toBeNull();
+  const begun = await here.founder.api.applications.start({ programme_id: id });
+  const saved = await here.founder.api.applications.saveDraft({
+    id: begun.id,
+    version: begun.version,
+    answers: draft.answers,
+  });
+  const submitted = await here.founder.api.applications.submit({ id: begun.id, version: saved.version });
+  const truths = { age: "met", staff: "met", turnover: "cannot_tell", seat: "met" };
+  await api.programmes.saveRules({ id, seen: 1, rules: [younger as (typeof SAMPLE_RULES)[number], ...others] });
+  for (const reader of [here.founder, here.coordinator]) {
+    const { eligibility } = await reader.api.applications.get({ id: submitted.id });
+    expect(eligibility?.version).toBe(1);
+    expect(Object.fromEntries(eligibility?.verdicts.map(({ key, truth }) => [key, truth]) ?? [])).toEqual(truths);
+  }
+  const next = await here.founder.api.applications.start({ programme_id: id });
+  expect(next.eligibility).toMatchObject({ version: 2, verdicts: [{ truth: "cannot_tell" }, {}, {}, {}] });
+});
+
+test("two who write at once, a fact that nobody knows, a key twice and another organization are refused", async () => {
+  const id = await createChallenge(server.db, here.organizationId, { state: "draft" });
+  const { api } = here.coordinator;
+  const outcomes = await Promise.allSettled(
+    [1, 2].map(() => api.programmes.saveRules({ id, seen: 0, rules: [...SAMPLE_RULES] })),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const odd = { ...SAMPLE_RULES[0]!, condition: { fact: "shoe_size", is: "is" as const, value: 42 } };
+  await expect(api.programmes.saveRules({ id, seen: 1, rules: [odd] })).rejects.toMatchObject({
+    data: { fields: [{ path: "rules.0.condition", code: "invalid" }] },
+  });
+  await expect(
+    api.programmes.saveRules({ id, seen: 1, rules: [SAMPLE_RULES[0]!, SAMPLE_RULES[0]!] }),
+  ).rejects.toMatchObject({ data: { fields: [{ path: "rules", code: "taken" }] } });
+  for (const call of [
+    () => elsewhere.coordinator.api.programmes.rules({ id }),
+    () => elsewhere.coordinator.api.programmes.saveRules({ id, seen: 1, rules: [] }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ code: "programme.not_found" });
+  }
+});

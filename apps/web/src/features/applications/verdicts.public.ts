@@ -1,0 +1,1 @@
+export { Verdicts } from "./components/verdicts.tsx";

@@ -1,0 +1,86 @@
+/**
+ * Conditions as data: one type, one evaluator, on the server and in the browser, for who is eligible, which field is shown and
+ * where a flow goes. It knows nothing of forms, records or screens: facts are given by name.
+ */
+
+/** What a fact may be; null and undefined are not known. */
+export type Fact = string | number | boolean | readonly string[] | null | undefined;
+export type Facts = Readonly<Record<string, Fact>>;
+
+export const COMPARISONS = ["is", "is_not", "one_of", "none_of", "has", "at_most", "at_least", "answered"] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+export type ConditionValue = string | number | boolean | readonly string[];
+
+/** A fact compared with a value. Days are ISO dates and compare like numbers. */
+export interface Compared {
+  fact: string;
+  is: Comparison;
+  value?: ConditionValue | undefined;
+}
+
+export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition } | Compared;
+
+/** True, false, or not to be told from the facts that are known. */
+export type Truth = "met" | "not_met" | "cannot_tell";
+
+export const isCompared = (condition: Condition): condition is Compared => "fact" in condition;
+
+const isUnknown = (fact: Fact): boolean =>
+  fact === undefined || fact === null || fact === "" || (Array.isArray(fact) && fact.length === 0);
+
+const told = (isMet: boolean): Truth => (isMet ? "met" : "not_met");
+const OPPOSITE: Readonly<Record<Truth, Truth>> = { met: "not_met", not_met: "met", cannot_tell: "cannot_tell" };
+
+/** Numbers by size, days and texts by their letters; null where they cannot be compared. */
+function difference(fact: Fact, value: ConditionValue | undefined): number | null {
+  if (typeof fact === "number" && typeof value === "number") return fact - value;
+  if (typeof fact === "string" && typeof value === "string") return fact < value ? -1 : fact > value ? 1 : 0;
+  return null;
+}
+
+const listed = (value: ConditionValue | undefined): readonly ConditionValue[] =>
+  Array.isArray(value) ? (value as readonly string[]) : value === undefined ? [] : [value];
+
+function compare({ fact: name, is, value }: Compared, facts: Facts): Truth {
+  const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+  if (is === "answered") return told(!isUnknown(fact));
+  if (isUnknown(fact)) return "cannot_tell";
+  switch (is) {
+    case "is":
+    case "is_not":
+      return told((fact === value) === (is === "is"));
+    case "one_of":
+    case "none_of":
+      return told(listed(value).some((one) => one === fact) === (is === "one_of"));
+    case "has":
+      return told(Array.isArray(fact) && listed(value).every((one) => fact.includes(String(one))));
+    case "at_most":
+    case "at_least": {
+      const by = difference(fact, value);
+      return by === null ? "cannot_tell" : told(is === "at_most" ? by <= 0 : by >= 0);
+    }
+    default:
+      return is satisfies never;
+  }
+}
+
+/**
+ * What a condition says of facts. All of nothing is met, any of nothing is not. What is not known decides only where the rest
+ * does not: one that is not met settles `all`, one that is met settles `any`.
+ */
+export function evaluate(condition: Condition, facts: Facts): Truth {
+  if ("not" in condition) return OPPOSITE[evaluate(condition.not, facts)];
+  if (isCompared(condition)) return compare(condition, facts);
+  const [parts, settles] = "all" in condition ? [condition.all, "not_met" as const] : [condition.any, "met" as const];
+  const truths = parts.map((part) => evaluate(part, facts));
+  if (truths.includes(settles)) return settles;
+  return truths.includes("cannot_tell") ? "cannot_tell" : OPPOSITE[settles];
+}
+
+/** The names of the facts that a condition asks for, each once. */
+export function factsAsked(condition: Condition): string[] {
+  if (isCompared(condition)) return [condition.fact];
+  const parts = "not" in condition ? [condition.not] : "all" in condition ? condition.all : condition.any;
+  return [...new Set(parts.flatMap(factsAsked))];
+}
