@@ -73,9 +73,9 @@ export function evaluate(condition: Condition, facts: Facts): Truth {
   if ("not" in condition) return OPPOSITE[evaluate(condition.not, facts)];
   if (isCompared(condition)) return compare(condition, facts);
   const [parts, settles] = "all" in condition ? [condition.all, "not_met" as const] : [condition.any, "met" as const];
-  const truths = parts.map((part) => evaluate(part, facts));
-  if (truths.includes(settles)) return settles;
-  return truths.includes("cannot_tell") ? "cannot_tell" : OPPOSITE[settles];
+  const truths = new Set(parts.map((part) => evaluate(part, facts)));
+  if (truths.has(settles)) return settles;
+  return truths.has("cannot_tell") ? "cannot_tell" : OPPOSITE[settles];
 }
 
 /** The names of the facts that a condition asks for, each once. */

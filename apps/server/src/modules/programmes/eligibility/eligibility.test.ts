@@ -8,6 +8,13 @@ let server: TestServer;
 let here: ProcessCast;
 let elsewhere: ProcessCast;
 
+/** The first of the sample. */
+function sample() {
+  const [first] = SAMPLE_RULES;
+  if (!first) throw new Error("The sample is empty.");
+  return first;
+}
+
 beforeAll(async () => {
   server = await startTestServer();
   here = await castOf(server, "Blue Hub");
@@ -15,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [age, ...others] = SAMPLE_RULES;
-const younger = { ...age, condition: { fact: "age_years", is: "at_most" as const, value: 1 } };
+const [, ...others] = SAMPLE_RULES;
+const younger = { ...sample(), condition: { fact: "age_years", is: "at_most" as const, value: 1 } };
 
 test("criteria are written version by version; an application keeps the version it was submitted under, for both sides", async () => {
   const id = await createChallenge(server.db, here.organizationId);
@@ -37,7 +44,7 @@ test("criteria are written version by version; an application keeps the version 
   });
   const submitted = await here.founder.api.applications.submit({ id: begun.id, version: saved.version });
   const truths = { age: "met", staff: "met", turnover: "cannot_tell", seat: "met" };
-  await api.programmes.saveRules({ id, seen: 1, rules: [younger as (typeof SAMPLE_RULES)[number], ...others] });
+  await api.programmes.saveRules({ id, seen: 1, rules: [younger, ...others] });
   for (const reader of [here.founder, here.coordinator]) {
     const { eligibility } = await reader.api.applications.get({ id: submitted.id });
     expect(eligibility?.version).toBe(1);
@@ -54,13 +61,13 @@ test("two who write at once, a fact that nobody knows, a key twice and another o
     [1, 2].map(() => api.programmes.saveRules({ id, seen: 0, rules: [...SAMPLE_RULES] })),
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  const odd = { ...SAMPLE_RULES[0]!, condition: { fact: "shoe_size", is: "is" as const, value: 42 } };
+  const odd = { ...sample(), condition: { fact: "shoe_size", is: "is" as const, value: 42 } };
   await expect(api.programmes.saveRules({ id, seen: 1, rules: [odd] })).rejects.toMatchObject({
     data: { fields: [{ path: "rules.0.condition", code: "invalid" }] },
   });
-  await expect(
-    api.programmes.saveRules({ id, seen: 1, rules: [SAMPLE_RULES[0]!, SAMPLE_RULES[0]!] }),
-  ).rejects.toMatchObject({ data: { fields: [{ path: "rules", code: "taken" }] } });
+  await expect(api.programmes.saveRules({ id, seen: 1, rules: [sample(), sample()] })).rejects.toMatchObject({
+    data: { fields: [{ path: "rules", code: "taken" }] },
+  });
   for (const call of [
     () => elsewhere.coordinator.api.programmes.rules({ id }),
     () => elsewhere.coordinator.api.programmes.saveRules({ id, seen: 1, rules: [] }),

@@ -16,6 +16,8 @@ import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 
 const DEPTH_MAX = 3;
 const VALUE_MAX = 200;
+const PARTS_MAX = 20;
+const PLACES = Array.from({ length: PARTS_MAX }, (_, place) => `part ${place}`);
 const FIRST: Compared = { fact: "country", is: "is", value: "GR" };
 
 const SHAPES = {
@@ -73,7 +75,7 @@ export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEdi
       ) : (
         parts.map((part, at) => (
           // Parts have no names of their own; the place is what they are known by.
-          <div key={`${depth}.${at}`} className="flex items-start gap-2">
+          <div key={PLACES[at]} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <ConditionEditor
                 condition={part}
@@ -101,7 +103,7 @@ export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEdi
           </div>
         ))
       )}
-      {isGroup && (
+      {isGroup && parts.length < PARTS_MAX && (
         <Button
           variant="ghost"
           size="sm"
