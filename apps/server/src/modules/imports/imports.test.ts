@@ -211,6 +211,27 @@ test("a file of investors comes in alike", async () => {
   expect(await step(written, "undo")).toMatchObject({ counts: { taken_back: 1 } });
 });
 
+test("what was imported is seen by those who manage the registry, and by nobody else before it is published", async () => {
+  const run = await step(await step(await read("Όνομα,Πόλη\nΕισηγμένη,Βόλος"), "check"), "run");
+  const [row] = (await coordinator.api.imports.rows({ id: run.id })).items;
+  const id = row?.record_id ?? "";
+  expect(await coordinator.api.startups.get({ id })).toMatchObject({
+    imported: { file: "mitroo.csv" },
+    is_verified: false,
+  });
+  expect((await coordinator.api.startups.list({ search: "Εισηγμένη" })).items).toMatchObject([{ id }]);
+  const other = await createOrganization(server.platform.db, { name: `Other ${Math.random()}` });
+  const strangers = [
+    await server.createUser({ organizations: { [organizationId]: "member" } }),
+    await server.createUser({ organizations: { [other.id]: "owner" } }),
+  ];
+  for (const api of [...strangers.map((one) => one.api), server.visitor]) {
+    expect(await outcomeOf(api.startups.get({ id }))).toBe("startup.not_found");
+    expect((await api.startups.list({ search: "Εισηγμένη" })).items).toEqual([]);
+    expect(await api.startups.listCount({ search: "Εισηγμένη" })).toMatchObject({ value: 0 });
+  }
+});
+
 test("another organization's import is not there, and its records are no duplicates", async () => {
   const other = await createOrganization(server.platform.db, { name: `Other ${Math.random()}` });
   await createStartup(server.db, other.id, { name: "Θάλασσα", tax_number: tax("80123456") });

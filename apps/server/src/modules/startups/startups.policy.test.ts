@@ -29,7 +29,7 @@ const actor = (
 
 describe("who sees unpublished startups", () => {
   test.each(ORGANIZATION_ROLES)("as %s of the organization, whatever the profile role", (organizationRole) => {
-    const sees = organizationRole === "owner" || organizationRole === "admin" ? ["o"] : [];
+    const sees = organizationRole === "member" ? [] : ["o"];
     for (const role of PROFILE_ROLES) {
       expect(startupVisibility(actor(role, organizationRole))).toEqual({
         all: false,
@@ -37,6 +37,12 @@ describe("who sees unpublished startups", () => {
         userId: "u",
       });
     }
+  });
+
+  test("an appointed coordinator does, a profile role alone does not", () => {
+    const appointed = actor("registry_coordinator", "member", { isCoordinator: true });
+    expect(startupVisibility(appointed).organizationIds).toEqual(["o"]);
+    expect(startupVisibility(actor("registry_coordinator", "member")).organizationIds).toEqual([]);
   });
 
   test("super admins see all, visitors what is published", () => {

@@ -6,11 +6,18 @@ import type { Visibility } from "#platform/auth/visibility.policy.ts";
 
 const PUBLIC_ONLY: Visibility = { all: false, organizationIds: [], userId: null };
 
-/** Startup visibility of specification 6: owners and admins see all of their organization, everyone else what is published. */
+/** Manages the registry of an organization: a member whose role does, its appointed coordinator, or a super admin. */
+export const managesRegistry = (actor: Actor, organizationId: string): boolean =>
+  mayIn(actor, organizationId, "data.manageApplications") || coordinates(actor, organizationId);
+
+/**
+ * Startup visibility of specification 6, and of imported profiles that wait to be looked at: those who manage an
+ * organization's registry see all of it, everyone else what is published.
+ */
 export function startupVisibility(actor: Actor | null): Visibility {
   if (!actor) return PUBLIC_ONLY;
   const organizationIds = actor.memberships
-    .filter(({ role }) => role === "owner" || role === "admin")
+    .filter(({ organizationId }) => managesRegistry(actor, organizationId))
     .map(({ organizationId }) => organizationId);
   return { all: actor.superAdmin, organizationIds, userId: actor.userId };
 }
@@ -23,10 +30,6 @@ export interface StartupStanding {
   isPublished: boolean;
   isDeleted: boolean;
 }
-
-/** Manages the registry of an organization: a member whose role does, its appointed coordinator, or a super admin. */
-export const managesRegistry = (actor: Actor, organizationId: string): boolean =>
-  mayIn(actor, organizationId, "data.manageApplications") || coordinates(actor, organizationId);
 
 /** What decides about editing. */
 export interface EditStanding extends StartupStanding {
@@ -74,13 +77,9 @@ export function explainStartup(actor: Actor, facts: StartupStanding): AccessStep
     : stepsUntilAllowed(asked, "startup.not_published");
 }
 
-/** Who manages applications sees every startup of the organization when looking for duplicates. */
-export function duplicateVisibility(actor: Actor): Visibility & { userId: string } {
-  const organizationIds = actor.memberships
-    .filter(({ organizationId }) => managesRegistry(actor, organizationId))
-    .map(({ organizationId }) => organizationId);
-  return { all: actor.superAdmin, organizationIds, userId: actor.userId };
-}
+/** The same for looking for duplicates, which only someone signed in does. */
+export const duplicateVisibility = (actor: Actor): Visibility & { userId: string } =>
+  Object.assign(startupVisibility(actor), { userId: actor.userId });
 
 /** Hosts where many companies have a page: sharing one says nothing. */
 const SHARED_HOSTS = new Set([

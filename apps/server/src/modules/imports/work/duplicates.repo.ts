@@ -13,37 +13,42 @@ export interface Span {
 /** Two tax numbers that differ are two companies, whatever else is alike. */
 const MAY_BE_ONE = sql`coalesce(found.tax_number = asked.tax_number, true)`;
 
+/** What proves it, surest first. */
+const SAME = [
+  sql`found.tax_number = asked.tax_number`,
+  sql`found.website_domain = asked.website_domain and ${MAY_BE_ONE}`,
+  sql`found.name_folded = asked.name_folded and ${MAY_BE_ONE}`,
+];
+
 /**
  * Marks ready rows that look like a record of the organization, or with `inFile` like an earlier row of the file: same tax
- * number, else same web domain, else same name.
+ * number, else same web domain, else same name. One join for all rows: a look-up for each would walk the table by its key.
  */
 export async function markAlike(tx: Tx, file: ImportFile, { first, last }: Span, inFile: boolean): Promise<void> {
-  const records = sql`(select found.id as match_id, null::int as match_row, found.tax_number, found.website_domain, found.name_folded
-    from ${TARGETS[file.kind].comparable} found where found.organization_id = ${file.organization_id}`;
-  const rows = sql`(select null::uuid as match_id, found.number as match_row, found.tax_number, found.website_domain, found.name_folded
-    from ${importRows} found where found.import_id = ${file.id} and found.number < asked.number
+  const records = sql`select asked.number, found.id as match_id, null::int as match_row, found.tax_number,
+      found.website_domain, found.name_folded
+    from asked join ${TARGETS[file.kind].comparable} found on found.organization_id = ${file.organization_id}`;
+  const rows = sql`select asked.number, null::uuid as match_id, found.number as match_row, found.tax_number,
+      found.website_domain, found.name_folded
+    from asked join ${importRows} found on found.import_id = ${file.id} and found.number < asked.number
       and found.standing in ('ready', 'alike')`;
-  const oldest = (from: typeof rows) =>
-    from === rows ? sql`order by found.number limit 1)` : sql`order by found.id limit 1)`;
-  const same = (from: typeof rows) => [
-    sql`${from} and found.tax_number = asked.tax_number ${oldest(from)}`,
-    sql`${from} and found.website_domain = asked.website_domain and ${MAY_BE_ONE} ${oldest(from)}`,
-    sql`${from} and found.name_folded = asked.name_folded and ${MAY_BE_ONE} ${oldest(from)}`,
-  ];
-  const candidates = [...same(records), ...(inFile ? same(rows) : [])].map(
-    (candidate, place) => sql`select *, ${place}::int as place from ${candidate} candidate`,
-  );
+  const candidates = [records, ...(inFile ? [rows] : [])]
+    .flatMap((from) => SAME.map((same) => sql`${from} and ${same}`))
+    .map((candidate, place) => sql`select *, ${place}::int as place from (${candidate}) candidate`);
   await tx.execute(sql`
+    with asked as materialized (
+      select number, tax_number, website_domain, name_folded from ${importRows}
+      where import_id = ${file.id} and number between ${first} and ${last} and standing = 'ready'
+    ), likest as (
+      select distinct on (number) * from (${sql.join(candidates, sql` union all `)}) found
+      order by number, place, match_row, match_id
+    )
     update ${importRows} set standing = 'alike', match_id = likest.match_id, match_row = likest.match_row,
       likeness = round(similarity(likest.name_folded, ${importRows}.name_folded) * 100)::int,
       match_reasons = array_remove(array[
         case when likest.tax_number = ${importRows}.tax_number then 'tax_number' end,
         case when likest.website_domain = ${importRows}.website_domain then 'website' end,
         case when likest.name_folded = ${importRows}.name_folded then 'name' end], null)
-    from (
-      select asked.number, best.* from ${importRows} asked
-      cross join lateral (${sql.join(candidates, sql` union all `)} order by place limit 1) best
-      where asked.import_id = ${file.id} and asked.number between ${first} and ${last} and asked.standing = 'ready'
-    ) likest
+    from likest
     where ${importRows}.import_id = ${file.id} and ${importRows}.number = likest.number`);
 }
