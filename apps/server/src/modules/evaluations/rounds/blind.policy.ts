@@ -37,24 +37,26 @@ function tellingWords(answers: ApplicationAnswers, applicantName: string): strin
     ...(answers.founders ?? []).map(({ name }) => name),
   ].flatMap((name) => (name?.trim() ? [name.trim()] : []));
   const words = names.flatMap((name) => name.split(/[\s.,/«»"'()-]+/)).filter((word) => word.length >= TELLING);
-  return [...new Set([...names, ...words].map(foldText))].toSorted((a, b) => b.length - a.length);
+  return [...new Set([...names, ...words].map(foldText))];
 }
 
-/** A text with these words covered, whatever their accents and capitals. */
-export function covered(text: string, words: readonly string[]): string {
-  const letters = Array.from(text.normalize("NFC"));
-  const folded = letters.map((letter) => foldText(letter));
-  const hidden = letters.map(() => false);
-  for (const word of words) {
-    for (let from = 0; from < letters.length; from++) {
-      let to = from;
-      let read = "";
-      while (to < letters.length && read.length < word.length) read += folded[to++] ?? "";
-      if (read === word) hidden.fill(true, from, to);
-    }
-  }
-  return letters.map((letter, at) => (!hidden[at] ? letter : hidden[at - 1] ? "" : COVERED)).join("");
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Whether a word is one of these, in another case of Greek too: its ending may differ. */
+function isTelling(word: string, words: readonly string[]): boolean {
+  const folded = foldText(word);
+  return words.some((telling) => {
+    const stem = telling.length > TELLING + 1 ? telling.slice(0, -2) : telling;
+    return (
+      folded === telling ||
+      (telling.length >= TELLING && folded.startsWith(stem) && folded.length <= telling.length + 2)
+    );
+  });
 }
+
+/** A text with these words covered, whatever their accents, capitals and endings. */
+export const covered = (text: string, words: readonly string[]): string =>
+  text.replace(WORD, (word) => (isTelling(word, words) ? COVERED : word));
 
 const coveredIn = (value: unknown, words: readonly string[]): unknown => {
   if (typeof value === "string") return covered(value, words);

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 test("a name is covered whatever its accents, capitals and ending", () => {
-  expect(covered("Η ΘΆΛΑΣΣΑ και η θάλασσα της Θαλάσσης", ["θαλασσα"])).toBe("Η ▒▒▒ και η ▒▒▒ της Θαλάσσης");
+  expect(covered("Η ΘΆΛΑΣΣΑ και η θάλασσα της Θαλάσσης", ["θαλασσα"])).toBe("Η ▒▒▒ και η ▒▒▒ της ▒▒▒");
   const shown = blindAnswers(
     {
       name: "Zephyr Grid",
@@ -24,7 +23,7 @@ test("a name is covered whatever its accents, capitals and ending", () => {
     },
     "Άννα Λιάπη",
   );
-  expect(shown).toEqual({ description: "Η ▒▒▒ της Άννας ▒▒▒", industry: "energy" });
+  expect(shown).toEqual({ description: "Η ▒▒▒ της ▒▒▒ ▒▒▒", industry: "energy" });
 });
 
 test("in a blind round nothing that an evaluator is given names the applicant", async () => {
@@ -57,10 +56,8 @@ test("in a blind round nothing that an evaluator is given names the applicant", 
     api.evaluations.mine(),
     api.notifications.list({}),
     api.activity.feed({}),
-    api.search.suggest({ q: "Κυανόπτερο" }).catch(() => null),
-    server.db.execute(sql`select * from outbox`).catch(() => null),
   ]);
-  const all = JSON.stringify(seen.slice(0, 5));
+  const all = JSON.stringify(seen);
   for (const telling of ["Κυανόπτερο", "Ζέφυρος", "Μαραθωνίτη", "kyanoptero", "Λιάπη"])
     expect(all).not.toContain(telling);
   expect(seen[0]).toMatchObject({ subject_name: seen[0].reference, applicant_name: "", startup_id: null });
