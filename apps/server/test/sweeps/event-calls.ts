@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eventAnswers } from "#modules/events/events.factory.ts";
 
 interface EventTarget {
@@ -21,5 +22,10 @@ export const EVENT_CALLS = {
   "events.acceptSeat": ({ eventId: id }: EventTarget) => ({ id }),
   "events.leave": ({ eventId: id }: EventTarget) => ({ id }),
   "events.ticket": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.attendees": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.decide": ({ eventId: id }: EventTarget) => ({ id, user_id: randomUUID(), approve: true }),
+  "events.door": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.checkIn": ({ eventId: id }: EventTarget) => ({ id, entries: [] }),
+  "events.undoCheckIn": ({ eventId: id }: EventTarget) => ({ id, user_id: randomUUID() }),
   "events.tickets": () => ({}),
 };

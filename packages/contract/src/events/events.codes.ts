@@ -12,8 +12,16 @@ export const eventsCodes = {
     "event.no_registration": 404,
     "event.offer_gone": 409,
     "event.has_people": 409,
+    "event.no_request": 409,
+    "event.full": 409,
   },
-  auditActions: ["event.published", "event.unpublished", "event.cancelled", "event.deleted"],
+  auditActions: [
+    "event.published",
+    "event.unpublished",
+    "event.cancelled",
+    "event.deleted",
+    "event.attendees_exported",
+  ],
   auditEntities: ["event"],
   queues: ["events.clock"],
 } as const satisfies Codes;

@@ -65,6 +65,35 @@ export const eventsHappenings = {
       en: ({ event_title }) => `You did not take the seat at ${event_title} in time.`,
     },
   }),
+  declined: happening({
+    ...shared,
+    kind: "event_declined",
+    channels: EVERYWHERE,
+    tone: "warning",
+    facts: named,
+    link: toEvent,
+    title: { el: "Δεν δόθηκε θέση", en: "No seat was given" },
+    message: {
+      el: ({ event_title }) => `Η διοργάνωση δεν μπόρεσε να σας δώσει θέση στην εκδήλωση «${event_title}».`,
+      en: ({ event_title }) => `The organizers could not give you a seat at ${event_title}.`,
+    },
+  }),
+  reminder: happening({
+    ...shared,
+    kind: "event_reminder",
+    channels: EVERYWHERE,
+    includesActor: true,
+    tone: "info",
+    facts: { ...named, starts: "instant", timezone: "text", place: "text?" },
+    link: toEvent,
+    title: { el: "Σας περιμένει μια εκδήλωση", en: "An event is coming up" },
+    message: {
+      el: ({ event_title, starts, timezone, place }) =>
+        `«${event_title}»: ${momentText(starts, timezone, "el")}${place ? `, ${place}` : ""}. Αν δεν θα έρθετε, δώστε τη θέση σας.`,
+      en: ({ event_title, starts, timezone, place }) =>
+        `${event_title}: ${momentText(starts, timezone, "en")}${place ? `, ${place}` : ""}. If you cannot come, give your seat back.`,
+    },
+  }),
   changed: happening({
     ...shared,
     kind: "event_changed",

@@ -18,6 +18,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createDemoCalls } from "./calls.ts";
+import { createDemoEvents } from "./programme/events.ts";
 import { createDemoInvestors, DEMO_INVESTOR_APPLICATION } from "./investors.ts";
 import { createDemoNews } from "./news.ts";
 import type { DemoOrganization, DemoPersonKey } from "./people.ts";
@@ -114,6 +115,7 @@ export async function createStory(
     await dateBack(platform, at);
   }
   await createDemoInvestors(platform.db, now, people, organizationIds);
+  await createDemoEvents(platform.db, now, people, organizationIds);
   await createDemoNews(platform.db, now, people);
   await createDemoCalls(platform.db, now, people, organizationIds);
   await markOldNewsRead(platform, daysBefore(now, READ_AFTER_DAYS));

@@ -1,7 +1,11 @@
 import type { Platform } from "#platform/platform.ts";
 import { endOverdueOffers } from "./registrations/queue.service.ts";
+import { sendReminders } from "./reminders.service.ts";
 
-/** What runs by the clock: seats that were not accepted in time pass to the next. */
+/** What runs by the clock: seats that were not accepted in time pass to the next, and people are reminded. */
 export function eventsJobs(platform: Platform): void {
-  platform.jobs.schedule("events.clock", "* * * * *", () => endOverdueOffers(platform));
+  platform.jobs.schedule("events.clock", "* * * * *", async () => {
+    await endOverdueOffers(platform);
+    await sendReminders(platform);
+  });
 }

@@ -1,8 +1,11 @@
+import { attendeeColumns } from "@kerkis/contract/events/door/door.columns.ts";
+import { doorContract } from "@kerkis/contract/events/door/door.contract.ts";
 import { editingContract } from "@kerkis/contract/events/editing/editing.contract.ts";
 import { eventColumns } from "@kerkis/contract/events/events.columns.ts";
 import { eventsContract } from "@kerkis/contract/events/events.contract.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
+import { doorRoutes } from "./door/door.routes.ts";
 import { editingRoutes } from "./editing/editing.routes.ts";
 import { eventChanged } from "./events.events.ts";
 import { eventsJobs } from "./events.jobs.ts";
@@ -14,9 +17,13 @@ import { registrationsRoutes } from "./registrations/registrations.routes.ts";
 export const eventsModule: ServerModule = {
   name: "events",
   after: ["organizations", "startups"],
-  routes: () => ({ ...eventsRoutes, ...editingRoutes, ...registrationsRoutes }),
+  routes: () => ({ ...eventsRoutes, ...editingRoutes, ...registrationsRoutes, ...doorRoutes }),
   exports: [
     listExport(eventsContract.list, "events", eventColumns),
+    listExport(doorContract.attendees, "attendees", attendeeColumns, {
+      action: "event.attendees_exported",
+      entity: "event",
+    }),
     listExport(editingContract.managed, "organization-events", eventColumns),
   ],
   jobs: [eventsJobs],

@@ -30,6 +30,8 @@ export const eventsFeature = {
         when: (session) => session.current_organization !== null && hasAction(session, "data.manageEvents"),
       },
     },
+    { path: "/event/$id/attendees", crumb: m.events_attendees_title, under: "/events" },
+    { path: "/event/$id/check-in", crumb: m.events_door_title, under: "/events" },
     { path: "/event/$id/edit", crumb: m.events_edit_title, under: "/events" },
   ],
 } as const satisfies Feature;

@@ -1,4 +1,5 @@
 import type { ChangeEventInput, EventAnswers } from "@kerkis/contract/events/editing/editing.schema.ts";
+import type { DoorEntry } from "@kerkis/contract/events/door/door.schema.ts";
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
@@ -60,3 +61,26 @@ export function useChangeEvent() {
     onSuccess: (event) => queryClient.setQueryData(eventsQueries.editable(event.id).queryKey, event),
   });
 }
+
+/** Answers someone who asked for a seat. */
+export const useDecideRequest = () =>
+  useCommand({
+    mutationFn: (input: { id: string; user_id: string; approve: boolean }) => api.events.decide(input),
+    stale,
+    overlaps: true,
+    failed: m.events_decide_failed,
+  });
+
+/** Tells the server who came in; what cannot be sent now is sent later. */
+export const useSendEntries = () =>
+  useCommand({
+    mutationFn: (input: { id: string; entries: DoorEntry[] }) => api.events.checkIn(input),
+    stale: ({ id }) => [eventsQueries.door(id).queryKey],
+  });
+
+export const useUndoCheckIn = () =>
+  useCommand({
+    mutationFn: (input: { id: string; user_id: string }) => api.events.undoCheckIn(input),
+    stale: ({ id }) => [eventsQueries.door(id).queryKey],
+    failed: m.events_door_undo_failed,
+  });

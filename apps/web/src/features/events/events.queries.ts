@@ -1,4 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { AttendeeQuery } from "@kerkis/contract/events/door/door.schema.ts";
 import type { EventListQuery, ManagedEventQuery } from "@kerkis/contract/events/events.schema.ts";
 import type { TicketQuery } from "@kerkis/contract/events/registrations/registrations.schema.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -8,6 +9,9 @@ import { listQuery } from "#shared/lists/list-query.ts";
 export type EventListInput = Omit<EventListQuery, "cursor" | "limit">;
 type ManagedInput = Pick<ManagedEventQuery, "time" | "sort">;
 type TicketInput = Pick<TicketQuery, "time" | "sort">;
+
+type AttendeeInput = Omit<AttendeeQuery, "cursor" | "limit" | "sort">;
+const DOOR_EVERY_MS = 15_000;
 
 /** Queries of events; their keys live here only. */
 export const eventsQueries = {
@@ -52,6 +56,25 @@ export const eventsQueries = {
       queryKey: [...eventsQueries.all(), "editable", id],
       queryFn: () => api.events.editable({ id }),
       staleTime: 0,
+    }),
+  /** Who wants to come, for those who run the event. */
+  attendees: (input: AttendeeInput) =>
+    listQuery({
+      key: [...eventsQueries.all(), "attendees"],
+      input,
+      load: (start) => api.events.attendees({ ...input, limit: LIMITS.pageSize, ...start }),
+    }),
+  attendeesCount: (input: AttendeeInput) =>
+    queryOptions({
+      queryKey: [...eventsQueries.all(), "attendees", "count", input],
+      queryFn: () => api.events.attendeesCount(input),
+    }),
+  /** All tickets of an event, kept on the phone at its door; asked again while it is watched, for what other doors did. */
+  door: (id: string) =>
+    queryOptions({
+      queryKey: [...eventsQueries.all(), "door", id],
+      queryFn: () => api.events.door({ id }),
+      refetchInterval: DOOR_EVERY_MS,
     }),
   ticket: (id: string) =>
     queryOptions({ queryKey: [...eventsQueries.all(), "ticket", id], queryFn: () => api.events.ticket({ id }) }),

@@ -12,6 +12,7 @@ import { EventSkeleton } from "./components/page/event-skeleton.tsx";
 import { structuredData } from "./components/page/structured-data.ts";
 import { eventsQueries } from "./events.queries.ts";
 import { eventListInput, eventSearch } from "./model/event-search.ts";
+import { attendeeInput, attendeeSearch } from "./model/attendee-search.ts";
 import { managedInput, timeSearch } from "./model/managed-search.ts";
 
 /** Whoever may not know of an event is told no more than that there is no such page. */
@@ -151,18 +152,51 @@ const editEventRoute = createRoute({
   path: "/event/$id/edit",
   ssr: true,
   loader: async ({ context: { queryClient }, params }) => {
-    await queryClient.ensureQueryData(eventsQueries.editable(params.id)).catch((error: unknown) => {
-      if (errorCode(error) === "auth.forbidden") throw redirect({ to: "/event/$id", params });
-      return missing(error);
-    });
+    await queryClient.ensureQueryData(eventsQueries.editable(params.id)).catch(forOrganizers(params.id));
   },
   pendingComponent: EventSkeleton,
   component: lazyRouteComponent(() => import("./pages/edit-event-page.tsx"), "EditEventPage"),
   head: ({ match }) => pageHead(match, { title: m.events_edit_title(), noindex: true }),
 });
 
+/** Whoever does not run the event sees its page instead. */
+function forOrganizers(id: string) {
+  return (error: unknown): never => {
+    if (errorCode(error) === "auth.forbidden") throw redirect({ to: "/event/$id", params: { id } });
+    return missing(error);
+  };
+}
+
+const attendeesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/event/$id/attendees",
+  ssr: true,
+  validateSearch: attendeeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps, params: { id } }) => {
+    await queryClient
+      .ensureInfiniteQueryData(eventsQueries.attendees(attendeeInput(id, deps)))
+      .catch(forOrganizers(id));
+  },
+  pendingComponent: EventListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/attendees-page.tsx"), "AttendeesPage"),
+  head: ({ match }) => pageHead(match, { title: m.events_attendees_title(), noindex: true }),
+});
+
+const doorRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/event/$id/check-in",
+  ssr: true,
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    await queryClient.ensureQueryData(eventsQueries.door(id)).catch(forOrganizers(id));
+  },
+  pendingComponent: EventListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/door-page.tsx"), "DoorPage"),
+  head: ({ match }) => pageHead(match, { title: m.events_door_title(), noindex: true }),
+});
+
 /** By the parent that each was made for. */
 export const routes = {
   shell: [eventListRoute, eventRoute, otherEventRoute],
-  signedIn: [ticketsRoute, ticketRoute, managedEventsRoute, newEventRoute, editEventRoute],
+  signedIn: [ticketsRoute, ticketRoute, managedEventsRoute, newEventRoute, editEventRoute, attendeesRoute, doorRoute],
 } as const;

@@ -26,6 +26,7 @@ const KEPT_ROOTS: ReadonlySet<unknown> = new Set([
   "analytics",
   "content",
   "ecosystem",
+  "events",
 ]);
 
 export const isKept = (key: readonly unknown[]): boolean => KEPT_ROOTS.has(key[0]);

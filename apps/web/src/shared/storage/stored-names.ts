@@ -6,6 +6,7 @@ const OWNERS = {
   "after-verification": "person",
   autosave: "person",
   chat: "person",
+  "door-entries": "person",
   form: "person",
   "pending-verification": "person",
   "recent-commands": "person",

@@ -37,9 +37,9 @@ async function onEvent(
 }
 
 /** Tells someone that they have a seat, with their ticket. */
-const tellOfSeat = (platform: Platform, tx: Tx, actor: Actor, event: EventRecord): Promise<void> =>
-  announce({ tx, platform, actorId: actor.userId }, eventsHappenings.registered, {
-    audience: [actor.userId],
+export const tellOfSeat = (platform: Platform, tx: Tx, userId: string, event: EventRecord): Promise<void> =>
+  announce({ tx, platform, actorId: userId }, eventsHappenings.registered, {
+    audience: [userId],
     organizationId: event.organization_id,
     facts: { event_id: event.id, event_title: event.title },
     mail: ticketMail(event),
@@ -57,7 +57,7 @@ export const register = (platform: Platform, actor: Actor, id: string): Promise<
     enforce(registerRefusal(event, now));
     const status = event.needs_approval ? "requested" : hasFreeSeat(event) ? "registered" : "waiting";
     await insertRegistration(tx, { eventId: id, userId: actor.userId }, status, now);
-    if (status === "registered") await tellOfSeat(platform, tx, actor, event);
+    if (status === "registered") await tellOfSeat(platform, tx, actor.userId, event);
   });
 
 /** Takes the seat that came free. @throws Refusal event.not_found, event.offer_gone */
@@ -68,7 +68,7 @@ export const acceptSeat = (platform: Platform, actor: Actor, id: string): Promis
     const isKept = mine?.offered_until && Date.parse(mine.offered_until) > Date.parse(now);
     if (mine?.status !== "offered" || !isKept) throw new Refusal("event.offer_gone");
     await setStatus(tx, mine.id, "registered");
-    await tellOfSeat(platform, tx, actor, event);
+    await tellOfSeat(platform, tx, actor.userId, event);
   });
 
 /** Gives a seat or a place in the queue back; a seat is offered to the next at once. @throws Refusal event.not_found, event.no_registration, event.over */

@@ -25,6 +25,9 @@ export const eventRegistrations = pgTable(
     since: instant().notNull(),
     offered_until: instant(),
     checked_in_at: instant(),
+    /** Where they came in, and by which entry of a phone. */
+    door: text().notNull().default(""),
+    entry_id: uuid(),
     created_at: createdAt(),
   },
   (table) => [

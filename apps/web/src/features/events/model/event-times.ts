@@ -27,6 +27,7 @@ export function dayParts({ start_date: start, timezone }: Times) {
   return {
     day: part({ day: "numeric" }),
     weekday: part({ weekday: "long" }),
+    shortWeekday: part({ weekday: "short" }),
     month: part({ day: "numeric", month: "long" }).replace(/^\d+\s*/, ""),
     monthOfYear: part({ month: "long", year: "numeric" }),
   };

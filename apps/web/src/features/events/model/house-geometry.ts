@@ -6,6 +6,7 @@ const ROW_GAP = 14;
 /** Degrees from one end of a row to the other. */
 const SPREAD = 200;
 const STAIRS = 4;
+const ROWS_SHOWN = 3;
 const STAIR_WIDTH = 8;
 /** Above this one seat stands for several. */
 export const MOST_SEATS = 600;
@@ -54,5 +55,6 @@ export function houseFor(capacity: number): House {
       ]),
     );
   }
-  return { seats, outer: FIRST_RADIUS + (row - 1) * ROW_GAP + 8, each };
+  // A small house is drawn no larger than one of a few rows.
+  return { seats, outer: FIRST_RADIUS + Math.max(row - 1, ROWS_SHOWN) * ROW_GAP + 8, each };
 }

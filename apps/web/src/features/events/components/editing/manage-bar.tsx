@@ -1,6 +1,6 @@
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Copy, PencilLine } from "lucide-react";
+import { Copy, PencilLine, ScanLine, Users } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
@@ -69,6 +69,16 @@ export function ManageBar({ event }: { event: Event }) {
           <Button variant="outline" className="text-danger" onClick={() => setAsked("remove")}>
             {m.events_remove()}
           </Button>
+        )}
+        <Link to="/event/$id/attendees" params={{ id }} className={buttonStyles({ variant: "outline" })}>
+          <Users aria-hidden />
+          {m.events_attendees_title()}
+        </Link>
+        {is_published && !is_cancelled && (
+          <Link to="/event/$id/check-in" params={{ id }} className={buttonStyles({ variant: "outline" })}>
+            <ScanLine aria-hidden />
+            {m.events_door_title()}
+          </Link>
         )}
         <Link to="/event/$id/edit" params={{ id }} className={buttonStyles()}>
           <PencilLine aria-hidden />

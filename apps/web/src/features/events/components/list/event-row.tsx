@@ -12,15 +12,18 @@ import { seatWords } from "../house/seat-words.ts";
 import { ReaderTime } from "./reader-time.tsx";
 
 /** An event of the programme: its day, when and what, where and by whom, and how full its house is. */
-export function EventRow({ event, isBare = false }: { event: Row; isBare?: boolean }) {
-  const { day, weekday, month } = dayParts(event);
+export function EventRow({ event }: { event: Row }) {
+  const { day, weekday, shortWeekday } = dayParts(event);
   const { main, more, isFull } = seatWords(event);
   const Sign = event.venue ? MapPin : Video;
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-border py-5 transition-colors duration-150 hover:bg-muted/40 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <p className="min-w-0 leading-tight">
         <span className="display block text-[2.25rem] leading-none">{day}</span>
-        <span className="mt-1 block truncate text-sm text-muted-foreground">{isBare ? month : weekday}</span>
+        <span className="mt-1 block truncate text-sm text-muted-foreground">
+          <span className="sm:hidden">{shortWeekday}</span>
+          <span className="max-sm:hidden">{weekday}</span>
+        </span>
       </p>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem]">

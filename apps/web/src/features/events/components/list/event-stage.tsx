@@ -29,7 +29,11 @@ export function EventStage({ event }: { event: EventRow }) {
               <span className="mt-2 block text-[0.9375rem] font-medium text-accent">{month}</span>
             </p>
             <h2 className="display min-w-0 text-[clamp(1.75rem,3.6vw,3.25rem)] leading-[1.08] [overflow-wrap:anywhere]">
-              <Link to="/event/$id" params={{ id: event.id }} className={linkStyles({ kind: "quiet" })}>
+              <Link
+                to="/event/$id"
+                params={{ id: event.id }}
+                className={linkStyles({ kind: "quiet", className: "text-stage-foreground" })}
+              >
                 {event.title}
               </Link>
             </h2>

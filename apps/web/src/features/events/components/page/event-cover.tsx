@@ -44,8 +44,10 @@ export function EventCover({ event }: { event: Event }) {
           </p>
           <h1
             className={cn(
-              "display mt-7 leading-[1.05] [overflow-wrap:anywhere]",
-              isLong ? "text-[clamp(1.75rem,3.2vw,2.5rem)]" : "text-[clamp(2.25rem,5vw,4.25rem)]",
+              "display mt-7 [overflow-wrap:anywhere]",
+              isLong
+                ? "text-[clamp(1.75rem,3.2vw,2.5rem)] leading-[1.08]"
+                : "text-[clamp(2.25rem,5vw,4.25rem)] leading-[1.05]",
             )}
           >
             {event.title}

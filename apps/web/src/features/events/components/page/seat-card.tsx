@@ -8,6 +8,7 @@ import { momentIn } from "../../model/moment-text.ts";
 import { SeatHouse } from "../house/seat-house.tsx";
 import { seatWords } from "../house/seat-words.ts";
 import { StageNumber } from "../house/stage-number.tsx";
+import { ticketNumber } from "../../model/ticket-number.ts";
 import { SeatActions } from "./seat-actions.tsx";
 
 /** The card that fills as people register: the house, where one stands oneself, what one can do, and what happens when it is full. */
@@ -78,8 +79,6 @@ function OwnState({ event }: { event: Event }) {
     </div>
   );
 }
-
-export const ticketNumber = (number: number): string => String(number).padStart(4, "0");
 
 /** What happens once all seats are taken, before anyone asks. */
 function WhenFull() {

@@ -6,7 +6,7 @@ import { QrCode } from "#shared/ui/marks/qr-code.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { momentIn } from "../../model/moment-text.ts";
 import { directionsTo } from "../../model/place-text.ts";
-import { ticketNumber } from "../page/seat-card.tsx";
+import { ticketNumber } from "../../model/ticket-number.ts";
 
 /** A ticket: the event on its stage, the code on white in both themes, whose it is and its number. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {

@@ -1,0 +1,2 @@
+ALTER TABLE "event_registrations" ADD COLUMN "door" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD COLUMN "entry_id" uuid;

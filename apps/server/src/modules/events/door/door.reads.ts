@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import type { Count } from "@kerkis/contract/core/lists.ts";
+import {
+  type AttendeeFilters,
+  type AttendeePage,
+  type AttendeeQuery,
+  DOOR_MAX,
+  type DoorList,
+} from "@kerkis/contract/events/door/door.schema.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { containing } from "#platform/db/like.ts";
+import { enforce, Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { ascending, intKey, keysetList, type ListSource } from "#platform/lists/keyset.ts";
+import { manageRefusal } from "../events.policy.ts";
+import { eventRecord, type EventRecord } from "../events.repo.ts";
+import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
+
+const columns = {
+  user_id: registrations.user_id,
+  name: fullName,
+  role: profiles.role,
+  status: registrations.status,
+  number: registrations.place,
+  since: registrations.since,
+  checked_in_at: registrations.checked_in_at,
+  door: registrations.door,
+};
+
+/** An event for those who run it. @throws Refusal event.not_found, auth.forbidden */
+async function managedEvent(db: Reader, actor: Actor, id: string): Promise<EventRecord> {
+  const row = await eventRecord(db, id);
+  if (!row) throw new Refusal("event.not_found");
+  enforce(manageRefusal(actor, row));
+  return row;
+}
+
+const list = keysetList("events/attendees", { number: ascending(intKey(registrations.place)) });
+
+const matching = ({ id, search, status }: AttendeeFilters) =>
+  and(
+    eq(registrations.event_id, id),
+    search ? sql`kerkis_fold(${fullName}) like kerkis_fold(${containing(search)})` : undefined,
+    status && status !== "all" ? eq(registrations.status, status) : undefined,
+  );
+
+/** A page of those who want to come. @throws Refusal event.not_found, auth.forbidden, input.invalid */
+export async function attendeePage(
+  { db, cursors }: ListSource,
+  actor: Actor,
+  query: AttendeeQuery,
+): Promise<AttendeePage> {
+  await managedEvent(db, actor, query.id);
+  const page = list.page(cursors, query, query.id);
+  const rows = await db
+    .select({ ...columns, ...page.columns })
+    .from(registrations)
+    .innerJoin(profiles, eq(profiles.id, registrations.user_id))
+    .where(and(matching(query), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
+}
+
+/** How many there are, and of the event how many have a seat, wait, asked and are there. */
+export async function countAttendees(
+  db: Reader,
+  actor: Actor,
+  filters: AttendeeFilters,
+): Promise<Count<"seated" | "waiting" | "requested" | "there">> {
+  await managedEvent(db, actor, filters.id);
+  const [counted] = await db
+    .select({
+      seated: sql<number>`count(*) filter (where ${registrations.status} in ('registered', 'offered'))::int`,
+      waiting: sql<number>`count(*) filter (where ${registrations.status} = 'waiting')::int`,
+      requested: sql<number>`count(*) filter (where ${registrations.status} = 'requested')::int`,
+      there: sql<number>`count(${registrations.checked_in_at})::int`,
+    })
+    .from(registrations)
+    .where(eq(registrations.event_id, filters.id));
+  const total = await countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(registrations)
+      .innerJoin(profiles, eq(profiles.id, registrations.user_id))
+      .where(matching(filters)),
+  );
+  return { ...total, groups: counted ?? { seated: 0, waiting: 0, requested: 0, there: 0 } };
+}
+
+const hashOf = (code: string): string => createHash("sha256").update(code).digest("hex");
+
+/** All that a phone at the door needs; codes hashed, so that a lost phone has no tickets to show. @throws Refusal event.not_found, auth.forbidden */
+export async function doorListFor(db: Reader, actor: Actor, id: string): Promise<DoorList> {
+  const { title, capacity } = await managedEvent(db, actor, id);
+  const rows = await db
+    .select({
+      user_id: registrations.user_id,
+      name: fullName,
+      number: registrations.place,
+      status: registrations.status,
+      code: registrations.ticket_code,
+      checked_in_at: registrations.checked_in_at,
+      door: registrations.door,
+    })
+    .from(registrations)
+    .innerJoin(profiles, eq(profiles.id, registrations.user_id))
+    .where(
+      and(
+        eq(registrations.event_id, id),
+        inArray(registrations.status, ["registered", "offered", "waiting", "requested"]),
+      ),
+    )
+    .orderBy(asc(registrations.place))
+    .limit(DOOR_MAX.tickets);
+  return { id, title, capacity, tickets: rows.map(({ code, ...row }) => Object.assign(row, { code_hash: hashOf(code) })) };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { outcomeOf } from "#test/refusals.ts";
+import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
+import { createEventRow } from "../events.factory.ts";
+import { sendReminders } from "../reminders.service.ts";
+
+let server: TestServer;
+let hub: string;
+let moderator: TestUser;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const [own, other] = [await createOrganization(server.db), await createOrganization(server.db)];
+  hub = own.id;
+  moderator = await server.createUser({ organizations: { [hub]: "moderator" } });
+  stranger = await server.createUser({ organizations: { [other.id]: "owner" } });
+});
+afterAll(() => server?.close());
+
+const soon = (days: number) => new Date(server.clock.now().getTime() + days * DAY_MS).toISOString();
+const seated = async (id: string) => {
+  const person = await server.createUser();
+  await person.api.events.register({ id });
+  return person;
+};
+const kinds = async ({ api }: TestUser) =>
+  (await api.notifications.list({})).items.map(({ activity_type: kind }) => kind);
+
+test("where registrations are approved, who asked waits for an answer and is told which", async () => {
+  const id = await createEventRow(server.db, hub, { needs_approval: true, capacity: 1, start_date: soon(9) });
+  const [one, two, three] = [await seated(id), await seated(id), await seated(id)];
+  expect((await one.api.events.get({ id })).mine?.status).toBe("requested");
+  await moderator.api.events.decide({ id, user_id: one.id, approve: true });
+  expect(await outcomeOf(moderator.api.events.decide({ id, user_id: two.id, approve: true }))).toBe("event.full");
+  await moderator.api.events.decide({ id, user_id: three.id, approve: false });
+  expect(await outcomeOf(moderator.api.events.decide({ id, user_id: three.id, approve: false }))).toBe(
+    "event.no_request",
+  );
+  expect([(await kinds(one))[0], (await kinds(three))[0]]).toEqual(["event_registered", "event_declined"]);
+  const { value, groups } = await moderator.api.events.attendeesCount({ id });
+  expect({ value, groups }).toEqual({ value: 3, groups: { seated: 1, waiting: 0, requested: 1, there: 0 } });
+  const { items } = await moderator.api.events.attendees({ id, status: "requested" });
+  expect(items.map(({ user_id }) => user_id)).toEqual([two.id]);
+});
+
+test("who comes is nobody's business but the organizers'", async () => {
+  const id = await createEventRow(server.db, hub, { start_date: soon(9) });
+  const person = await seated(id);
+  for (const { api } of [stranger, person]) {
+    expect(await outcomeOf(api.events.attendees({ id }))).toBe("auth.forbidden");
+    expect(await outcomeOf(api.events.attendeesCount({ id }))).toBe("auth.forbidden");
+    expect(await outcomeOf(api.events.door({ id }))).toBe("auth.forbidden");
+    expect(await outcomeOf(api.events.checkIn({ id, entries: [] }))).toBe("auth.forbidden");
+  }
+});
+
+test("two phones, one of them hours without a network: no ticket enters twice, and each is told what became of it", async () => {
+  const id = await createEventRow(server.db, hub, { start_date: soon(1) });
+  const other = await createEventRow(server.db, hub, { start_date: soon(1) });
+  const [one, two, elsewhere] = [await seated(id), await seated(id), await seated(other)];
+  const codeOf = async ({ api }: TestUser, event: string) => (await api.events.ticket({ id: event })).code ?? "";
+  const [first, second, foreign] = [await codeOf(one, id), await codeOf(two, id), await codeOf(elsewhere, other)];
+  const entry = (code: string, door: string) => ({
+    entry_id: randomUUID(),
+    code,
+    door,
+    at: server.clock.now().toISOString(),
+  });
+  const scans = [entry(first, "Α"), entry(first, "Β")];
+  const answers = await Promise.all(scans.map((scan) => moderator.api.events.checkIn({ id, entries: [scan] })));
+  const outcomes = answers.flatMap(({ results }) => results.map(({ outcome }) => outcome));
+  expect(outcomes.toSorted()).toEqual(["already", "in"]);
+  // The answer was lost and the phone sends it again, with all it kept meanwhile.
+  const won = scans[outcomes.indexOf("in")];
+  if (!won) throw new Error("Nobody came in.");
+  const kept = [won, entry(second, "Β"), entry(foreign, "Β")];
+  const { results } = await moderator.api.events.checkIn({ id, entries: kept });
+  expect(results.map(({ outcome }) => outcome)).toEqual(["in", "in", "unknown"]);
+  const list = await moderator.api.events.door({ id });
+  expect(list.tickets.map(({ checked_in_at }) => checked_in_at !== null)).toEqual([true, true]);
+  expect(JSON.stringify(list)).not.toContain(first);
+  await moderator.api.events.undoCheckIn({ id, user_id: one.id });
+  expect((await moderator.api.events.attendeesCount({ id })).groups.there).toBe(1);
+  expect((await one.api.events.get({ id })).mine?.is_checked_in).toBe(false);
+});
+
+test("who has a seat is reminded a week, a day and an hour before, once each; one that moves is told of anew", async () => {
+  const id = await createEventRow(server.db, hub, { start_date: soon(8), capacity: 1 });
+  const [person, waiting] = [await seated(id), await seated(id)];
+  const told = async (someone: TestUser) => (await kinds(someone)).filter((kind) => kind === "event_reminder").length;
+  await sendReminders(server.platform);
+  expect(await told(person)).toBe(0);
+  server.clock.advance(DAY_MS + HOUR_MS);
+  await Promise.all([sendReminders(server.platform), sendReminders(server.platform)]);
+  expect([await told(person), await told(waiting)]).toEqual([1, 0]);
+  server.clock.advance(6 * DAY_MS);
+  await sendReminders(server.platform);
+  await sendReminders(server.platform);
+  expect(await told(person)).toBe(2);
+  server.clock.advance(23 * HOUR_MS - HOUR_MS / 2);
+  await sendReminders(server.platform);
+  expect(await told(person)).toBe(3);
+});

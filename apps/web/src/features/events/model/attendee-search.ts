@@ -1,0 +1,16 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { REGISTRATION_STATES } from "@kerkis/contract/events/events.taxonomy.ts";
+import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
+
+export const attendeeSearch = (search: Record<string, unknown>) =>
+  optionalParams({
+    q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
+    status: choiceParam(search["status"], REGISTRATION_STATES),
+  });
+type AttendeeSearch = ReturnType<typeof attendeeSearch>;
+
+export const attendeeInput = (id: string, { q, status }: AttendeeSearch) => ({
+  id,
+  ...(q && { search: q }),
+  ...(status && { status }),
+});

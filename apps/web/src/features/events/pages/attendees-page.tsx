@@ -1,0 +1,131 @@
+import { STATE_LABELS } from "@kerkis/contract/events/door/door.columns.ts";
+import type { Attendee } from "@kerkis/contract/events/door/door.schema.ts";
+import { REGISTRATION_STATES } from "@kerkis/contract/events/events.taxonomy.ts";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { m } from "#messages";
+import { formatDateTime, formatNumber } from "#shared/i18n/format.ts";
+import { localized } from "#shared/i18n/localized.ts";
+import type { Column } from "#shared/lists/columns.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
+import { useListAddress } from "#shared/lists/list-address.ts";
+import { ListTable } from "#shared/lists/list-table.tsx";
+import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useList } from "#shared/lists/use-list.ts";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { toast } from "#shared/ui/overlays/toast.tsx";
+import { eventsQueries } from "../events.queries.ts";
+import { useDecideRequest } from "../events.mutations.ts";
+import { attendeeInput } from "../model/attendee-search.ts";
+import { ticketNumber } from "../model/ticket-number.ts";
+
+const route = getRouteApi("/shell/signed-in/event/$id/attendees");
+
+const columns = (id: string): readonly Column<Attendee>[] => [
+  {
+    label: m.events_attendee_number(),
+    cell: ({ number }) => <span className="tnum">{ticketNumber(number)}</span>,
+    phone: "top",
+  },
+  { label: m.events_attendee_name(), cell: ({ name }) => name, wraps: true, phone: "main" },
+  {
+    label: m.events_attendees_state(),
+    cell: (attendee) => <State id={id} attendee={attendee} />,
+    phone: "bottom",
+  },
+  { label: m.events_attendee_since(), cell: ({ since }) => formatDateTime(since), phone: "bottom" },
+  {
+    label: m.events_attendee_came(),
+    cell: ({ checked_in_at: at, door }) => (at ? [formatDateTime(at), door].filter(Boolean).join(" · ") : ""),
+    phone: "bottom",
+  },
+];
+
+/** Who wants to come, who has a seat and who came, for those who run the event. */
+export function AttendeesPage() {
+  const { id } = route.useParams();
+  const search = route.useSearch();
+  const input = attendeeInput(id, search);
+  const list = useList(eventsQueries.attendees(input));
+  const { data: count } = useQuery(eventsQueries.attendeesCount(input));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title={m.events_attendees_title()}
+        lead={m.events_attendees_lead()}
+        actions={
+          <Link to="/event/$id" params={{ id }} className={buttonStyles({ variant: "outline" })}>
+            {m.events_ticket_event()}
+          </Link>
+        }
+      />
+      {count && (
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-border shadow-sm sm:grid-cols-4">
+          {[
+            [m.events_attendees_seated(), count.groups.seated],
+            [m.events_attendees_waiting(), count.groups.waiting],
+            [m.events_attendees_requested(), count.groups.requested],
+            [m.events_attendees_there(), count.groups.there],
+          ].map(([label, value]) => (
+            <div key={label} className="bg-surface px-5 py-4">
+              <dt className="text-sm text-muted-foreground">{label}</dt>
+              <dd className="display mt-1 text-2xl leading-none">{formatNumber(Number(value))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ResourceList
+        list={list}
+        asked={{
+          words: { name: "q", label: m.events_attendees_search() },
+          filters: [
+            {
+              kind: "select",
+              name: "status",
+              label: m.events_attendees_state(),
+              any: m.events_attendees_state_all(),
+              options: REGISTRATION_STATES.map((value) => ({ value, label: localized(STATE_LABELS[value]) })),
+            },
+          ],
+        }}
+        address={useListAddress(`/event/${id}/attendees`, search)}
+        failed={m.events_failed()}
+        empty={{ title: m.events_attendees_none() }}
+        download={<ListDownload of={`/events/${id}/attendees`} input={input} />}
+      >
+        {(rows) => (
+          <ListTable
+            label={m.events_attendees_title()}
+            rows={rows}
+            rowId={({ user_id }) => user_id}
+            columns={columns(id)}
+          />
+        )}
+      </ResourceList>
+    </div>
+  );
+}
+
+/** Where someone stands; of a request the answer is given here. */
+function State({ id, attendee: { user_id, status, name } }: { id: string; attendee: Attendee }) {
+  const decide = useDecideRequest();
+  if (status !== "requested") return localized(STATE_LABELS[status]);
+  const answer = (approve: boolean) =>
+    decide.mutate(
+      { id, user_id, approve },
+      { onSuccess: () => toast.success(approve ? m.events_approved({ name }) : m.events_declined({ name })) },
+    );
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button size="sm" pending={decide.isPending} onClick={() => answer(true)}>
+        {m.events_approve()}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => answer(false)}>
+        {m.events_decline()}
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </span>
+  );
+}
