@@ -45,6 +45,8 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^text-/, "color"],
   [/^font-(light|normal|medium|semibold|bold)$/, "font-weight"],
   [/^font-/, "font-family"],
+  [/^bg-linear-/, "background-image"],
+  [/^(from|via|to)-/, "gradient"],
   [/^bg-(?!\[[a-np-z])/, "background"],
   [/^break-/, "break"],
   [/^border-(dashed|dotted|solid|none)$/, "border-style"],

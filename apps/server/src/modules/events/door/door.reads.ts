@@ -117,5 +117,10 @@ export async function doorListFor(db: Reader, actor: Actor, id: string): Promise
     )
     .orderBy(asc(registrations.place))
     .limit(DOOR_MAX.tickets);
-  return { id, title, capacity, tickets: rows.map(({ code, ...row }) => Object.assign(row, { code_hash: hashOf(code) })) };
+  return {
+    id,
+    title,
+    capacity,
+    tickets: rows.map(({ code, ...row }) => Object.assign(row, { code_hash: hashOf(code) })),
+  };
 }
