@@ -1,5 +1,15 @@
 // What `npm run new -- module` lays out compiles: its templates follow the kits that they use.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import * as z from "zod";
@@ -62,6 +72,11 @@ beforeAll(() => {
     // Its own contract, not the checkout's.
     mkdirSync(inCopy(`apps/${side}/node_modules/@kerkis`), { recursive: true });
     symlinkSync(inCopy("packages/contract"), inCopy(`apps/${side}/node_modules/@kerkis/contract`));
+    // What a side has in another version than the others lies in its own folder.
+    const own = join(root, `apps/${side}/node_modules`);
+    for (const name of existsSync(own) ? readdirSync(own) : [])
+      if (name !== "@kerkis" && !name.startsWith("."))
+        symlinkSync(join(own, name), inCopy(`apps/${side}/node_modules/${name}`));
     write(`apps/${side}/tsconfig.gadgets.json`, JSON.stringify({ extends: "./tsconfig.json", include }));
   }
   addMessages();

@@ -24,3 +24,6 @@ export type ProgrammePhase = (typeof PROGRAMME_PHASES)[number];
 
 export const PROGRAMME_STEPS = ["open", "pause", "resume", "extend", "close", "archive"] as const;
 export type ProgrammeStep = (typeof PROGRAMME_STEPS)[number];
+
+export const CHALLENGE_GROUPS = ["texts", "dates"] as const;
+export type ChallengeGroup = (typeof CHALLENGE_GROUPS)[number];

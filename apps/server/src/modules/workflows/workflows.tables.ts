@@ -2,13 +2,11 @@ import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { TASK_KINDS } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { Flow } from "@kerkis/contract/workflows/definition/flow.policy.ts";
-import {
-  EVENT_KINDS,
-  INSTANCE_STATES,
-  type TroubleCode,
-} from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { EVENT_KINDS } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { INSTANCE_STATES, type TroubleCode } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
 import { TRIGGERS } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
-import { TASK_OUTCOMES, TASK_STATES, type TaskAnswers } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { TASK_OUTCOMES, type TaskAnswers } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { TASK_STATES } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { applications } from "#modules/applications/applications.tables.ts";

@@ -24,7 +24,7 @@ export const eventsFeature = {
       crumb: m.events_new_title,
       under: "/events",
       creation: {
-        position: 30,
+        position: 40,
         title: m.events_new_title,
         icon: "CalendarPlus",
         when: (session) => session.current_organization !== null && hasAction(session, "data.manageEvents"),

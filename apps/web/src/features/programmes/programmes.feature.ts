@@ -11,7 +11,7 @@ export const programmesFeature = {
       crumb: m.programmes_list_title,
       under: "/evaluation-management",
       creation: {
-        position: 30,
+        position: 25,
         title: m.programmes_new,
         icon: "ClipboardPlus",
         search: { new: "yes" },

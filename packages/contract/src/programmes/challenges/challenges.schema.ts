@@ -7,6 +7,7 @@ import { isTimeZone } from "../../core/time/zone.ts";
 import { eligibilityRule } from "../eligibility/eligibility.schema.ts";
 import { localizedText, programme } from "../programmes.schema.ts";
 import {
+  CHALLENGE_GROUPS,
   CHALLENGE_KINDS,
   PROGRAMME_PHASES,
   PROGRAMME_STATES,
@@ -64,8 +65,6 @@ export const challengeDates = {
   decision_days: whole(CHALLENGE_MAX.decisionDays, 1),
 };
 
-export const CHALLENGE_GROUPS = ["texts", "dates"] as const;
-export type ChallengeGroup = (typeof CHALLENGE_GROUPS)[number];
 export const challengeGroups = {
   texts: z.object(challengeTexts),
   dates: z.object(challengeDates),

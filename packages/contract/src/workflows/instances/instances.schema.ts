@@ -4,14 +4,8 @@ import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { workflowDefinition } from "../definition/definition.schema.ts";
 import { OUTCOMES } from "../definition/definition.taxonomy.ts";
-import { TASK_STATES } from "../tasks/tasks.schema.ts";
-
-export const INSTANCE_STATES = ["running", "suspended", "completed", "cancelled", "failed"] as const;
-export type InstanceState = (typeof INSTANCE_STATES)[number];
-
-/** Why a case is stuck. */
-export const TROUBLES = ["no_way", "loop_exhausted", "unbalanced", "too_long", "nobody", "refused"] as const;
-export type TroubleCode = (typeof TROUBLES)[number];
+import { TASK_STATES } from "../tasks/tasks.taxonomy.ts";
+import { INSTANCE_STATES, TROUBLES } from "./instances.taxonomy.ts";
 
 const words = z.object({ el: z.string(), en: z.string() });
 const personName = z.nullable(z.string());

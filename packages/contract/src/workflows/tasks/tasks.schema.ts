@@ -4,12 +4,8 @@ import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { TASK_KINDS } from "../definition/definition.taxonomy.ts";
 import { nodeId } from "../definition/definition.schema.ts";
+import { TASK_STATES, TASK_VIEWS } from "./tasks.taxonomy.ts";
 
-export const TASK_STATES = ["open", "claimed", "completed", "cancelled", "expired"] as const;
-export type TaskState = (typeof TASK_STATES)[number];
-/** One's own, those for whoever is first, and those that one has done. */
-export const TASK_VIEWS = ["mine", "available", "done"] as const;
-export type TaskView = (typeof TASK_VIEWS)[number];
 export const TASK_OUTCOMES = ["next", "approved", "rejected", "returned"] as const;
 export type TaskOutcome = (typeof TASK_OUTCOMES)[number];
 

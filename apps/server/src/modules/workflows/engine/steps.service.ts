@@ -2,7 +2,7 @@ import { addWorkingDays, workingDaysBetween } from "@kerkis/contract/core/time/w
 import { isTask, type TaskNode, type WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { Token } from "@kerkis/contract/workflows/definition/flow.policy.ts";
-import type { TroubleCode } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { TroubleCode } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
 import { setStatusFor } from "#modules/applications/applications.api.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { Refusal } from "#platform/http/refusal.ts";

@@ -1,5 +1,4 @@
 import type { ImportSummary } from "@kerkis/contract/imports/imports.schema.ts";
-import type { ImportState } from "@kerkis/contract/imports/states.taxonomy.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
@@ -11,22 +10,10 @@ import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
-import type { StatusTone } from "#shared/ui/marks/tone.ts";
+import { IMPORT_TONES } from "#shared/ui/marks/status-tones.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { importsQueries } from "../imports.queries.ts";
 import { KIND_WORDS, STATE_WORDS } from "../model/import-words.ts";
-
-const TONES: Record<ImportState, StatusTone> = {
-  reading: "info",
-  failed: "danger",
-  mapping: "warning",
-  checking: "info",
-  checked: "warning",
-  writing: "info",
-  written: "success",
-  undoing: "info",
-  undone: "neutral",
-};
 
 const columns = (): readonly Column<ImportSummary>[] => [
   {
@@ -45,7 +32,7 @@ const columns = (): readonly Column<ImportSummary>[] => [
   { label: m.imports_column_by(), cell: ({ by }) => by || "—", from: "xl" },
   {
     label: m.imports_column_state(),
-    cell: ({ state }) => <StatusBadge tone={TONES[state]}>{STATE_WORDS[state]()}</StatusBadge>,
+    cell: ({ state }) => <StatusBadge tone={IMPORT_TONES[state]}>{STATE_WORDS[state]()}</StatusBadge>,
     phone: "top",
   },
   { label: m.imports_column_when(), cell: ({ created_at }) => <RelativeTime value={created_at} />, phone: "bottom" },

@@ -1,6 +1,5 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { CHALLENGE_GROUPS } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
-import { PROGRAMME_STATES } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
+import { CHALLENGE_GROUPS, PROGRAMME_STATES } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { choiceParam, given, optionalParams, textParam } from "#shared/routing/search.ts";
 
 /** The address of the list: words, state, and whether a new one is being made. */

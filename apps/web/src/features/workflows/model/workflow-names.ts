@@ -1,8 +1,9 @@
 import type { Assignee, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { LintCode } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
-import type { EventKind, InstanceState, TroubleCode } from "@kerkis/contract/workflows/instances/instances.schema.ts";
-import type { TaskState } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { EventKind } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { InstanceState, TroubleCode } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
+import type { TaskState } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import type { TemplateState } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";

@@ -1,6 +1,8 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
-import { INSTANCE_STATES, type InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
-import { TASK_VIEWS, type TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { INSTANCE_STATES } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
+import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { TASK_VIEWS } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import { choiceParam, given, idParam, optionalParams, textParam } from "#shared/routing/search.ts";
 
 /** /workflows/my-tasks: which tasks, and the one that is open beside the list. */

@@ -1,4 +1,5 @@
-import { INSTANCE_STATES, type WorkflowInstance } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { WorkflowInstance } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { INSTANCE_STATES } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";

@@ -1,4 +1,5 @@
-import type { TaskView, WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { TaskView } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useRef } from "react";

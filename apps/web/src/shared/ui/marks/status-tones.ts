@@ -3,6 +3,7 @@ import type { ROLE_REQUEST_STATUSES } from "@kerkis/contract/admin/people/people
 import type { ApplicationAction } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { EvaluationStatus, Recommendation } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
+import type { ImportState } from "@kerkis/contract/imports/states.taxonomy.ts";
 import type { InvitationState } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import type { OrganizationState } from "@kerkis/contract/organizations/organizations.taxonomy.ts";
 import type { StatusTone } from "./tone.ts";
@@ -50,6 +51,18 @@ export const ORGANIZATION_TONES: Record<OrganizationState, StatusTone> = {
   active: "success",
   inactive: "warning",
   deleted: "danger",
+};
+
+export const IMPORT_TONES: Record<ImportState, StatusTone> = {
+  reading: "info",
+  failed: "danger",
+  mapping: "warning",
+  checking: "info",
+  checked: "warning",
+  writing: "info",
+  written: "success",
+  undoing: "info",
+  undone: "neutral",
 };
 
 export const INVITATION_TONES: Record<InvitationState, StatusTone> = {

@@ -2,9 +2,9 @@ import { CHALLENGE_FORM } from "@kerkis/contract/programmes/challenges/challenge
 import {
   challengeGroups,
   type ChallengeAnswers,
-  type ChallengeGroup,
   type ManagedChallenge,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import type { ChallengeGroup } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";

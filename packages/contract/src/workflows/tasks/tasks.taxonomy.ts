@@ -1,0 +1,6 @@
+export const TASK_STATES = ["open", "claimed", "completed", "cancelled", "expired"] as const;
+export type TaskState = (typeof TASK_STATES)[number];
+
+/** One's own, those for whoever is first, and those that one has done. */
+export const TASK_VIEWS = ["mine", "available", "done"] as const;
+export type TaskView = (typeof TASK_VIEWS)[number];
