@@ -2,6 +2,7 @@ import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.fo
 // What else a decision can be: changes asked for and made, a rejection with its reason, an appeal, once.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { PHASE_LABELS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { happeningText } from "./support/happening-text.ts";
 import {
   expect,
@@ -61,7 +62,7 @@ test("changes are asked for, made and seen", async ({ world, visit, language }) 
   const { page: mine, t } = await visit({ person: founder });
   const { page: desk } = await visit({ person: coordinator });
   await open(mine, "/my-applications");
-  await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(t("applications_phase_pending"));
+  await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(PHASE_LABELS.pending[t.language]);
   await open(desk, `/evaluation-management?application=${application.id}`);
   await Promise.all([markPage(mine), markPage(desk)]);
   const notice = happeningText(language, "application_changes_requested", { startup_name: name, reason: CHANGES });
@@ -71,7 +72,7 @@ test("changes are asked for, made and seen", async ({ world, visit, language }) 
     decide(desk, t, { action: "request_changes", reason: CHANGES }),
   ]);
   await expect(mine.getByRole("article").filter({ hasText: name })).toContainText(
-    t("applications_phase_changes_requested"),
+    PHASE_LABELS.changes_requested[t.language],
   );
   await expectNotReloaded(mine);
   expect((await mailTo(founder.email, /αλλαγές|changes/)).text).toContain(CHANGES);

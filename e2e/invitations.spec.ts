@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
+import { INVITATION_STATE_LABELS } from "@kerkis/contract/organizations/members.taxonomy.ts";
 import { expect, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
 import { linkIn, mailTo } from "./support/servers/mails.ts";
 import { addOrganization, addPerson, countRows, type JourneyPerson, type World } from "./support/people/people.ts";
@@ -71,7 +72,7 @@ test("accepted in two browsers at once it makes one member, and the link gives n
   const link = await invite(desk, t, guest.email);
   await desk.getByRole("tab", { name: startingWith(t("organizations_invitations_tab")) }).click();
   const row = desk.getByRole("row").filter({ hasText: guest.email });
-  await expect(row).toContainText(t("organizations_invitations_pending"));
+  await expect(row).toContainText(INVITATION_STATE_LABELS.pending[t.language]);
 
   // Two browsers of the guest: the second one signs in on the way.
   const { page: laptop } = await visit({ person: guest });
@@ -89,7 +90,7 @@ test("accepted in two browsers at once it makes one member, and the link gives n
     await expect(page.getByRole("button", { name: startingWith(t("shell_switcher_label")) })).toContainText(house.name);
   }
   expect(await membersOf(world, house, guest)).toBe(1);
-  await expect(row).toContainText(t("organizations_invitations_accepted"));
+  await expect(row).toContainText(INVITATION_STATE_LABELS.accepted[t.language]);
   await expect.poll(() => countNotices(world, house, "invitation_accepted")).toBe(1);
 
   await open(laptop, link);
@@ -192,7 +193,7 @@ for (const [what, message] of [
       await expect(dialog).toContainText(guest.email);
       await dialog.getByRole("button", { name: t("organizations_invitations_revoke"), exact: true }).click();
       await expect(desk.getByRole("row").filter({ hasText: guest.email })).toContainText(
-        t("organizations_invitations_revoked"),
+        INVITATION_STATE_LABELS.revoked[t.language],
       );
     }
 

@@ -1,6 +1,7 @@
 // What happened while the socket was down is there after it is back, once each.
 import { randomUUID } from "node:crypto";
 import type { Page, Request, WebSocketRoute } from "@playwright/test";
+import { PHASE_LABELS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { happeningText } from "./support/happening-text.ts";
 import { expect, expectNotReloaded, markPage, open, startingWith, test } from "./support/journey.ts";
 import { addOrganization, addPerson } from "./support/people/people.ts";
@@ -116,7 +117,7 @@ test("the bell has everything that rang while the socket was down, once each, an
     await expect(list.filter({ hasText: text.message })).toHaveCount(1);
   }
   await expect(page.getByRole("article").filter({ hasText: first })).toContainText(
-    t("applications_phase_changes_requested"),
+    PHASE_LABELS.changes_requested[t.language],
   );
 
   const standing = await applicationFor(coordinator, two.id);

@@ -13,6 +13,7 @@ import {
   textField,
   toastOf,
 } from "./support/journey.ts";
+import { ORGANIZATION_ROLE_LABELS } from "@kerkis/contract/core/text/role-labels.ts";
 import { addOrganization, addPerson, countRows, type World } from "./support/people/people.ts";
 import { atOnce } from "./support/race.ts";
 import { countCalls } from "./support/strings.ts";
@@ -113,15 +114,15 @@ test("a changed role shows and hides pages in the member's open browser; a remov
   await markPage(seat);
 
   await open(desk, "/admin/users");
-  const giveRole = async (role: string) => {
+  const giveRole = async (role: "admin" | "member") => {
     await button(desk, t("organizations_members_actions_of", { name: member.name })).click();
     await desk.getByRole("menuitem", { name: t("organizations_members_change_role") }).click();
     const dialog = desk.getByRole("dialog", { name: t("organizations_members_change_role") });
-    await dialog.getByRole("radio", { name: t(role), exact: true }).click();
+    await dialog.getByRole("radio", { name: ORGANIZATION_ROLE_LABELS[role][t.language], exact: true }).click();
     await dialog.getByRole("button", { name: t("organizations_members_save_role"), exact: true }).click();
     await expect(dialog).toBeHidden();
   };
-  await giveRole("organizations_role_admin");
+  await giveRole("admin");
   await expect(administration).toBeVisible();
   await expect(settings).toBeVisible();
   await administration.click();
@@ -129,7 +130,7 @@ test("a changed role shows and hides pages in the member's open browser; a remov
   await expect(seat.getByRole("heading", { level: 1, name: t("admin_users_title") })).toBeVisible();
   await expect(seat.getByRole("row").filter({ hasText: owner.email })).toBeVisible();
 
-  await giveRole("organizations_role_member");
+  await giveRole("member");
   await expect(administration).toHaveCount(0);
   await expect(settings).toHaveCount(0);
   await expect(seat.getByRole("row").filter({ hasText: owner.email })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
+import { ORGANIZATION_ROLE_LABELS } from "@kerkis/contract/core/text/role-labels.ts";
 import { expect, hydrated, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
 import { cast } from "./support/people/cast.ts";
 import { mailTo } from "./support/servers/mails.ts";
@@ -184,7 +185,9 @@ test("explains why someone sees a page or not, and names the rule that changed w
   await expect(page.getByText(t("admin_access_yes"))).toBeVisible();
   await expect(decisive).toContainText(t("admin_rule_default_organization_role"));
   await expect(
-    page.getByText(t("admin_access_role_there", { role: t("organizations_role_moderator"), organization: name })),
+    page.getByText(
+      t("admin_access_role_there", { role: ORGANIZATION_ROLE_LABELS.moderator[t.language], organization: name }),
+    ),
   ).toBeVisible();
 
   await what.selectOption({ label: t("admin_access_application") });
