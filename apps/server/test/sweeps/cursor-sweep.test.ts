@@ -1,5 +1,6 @@
 import { contract } from "@kerkis/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEventRow } from "#modules/events/events.factory.ts";
 import { createImport } from "#modules/imports/imports.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
@@ -29,6 +30,7 @@ let admin: TestUser;
 let publishedStartupId: string;
 let investorId: string;
 let importId: string;
+let eventId: string;
 beforeAll(async () => {
   // Only a demo shows the mail that it keeps.
   server = await startTestServer({ DEMO: "on" });
@@ -36,6 +38,7 @@ beforeAll(async () => {
   publishedStartupId = await createStartup(server.db, cast.organizationId);
   investorId = await createInvestor(server.db, cast.organizationId);
   importId = await createImport(server.db, cast.organizationId);
+  eventId = await createEventRow(server.db, cast.organizationId);
   admin = await server.createUser({
     superAdmin: true,
     role: "admin",
@@ -95,7 +98,7 @@ test.each(lists)("$key refuses cursors that it did not give", async ({ module, n
     submittedEvaluationId: anId,
     startupId: anId,
     investorId,
-    eventId: anId,
+    eventId,
     importId,
   });
   const call: unknown = Reflect.get(Reflect.get(admin.api, module), name);
