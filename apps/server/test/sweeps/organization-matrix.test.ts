@@ -98,6 +98,7 @@ const CALLS: Partial<Record<OrganizationAction, (api: ApiClient, id: string) => 
   // In the organization the person works in: these name none.
   "data.createStartups": (api) => api.applications.start({}),
   "data.manageApplications": (api) => api.applications.queue({}),
+  "data.manageEvents": (api) => api.events.managed({}),
 };
 
 /** Actions whose parts of the product come later; their cells are proved at the scope above. */
@@ -105,7 +106,6 @@ const WITHOUT_ENDPOINT = [
   "settings.manageBilling",
   "data.viewAnalytics",
   "data.manageInvestments",
-  "data.manageEvents",
   "content.createContent",
   "content.editContent",
   "content.deleteContent",
