@@ -53,6 +53,7 @@ export const startupInvitations = pgTable(
     uniqueIndex("startup_invitations_one_pending_idx")
       .on(table.startup_id, table.email)
       .where(sql`status = 'pending'`),
+    index("startup_invitations_startup_idx").on(table.startup_id),
     index("startup_invitations_email_idx").on(table.email),
     index("startup_invitations_invited_by_idx").on(table.invited_by),
     index("startup_invitations_accepted_by_idx").on(table.accepted_by),

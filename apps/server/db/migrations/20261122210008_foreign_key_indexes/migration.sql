@@ -1,0 +1,1 @@
+CREATE INDEX "startup_invitations_startup_idx" ON "startup_invitations" ("startup_id");
