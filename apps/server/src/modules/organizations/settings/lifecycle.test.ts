@@ -210,6 +210,12 @@ describe("erasing what was deleted 30 days ago", () => {
     const { organizationId: id, founder, coordinator, owner, evaluator } = cast;
     const application = await submittedApplication(founder);
     await coordinator.api.evaluations.assign({ id: application.id, evaluator_id: evaluator.id });
+    const decided = await rows(
+      `insert into decisions (organization_id, round_id, application_id, verdict, prepared_by)
+       select organization_id, round_id, application_id, 'approve', $2 from evaluations where application_id = $1 returning id`,
+      [application.id, coordinator.id],
+    );
+    expect(decided).toHaveLength(1);
     const kept = await arrange();
     // Nothing else can delete what was handed in.
     await expect(server.db.execute(sql`delete from applications where id = ${application.id}`)).rejects.toThrow(
