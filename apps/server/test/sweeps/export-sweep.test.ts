@@ -7,6 +7,7 @@ import { createEventRow } from "#modules/events/events.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
+import { createWorkflow } from "#modules/workflows/workflows.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
 import { startTestServer, type ApiClient, type TestServer, type TestUser } from "../server.ts";
@@ -20,6 +21,7 @@ const WITHOUT_FILE: Record<string, string> = {
   "assistant.messages": "the download of one's data has them",
   "imports.list": "what was imported is taken along as the registry's lists are",
   "imports.rows": "rows that stay out have a file with the reasons, the others are the file that was imported",
+  "judging.rounds": "an evaluation's rules, a few of them; its applications have a file of their own",
   "notifications.list": "the download of one's data has them",
   "organizations.members": "names to choose from; the list of members is organizations.people",
   "events.tickets": "the download of one's data has them",
@@ -28,6 +30,8 @@ const WITHOUT_FILE: Record<string, string> = {
   "startups.pairs": "what is decided on its own page, two at a time",
   "startups.merges": "the audit log has them",
   "investors.history": "a part of an investor's page",
+  "workflows.tasks": "what is to be done now, and the download of one's data has what was",
+  "workflows.templates": "what a workflow does is in its drawing, which a row does not hold",
 };
 
 /** Every list of the contract, with its file where it has one. */
@@ -71,6 +75,9 @@ beforeAll(async () => {
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
     importId: "",
   };
+  await here.founder.api.events.register({ id: targets.eventId });
+  const { id: workflowId } = await createWorkflow(server.db, here.organizationId);
+  await here.owner.api.workflows.startCase({ id: workflowId, title: "Thalassa" });
   admin = await server.createUser({
     superAdmin: true,
     role: "admin",
@@ -90,10 +97,21 @@ const inputOf = (key: string): Record<string, unknown> => ({
   ...Object(SWEEP_INPUTS[key]?.(targets)),
 });
 
-function call(api: ApiClient, key: string, input: Record<string, unknown>): Promise<{ items: unknown[] }> {
+interface Page {
+  items: unknown[];
+  next_cursor: string | null;
+}
+
+function call(api: ApiClient, key: string, input: Record<string, unknown>): Promise<Page> {
   const procedure = key.split(".").reduce<unknown>((part, name) => Reflect.get(Object(part), name), api);
   if (typeof procedure !== "function") throw new Error(`The client has no ${key}.`);
-  return Promise.resolve(procedure(input)) as Promise<{ items: unknown[] }>;
+  return Promise.resolve(procedure(input)) as Promise<Page>;
+}
+
+/** All rows of a list, page by page. */
+async function wholeList(api: ApiClient, key: string, input: Record<string, unknown>): Promise<unknown[]> {
+  const { items, next_cursor: cursor } = await call(api, key, { ...input, limit: 100 });
+  return cursor === null ? items : [...items, ...(await wholeList(api, key, { ...input, cursor }))];
 }
 
 function fetchFile(path: string, input: Record<string, unknown>, cookie: string | null, format = "csv") {
@@ -161,7 +179,7 @@ test.each(files)(
       // Taking a list along is an entry of the log: it comes first there.
       const answer = await fetchFile(path, inputOf(key), cookie);
       const file = Buffer.from(await answer.arrayBuffer()).toString();
-      const { items } = await call(client, key, { ...inputOf(key), limit: 100 });
+      const items = await wholeList(client, key, inputOf(key));
       const lines = items.map((row) => csvLine(exported.columns.map(({ value }) => value(row as never, "en"))));
       const isLog = exported.recordedAs.action === "audit_log.exported";
       expect(file).toBe(

@@ -1,3 +1,6 @@
+import { challengeColumns } from "@kerkis/contract/programmes/challenges/challenges.columns.ts";
+import { challengesContract } from "@kerkis/contract/programmes/challenges/challenges.contract.ts";
+import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { challengesRoutes } from "./challenges/challenges.routes.ts";
 import { eligibilityRoutes } from "./eligibility/eligibility.routes.ts";
@@ -8,5 +11,6 @@ export const programmesModule: ServerModule = {
   name: "programmes",
   after: ["organizations"],
   routes: () => ({ ...programmesRoutes, ...challengesRoutes, ...eligibilityRoutes }),
+  exports: [listExport(challengesContract.challenges, "challenges", challengeColumns)],
   changesPublicPages: [callChanged, programmeStepped],
 };

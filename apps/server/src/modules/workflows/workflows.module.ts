@@ -1,3 +1,6 @@
+import { instanceColumns } from "@kerkis/contract/workflows/instances/instances.columns.ts";
+import { instancesContract } from "@kerkis/contract/workflows/instances/instances.contract.ts";
+import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { workflowListeners } from "./engine/applications.listeners.ts";
 import { workflowJobs } from "./engine/timers.jobs.ts";
@@ -13,6 +16,7 @@ export const workflowsModule: ServerModule = {
   routes: () => ({ ...templatesRoutes, ...tasksRoutes, ...instancesRoutes }),
   listeners: [workflowListeners],
   jobs: [workflowJobs],
+  exports: [listExport(instancesContract.instances, "cases", instanceColumns)],
   personalData: workflowsPersonalData,
   erasure: workflowsPersonalDataListeners,
 };

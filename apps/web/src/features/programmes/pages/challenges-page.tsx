@@ -2,6 +2,7 @@ import { PROGRAMME_STATES } from "@kerkis/contract/programmes/programmes.taxonom
 import { getRouteApi, Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { m } from "#messages";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
@@ -51,6 +52,7 @@ export function ChallengesPage() {
           ],
         }}
         address={useListAddress(PATH, search)}
+        download={<ListDownload of="/challenges" input={input} />}
         failed={m.programmes_list_failed()}
         count={countText(total, {
           exact: ({ count, number }) => m.programmes_list_count({ count, shown: number }),

@@ -5,6 +5,7 @@ import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import type { Column } from "#shared/lists/columns.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
 import { ListTable } from "#shared/lists/list-table.tsx";
@@ -92,6 +93,7 @@ export function InstancesPage() {
         list={list}
         asked={asked}
         address={address}
+        download={<ListDownload of="/workflows/instances" input={input} />}
         failed={m.workflows_failed()}
         empty={{
           title: m.workflows_instances_none(),
