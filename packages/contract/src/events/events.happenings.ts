@@ -41,7 +41,7 @@ export const eventsHappenings = {
     channels: EVERYWHERE,
     includesActor: true,
     tone: "success",
-    facts: { ...named, until: "instant", timezone: "text" },
+    facts: { ...named, until: "instant", timezone: "timezone" },
     link: toEvent,
     title: { el: "Ελευθερώθηκε θέση για εσάς", en: "A seat came free for you" },
     message: {
@@ -84,7 +84,7 @@ export const eventsHappenings = {
     channels: EVERYWHERE,
     includesActor: true,
     tone: "info",
-    facts: { ...named, starts: "instant", timezone: "text", place: "text?" },
+    facts: { ...named, starts: "instant", timezone: "timezone", place: "text?" },
     link: toEvent,
     title: { el: "Σας περιμένει μια εκδήλωση", en: "An event is coming up" },
     message: {
@@ -99,7 +99,7 @@ export const eventsHappenings = {
     kind: "event_changed",
     channels: EVERYWHERE,
     tone: "warning",
-    facts: { ...named, starts: "instant", timezone: "text", place: "text?" },
+    facts: { ...named, starts: "instant", timezone: "timezone", place: "text?" },
     link: toEvent,
     title: { el: "Άλλαξε μια εκδήλωση", en: "An event changed" },
     message: {

@@ -148,7 +148,7 @@ export const startupsHappenings = {
     kind: "startup_invitation_declined",
     tone: "warning",
     icon: "mail-x",
-    title: { el: "Η πρόσκληση απορρίφθηκε", en: "Invitation declined" },
+    title: { el: "Η πρόσκληση στη νεοφυή απορρίφθηκε", en: "Invitation to the startup declined" },
     message: {
       el: ({ startup_name, person_name }) => `Η πρόσκληση στη «${startup_name}» δεν έγινε δεκτή από: ${person_name}.`,
       en: ({ startup_name, person_name }) => `${person_name} declined the invitation to ${startup_name}.`,

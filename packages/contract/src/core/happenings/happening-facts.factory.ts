@@ -4,6 +4,7 @@ const SAMPLES: Record<string, string> = {
   text: "Θάλασσα $& {person}",
   id: "0199a000-0000-7000-8000-000000000001",
   instant: "2026-11-20T10:00:00.000Z",
+  timezone: "Europe/Athens",
   role: "evaluator",
 };
 

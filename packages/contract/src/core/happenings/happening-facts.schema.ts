@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { id, timestamp } from "../fields.ts";
+import { isTimeZone } from "../time/zone.ts";
 import { isRole, type Facts, type FactShape } from "./happening-facts.ts";
 
 const KINDS = {
   text: z.string().check(z.minLength(1)),
   id,
   instant: timestamp,
+  timezone: z.string().check(z.refine(isTimeZone)),
   role: z.string().check(z.refine(isRole)),
 };
 

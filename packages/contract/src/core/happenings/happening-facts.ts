@@ -2,7 +2,7 @@ import type { Language, LocalizedText } from "../text/languages.ts";
 import type { OrganizationRole, ProfileRole } from "../permissions.ts";
 
 /** What a fact of a happening is; with `?` it may be missing. Checked by `happening-facts.schema.ts` when it is announced. */
-type FactKind = "text" | "id" | "instant" | "role";
+type FactKind = "text" | "id" | "instant" | "timezone" | "role";
 export type FactShape = Readonly<Record<string, FactKind | `${FactKind}?`>>;
 
 /** Facts as they are stored and travel: every one is a string. */
