@@ -23,7 +23,9 @@ const cached = new WeakMap<Db, Map<string, { until: number; facets: Promise<Star
 export function startupFacetCounts(db: Db, clock: Clock, visibility: Visibility): Promise<StartupFacets> {
   const entries = cached.get(db) ?? new Map<string, { until: number; facets: Promise<StartupFacets> }>();
   cached.set(db, entries);
-  const key = visibility.all ? "all" : visibility.organizationIds.toSorted().join();
+  const key = visibility.all
+    ? "all"
+    : [visibility.organizationIds, visibility.registrationsOf ?? []].map((ids) => ids.toSorted().join()).join("/");
   const now = clock.now().getTime();
   const known = entries.get(key);
   if (known && known.until > now) return known.facets;

@@ -34,6 +34,7 @@ describe("who sees unpublished startups", () => {
       expect(startupVisibility(actor(role, organizationRole))).toEqual({
         all: false,
         organizationIds: sees,
+        registrationsOf: organizationRole === "owner" || organizationRole === "admin" ? ["o"] : [],
         userId: "u",
       });
     }

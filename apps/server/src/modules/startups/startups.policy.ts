@@ -12,14 +12,18 @@ export const managesRegistry = (actor: Actor, organizationId: string): boolean =
 
 /**
  * Startup visibility of specification 6, and of imported profiles that wait to be looked at: those who manage an
- * organization's registry see all of it, everyone else what is published.
+ * organization's registry see all of it, everyone else what is published. A registration that is not approved is for owners
+ * and admins alone: others know it by its application, which a conflict of interest hides.
  */
 export function startupVisibility(actor: Actor | null): Visibility {
   if (!actor) return PUBLIC_ONLY;
   const organizationIds = actor.memberships
     .filter(({ organizationId }) => managesRegistry(actor, organizationId))
     .map(({ organizationId }) => organizationId);
-  return { all: actor.superAdmin, organizationIds, userId: actor.userId };
+  const registrationsOf = actor.memberships
+    .filter(({ role }) => role === "owner" || role === "admin")
+    .map(({ organizationId }) => organizationId);
+  return { all: actor.superAdmin, organizationIds, registrationsOf, userId: actor.userId };
 }
 
 /** What the rules need to know of a startup. */
@@ -42,8 +46,8 @@ export function editRefusal(actor: Actor, facts: EditStanding): ErrorCode | null
   const visibility = startupVisibility(actor);
   const { runs } = facts;
   const manages = managesRegistry(actor, facts.organizationId);
-  const isSeen =
-    facts.isPublished || runs || visibility.all || visibility.organizationIds.includes(facts.organizationId);
+  const seen = facts.isRegistered ? visibility.registrationsOf : visibility.organizationIds;
+  const isSeen = facts.isPublished || runs || visibility.all || seen?.includes(facts.organizationId) === true;
   if (facts.isDeleted || !isSeen) return "startup.not_found";
   if (!runs && !manages) return "auth.forbidden";
   return facts.isRegistered && !facts.isPublished ? "startup.in_application" : null;

@@ -8,7 +8,7 @@ import { and, eq, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
-import { published, visibleTo } from "#platform/db/published.ts";
+import { ofTheirs, published, visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { countOf } from "#platform/lists/count.ts";
 import {
@@ -90,7 +90,12 @@ const list = keysetList("startups", {
 /** What a list lets through of what the reader may see. */
 function matching(visibility: Visibility, query: StartupFilters, bind: Bind): SQL | undefined {
   return and(
-    visibleTo(startups, visibility, bind("organizations", visibility.organizationIds)),
+    visibleTo(
+      startups,
+      visibility,
+      bind("organizations", visibility.organizationIds),
+      bind("registrations", visibility.registrationsOf ?? visibility.organizationIds),
+    ),
     ...filtersOf(query, visibility).map(({ name, value, where }) => where(bind(name, value))),
     startupMatches(query.search ?? ""),
   );
@@ -121,6 +126,7 @@ export async function startupList(
   const values = Object.fromEntries(filters.map((filter) => [filter.name, filter.value]));
   const rows = await statement.execute({
     organizations: visibility.organizationIds,
+    registrations: visibility.registrationsOf ?? visibility.organizationIds,
     ...values,
     ...page.prepared.values,
   });
@@ -210,7 +216,7 @@ function prepareById(db: Db) {
         sql`${startups.deleted_at} is null`,
         sql`(${published(startups)} or ${sql.placeholder("all")}::boolean
           or ${runBy(sql.placeholder("user"))}
-          or ${startups.organization_id} = any(${sql.placeholder("organizations")}::uuid[]))`,
+          or ${ofTheirs(startups, sql`${sql.placeholder("organizations")}`, sql`${sql.placeholder("registrations")}`)})`,
       ),
     )
     .prepare("startup_by_id");
@@ -226,8 +232,14 @@ export interface FoundStartup {
 export async function startupPageById(db: Db, visibility: Visibility, id: string): Promise<FoundStartup | null> {
   const statement = statementsById.get(db) ?? prepareById(db);
   statementsById.set(db, statement);
-  const { all, organizationIds, userId } = visibility;
-  const [row] = await statement.execute({ id, all, organizations: organizationIds, user: userId });
+  const { all, organizationIds, registrationsOf = organizationIds, userId } = visibility;
+  const [row] = await statement.execute({
+    id,
+    all,
+    organizations: organizationIds,
+    registrations: registrationsOf,
+    user: userId,
+  });
   if (!row) return null;
   const { verified_at, provenance, owner_id, organization_open, ...facts } = row;
   const verified =

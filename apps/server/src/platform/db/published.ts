@@ -10,6 +10,8 @@ export interface PublishedTable {
   deleted_at: PgColumn;
   /** Kept by triggers: false while its organization is inactive or deleted. */
   organization_open: PgColumn;
+  /** Says of what came through an application when it was declared. */
+  provenance?: PgColumn;
 }
 
 /** Published: active, verified, not deleted (specification 6), and of an organization that is open. */
@@ -27,14 +29,23 @@ export const isPublished = (row: {
 /**
  * Rows that lists show the reader: published ones, and all of the organizations they may see.
  * @param organizations where the statement is prepared once, the placeholder of their ids
+ * @param registrations the same for those whose undecided registrations they see
  */
 export function visibleTo(
   table: PublishedTable,
-  { all, organizationIds }: Pick<Visibility, "all" | "organizationIds">,
+  { all, organizationIds, registrationsOf = organizationIds }: Omit<Visibility, "userId">,
   organizations: SQL = sql`${sql.param([...organizationIds])}`,
+  registrations: SQL = sql`${sql.param([...registrationsOf])}`,
 ): SQL {
   const present = sql`${table.deleted_at} is null`;
   if (all) return present;
   if (organizationIds.length === 0) return published(table);
-  return sql`(${present} and (${published(table)} or ${table.organization_id} = any(${organizations}::uuid[])))`;
+  return sql`(${present} and (${published(table)} or ${ofTheirs(table, organizations, registrations)}))`;
+}
+
+/** Of these organizations, without registrations that are not approved unless it is of those. */
+export function ofTheirs(table: PublishedTable, organizations: SQL, registrations: SQL): SQL {
+  const own = sql`${table.organization_id} = any(${organizations}::uuid[])`;
+  if (!table.provenance) return own;
+  return sql`(${own} and (${table.provenance}->'declared' is null or ${table.organization_id} = any(${registrations}::uuid[])))`;
 }

@@ -44,8 +44,9 @@ async function enforcePart(
   if (!row) throw new Refusal("startup.not_found");
   const manages = managesRegistry(actor, row.organization_id);
   const part = (await roleInStartup(db, row.id, actor.userId)) ?? (manages ? "manager" : null);
-  const { all, organizationIds } = startupVisibility(actor);
-  const isSeen = part === "owner" || part === "editor" || all || organizationIds.includes(row.organization_id);
+  const { all, organizationIds, registrationsOf } = startupVisibility(actor);
+  const seen = row.provenance.declared === undefined ? organizationIds : registrationsOf;
+  const isSeen = part === "owner" || part === "editor" || all || seen?.includes(row.organization_id) === true;
   if (!isSeen && !isPublished(row)) throw new Refusal("startup.not_found");
   if (!mayWithPeople(part, action)) throw new Refusal("auth.forbidden");
   return part;
