@@ -16,7 +16,10 @@ test.describe.configure({ timeout: 300_000 });
 /** The copy is written a second after the page is quiet: by now a late one would be there. */
 const LATE_MS = 2_500;
 /** Records that addresses name. */
-const PARAMETERS: Record<string, (cast: Cast) => string> = { $evaluationId: ({ evaluation }) => evaluation };
+const PARAMETERS: Record<string, (cast: Cast) => string> = {
+  $evaluationId: ({ evaluation }) => evaluation,
+  $templateId: ({ workflow }) => workflow.template,
+};
 
 const pathOf = (pattern: string, records: Cast): string =>
   pattern.replaceAll(/\$\w*/g, (name) => PARAMETERS[name]?.(records) ?? randomUUID());

@@ -1,6 +1,7 @@
 import { momentCell, namesCell, type ListColumns } from "../../core/files/columns.ts";
 import type { LocalizedText } from "../../core/text/languages.ts";
-import type { InstanceState, WorkflowInstance } from "./instances.schema.ts";
+import type { WorkflowInstance } from "./instances.schema.ts";
+import type { InstanceState } from "./instances.taxonomy.ts";
 
 const STATE_LABELS: Readonly<Record<InstanceState, LocalizedText>> = {
   running: { el: "Σε εξέλιξη", en: "Under way" },

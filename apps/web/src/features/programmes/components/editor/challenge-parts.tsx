@@ -61,6 +61,7 @@ export function ChallengeParts({ challenge, part }: { challenge: ManagedChalleng
                 params={{ programmeId: challenge.id }}
                 search={{ part: name === "texts" ? undefined : name }}
                 resetScroll={false}
+                activeOptions={{ exact: true, includeSearch: true }}
                 aria-current={isHere ? "page" : undefined}
                 className={cn(
                   "flex items-center gap-3 rounded-md px-3 py-2.5 hover:bg-muted",
