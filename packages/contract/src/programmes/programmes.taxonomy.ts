@@ -1,3 +1,4 @@
+import { LIMITS } from "../core/limits.ts";
 import type { LocalizedText } from "../core/text/languages.ts";
 
 /** What one applies to (completions 2). */
@@ -27,3 +28,14 @@ export type ProgrammeStep = (typeof PROGRAMME_STEPS)[number];
 
 export const CHALLENGE_GROUPS = ["texts", "dates"] as const;
 export type ChallengeGroup = (typeof CHALLENGE_GROUPS)[number];
+
+/** How long a text and how large a number of a challenge may be. */
+export const CHALLENGE_MAX = {
+  title: LIMITS.nameMax,
+  summary: 300,
+  description: 8000,
+  prize: 200,
+  graceMinutes: 24 * 60,
+  capacity: 10_000,
+  decisionDays: 365,
+} as const;

@@ -210,7 +210,9 @@ async function recusedFrom(userId: string): Promise<{ application: string; evalu
     "insert into applications (organization_id, programme_id, applicant_id, form_version) values ($1, $2, $3, 1) returning id",
     [organization.id, programme, founder.id],
   );
-  await client.query("update applications set submitted_at = now() where id = $1", [application]);
+  await client.query("update applications set submitted_at = now(), reference = 'KRK-2026-990001' where id = $1", [
+    application,
+  ]);
   const template = await one(
     "insert into evaluation_templates (organization_id, template_id, version, title, criteria) values ($1, $2, 1, '{}', '[]') returning id",
     [organization.id, randomUUID()],

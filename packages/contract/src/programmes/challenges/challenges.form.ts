@@ -1,7 +1,8 @@
 import type { ChoiceField, FormOf } from "../../core/forms/field.ts";
 import type { LocalizedText } from "../../core/text/languages.ts";
 import type { ChallengeGroup } from "../programmes.taxonomy.ts";
-import { CHALLENGE_MAX, type ChallengeAnswers } from "./challenges.schema.ts";
+import { CHALLENGE_MAX } from "../programmes.taxonomy.ts";
+import type { ChallengeAnswers } from "./challenges.schema.ts";
 
 type Texts = Extract<keyof ChallengeAnswers, `${string}_${"el" | "en"}`>;
 type Groups = { texts: Pick<ChallengeAnswers, Texts>; dates: Omit<ChallengeAnswers, Texts> };

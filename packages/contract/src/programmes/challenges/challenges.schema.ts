@@ -9,6 +9,7 @@ import { localizedText, programme } from "../programmes.schema.ts";
 import {
   CHALLENGE_GROUPS,
   CHALLENGE_KINDS,
+  CHALLENGE_MAX,
   PROGRAMME_PHASES,
   PROGRAMME_STATES,
   PROGRAMME_STEPS,
@@ -17,17 +18,6 @@ import {
 
 const WALL_MAX = 19;
 const ZONE_MAX = 60;
-
-/** How long a text and how large a number of a challenge may be. */
-export const CHALLENGE_MAX = {
-  title: LIMITS.nameMax,
-  summary: 300,
-  description: 8000,
-  prize: 200,
-  graceMinutes: 24 * 60,
-  capacity: 10_000,
-  decisionDays: 365,
-} as const;
 
 /** What a clock on the wall of the programme's zone shows; empty means not said yet. */
 const wall = z.string().check(z.refine<string>((value) => value === "" || isWallTime(value), { error: "date" }));

@@ -1,19 +1,11 @@
-import { type EditableEvent, type EventAnswers, eventAnswers } from "@kerkis/contract/events/editing/editing.schema.ts";
-import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { m } from "#messages";
-import { errorCode, errorText } from "#shared/api/errors.ts";
-import { useContractForm } from "#shared/forms/contract-form.ts";
-import { useDraftStorage } from "#shared/forms/draft-storage.ts";
-import { RecordForm } from "#shared/forms/record-form.tsx";
-import { applyServerErrors } from "#shared/forms/server-errors.ts";
-import { useVersionedForm } from "#shared/forms/use-versioned-form.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
-import { toast } from "#shared/ui/overlays/toast.tsx";
-import { EventFields } from "../components/editing/event-fields.tsx";
-import { useChangeEvent } from "../events.mutations.ts";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { eventsQueries } from "../events.queries.ts";
 
+const EditEventForm = latePart(async () => (await import("../components/editing/edit-event-form.tsx")).EditEventForm);
 const route = getRouteApi("/shell/signed-in/event/$id/edit");
 
 /** An event in the form that it was drafted with. */
@@ -23,57 +15,7 @@ export function EditEventPage() {
   return (
     <div className="mx-auto grid w-full max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-7">
       <PageHeader title={m.events_edit_title()} lead={event.answers.title} />
-      <Fields key={id} event={event} />
+      <EditEventForm key={id} event={event} />
     </div>
-  );
-}
-
-const TOLD = ["starts", "ends", "timezone", "venue", "address", "city", "online_url"] as const;
-
-function Fields({ event }: { event: EditableEvent }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const form = useContractForm<EventAnswers, EventAnswers>(async () => eventAnswers, { defaultValues: event.answers });
-  const versioned = useVersionedForm(form, { version: event.version, values: event.answers });
-  const draft = useDraftStorage(form, `event.${event.id}`);
-  const change = useChangeEvent();
-  const { dirtyFields } = form.formState;
-  const isTold = event.is_published && TOLD.some((name) => dirtyFields[name]);
-  const close = () => void navigate({ to: "/event/$id", params: { id: event.id } });
-  const submit = form.handleSubmit((answers) =>
-    change.mutate(
-      { id: event.id, version: versioned.seen, answers },
-      {
-        onSuccess: () => {
-          draft.clear();
-          toast.success(isTold ? m.events_saved_and_told() : m.events_saved());
-          close();
-        },
-        onError: (error) => {
-          if (errorCode(error) === "event.overtaken") {
-            void queryClient.invalidateQueries({ queryKey: eventsQueries.editable(event.id).queryKey });
-          } else if (!applyServerErrors(form, error, "answers")) {
-            toast.error(m.events_save_failed(), { description: errorText(error) });
-          }
-        },
-      },
-    ),
-  );
-  return (
-    <RecordForm
-      form={form}
-      versioned={versioned}
-      draft={draft}
-      changedBy={event.changed_by}
-      label={m.events_edit_title()}
-      warning={isTold ? { title: m.events_told_title(), text: m.events_told_text() } : null}
-      saveLabel={m.events_save()}
-      isPending={change.isPending}
-      onSubmit={submit}
-      onClose={close}
-      className="grid grid-cols-[minmax(0,1fr)] gap-9 rounded-lg bg-surface p-5 shadow-sm sm:p-8"
-    >
-      <EventFields />
-    </RecordForm>
   );
 }

@@ -1,57 +1,15 @@
-import { type EventAnswers, eventAnswers } from "@kerkis/contract/events/editing/editing.schema.ts";
-import { useNavigate } from "@tanstack/react-router";
-import { FormProvider } from "react-hook-form";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
-import { useContractForm } from "#shared/forms/contract-form.ts";
-import { useDraftStorage } from "#shared/forms/draft-storage.ts";
-import { applyServerErrors } from "#shared/forms/server-errors.ts";
-import { Alert } from "#shared/ui/alert.tsx";
-import { Button } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
-import { toast } from "#shared/ui/overlays/toast.tsx";
-import { EventFields } from "../components/editing/event-fields.tsx";
-import { useCreateEvent } from "../events.mutations.ts";
-import { NEW_EVENT } from "../model/new-event.ts";
+import { latePart } from "#shared/ui/states/late-part.tsx";
+
+const NewEventForm = latePart(async () => (await import("../components/editing/new-event-form.tsx")).NewEventForm);
 
 /** Drafts an event; it is shown to everyone once it is published on its page. */
 export function NewEventPage() {
-  const navigate = useNavigate();
-  const form = useContractForm<EventAnswers, EventAnswers>(async () => eventAnswers, { defaultValues: NEW_EVENT });
-  const draft = useDraftStorage(form, "event.new");
-  const create = useCreateEvent();
-  const submit = form.handleSubmit((answers) =>
-    create.mutate(answers, {
-      onSuccess: ({ id }) => {
-        draft.clear();
-        toast.success(m.events_drafted());
-        void navigate({ to: "/event/$id", params: { id } });
-      },
-      onError: (error) => {
-        if (!applyServerErrors(form, error, "answers")) {
-          toast.error(m.events_save_failed(), { description: errorText(error) });
-        }
-      },
-    }),
-  );
   return (
     <div className="mx-auto grid w-full max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-7">
       <PageHeader title={m.events_new_title()} lead={m.events_new_lead()} />
-      <FormProvider {...form}>
-        <form
-          onSubmit={submit}
-          noValidate
-          className="grid grid-cols-[minmax(0,1fr)] gap-9 rounded-lg bg-surface p-5 shadow-sm sm:p-8"
-        >
-          {draft.restored && form.formState.isDirty && <Alert>{m.ui_draft_restored()}</Alert>}
-          <EventFields />
-          <div className="flex justify-end">
-            <Button type="submit" pending={create.isPending}>
-              {m.events_save_draft()}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
+      <NewEventForm />
     </div>
   );
 }

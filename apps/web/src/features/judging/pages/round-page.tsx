@@ -12,12 +12,14 @@ import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { Stat, StatRow } from "#shared/ui/layout/stat-row.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Dialog } from "#shared/ui/overlays/dialog.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { AssignmentBoard } from "../components/assignment/assignment-board.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
-import { RoundForm } from "../components/rounds/round-form.tsx";
 import { useLockRound, useReopenRound } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
 import { blindnessText, STATE_NAMES, STATE_TONES } from "../model/round-words.ts";
+
+const RoundForm = latePart(async () => (await import("../components/rounds/round-form.tsx")).RoundForm);
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId");
 

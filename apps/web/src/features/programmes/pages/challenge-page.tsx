@@ -7,14 +7,16 @@ import { localized } from "#shared/i18n/localized.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { ChallengeActions } from "../components/editor/challenge-actions.tsx";
 import { ChallengeHistory } from "../components/editor/challenge-history.tsx";
 import { ChallengeParts } from "../components/editor/challenge-parts.tsx";
-import { GroupEditor } from "../components/editor/group-editor.tsx";
-import { RulesPart } from "../components/editor/rules-part.tsx";
 import { ReadinessStage } from "../components/editor/readiness-stage.tsx";
 import { PHASE_WORDS } from "../model/words.ts";
 import { programmesQueries } from "../programmes.queries.ts";
+
+const GroupEditor = latePart(async () => (await import("../components/editor/group-editor.tsx")).GroupEditor);
+const RulesPart = latePart(async () => (await import("../components/editor/rules-part.tsx")).RulesPart);
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/challenges/$programmeId");
 

@@ -12,11 +12,13 @@ import { useList } from "#shared/lists/use-list.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { SkeletonCards } from "#shared/ui/states/skeleton.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { ChallengeItem } from "../components/list/challenge-item.tsx";
-import { NewChallenge } from "../components/list/new-challenge.tsx";
 import { challengesInput } from "../model/challenge-search.ts";
 import { PHASE_WORDS } from "../model/words.ts";
 import { programmesQueries } from "../programmes.queries.ts";
+
+const NewChallenge = latePart(async () => (await import("../components/list/new-challenge.tsx")).NewChallenge);
 
 const PATH = "/evaluation-management/challenges";
 const route = getRouteApi(`/shell/signed-in${PATH}`);
