@@ -2,8 +2,9 @@ import type { Language } from "../core/text/languages.ts";
 
 const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 
-/** A moment by the clock of a zone, in words: «Παρασκευή 27 Νοεμβρίου, 18:30». */
+/** A moment by the clock of a zone, in words: «Παρασκευή 27 Νοεμβρίου, 18:30»; empty where a fact of it is missing. */
 export const momentText = (instant: string, timeZone: string, language: Language): string => {
+  if (!instant || !timeZone) return "";
   const at = new Date(instant);
   const day = { weekday: "long", day: "numeric", month: "long", timeZone } as const;
   const time = { hour: "2-digit", minute: "2-digit", hour12: false, timeZone } as const;

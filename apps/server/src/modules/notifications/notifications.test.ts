@@ -155,8 +155,13 @@ describe("what happens to an application", () => {
       role: "registry_coordinator",
       organizations: { [organization.id]: "coordinator" },
     });
-    const { application, evaluation } = await recusedFrom(conflicted.id);
-    await happen(founder.id, announceSubmitted, { ...facts({ applicationId: application }), resubmitted: true });
+    // Who shares a mail domain with the applicant is in a conflict too.
+    const applicant = await server.createUser({
+      email: `${randomUUID()}@elsewhere.test`,
+      organizations: { [organization.id]: "member" },
+    });
+    const { application, evaluation } = await recusedFrom(conflicted.id, applicant.id);
+    await happen(applicant.id, announceSubmitted, { ...facts({ applicationId: application }), resubmitted: true });
     expect(evaluation).toBeTruthy();
     expect((await conflicted.api.notifications.list({})).items).toEqual([]);
     expect((await conflicted.api.activity.feed()).items).toEqual([]);
@@ -195,7 +200,7 @@ describe("what happens to an application", () => {
 });
 
 /** Rows as the owner of the tables: an application with an evaluation that this person stepped back from. */
-async function recusedFrom(userId: string): Promise<{ application: string; evaluation: string }> {
+async function recusedFrom(userId: string, applicantId: string): Promise<{ application: string; evaluation: string }> {
   const client = server.ownerDb.$client;
   const one = async (text: string, values: unknown[]): Promise<string> => {
     const { rows } = await client.query<{ id: string }>(text, values);
@@ -208,7 +213,7 @@ async function recusedFrom(userId: string): Promise<{ application: string; evalu
   );
   const application = await one(
     "insert into applications (organization_id, programme_id, applicant_id, form_version) values ($1, $2, $3, 1) returning id",
-    [organization.id, programme, founder.id],
+    [organization.id, programme, applicantId],
   );
   await client.query("update applications set submitted_at = now(), reference = 'KRK-2026-990001' where id = $1", [
     application,
