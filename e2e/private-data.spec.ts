@@ -2,10 +2,11 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { cast, type Cast } from "./support/people/cast.ts";
+import { cast } from "./support/people/cast.ts";
 import { expect, open, test, textField } from "./support/journey.ts";
 import { addOrganization, addPerson, anotherSession, type JourneyPerson, type World } from "./support/people/people.ts";
-import { pagePaths } from "./support/pages.ts";
+import { matches, pagePaths } from "./support/pages.ts";
+import { SCREENS } from "./support/screen-list.ts";
 import { filledDraft, submittedApplication } from "./support/people/registration.ts";
 import { chooseSignOut, signOut } from "./support/people/sign-in.ts";
 import { storedIn } from "./support/servers/stored.ts";
@@ -15,15 +16,6 @@ test.describe.configure({ timeout: 300_000 });
 
 /** The copy is written a second after the page is quiet: by now a late one would be there. */
 const LATE_MS = 2_500;
-/** Records that addresses name. */
-const PARAMETERS: Record<string, (cast: Cast) => string> = {
-  $evaluationId: ({ evaluation }) => evaluation,
-  $templateId: ({ workflow }) => workflow.template,
-};
-
-const pathOf = (pattern: string, records: Cast): string =>
-  pattern.replaceAll(/\$\w*/g, (name) => PARAMETERS[name]?.(records) ?? randomUUID());
-
 async function answerTo(world: World, path: string, cookie = ""): Promise<{ status: number; location: string }> {
   const { status, headers } = await fetch(world.url + path, { headers: { cookie }, redirect: "manual" });
   return { status, location: headers.get("location") ?? "" };
@@ -34,8 +26,9 @@ async function signedInScreens(world: World): Promise<{ path: string; person: Jo
   const records = await cast(world);
   const { founder, coordinator, evaluator, owner, investor, admin } = records;
   const screens: { path: string; person: JourneyPerson }[] = [];
+  const known = Object.values(SCREENS).map((screen) => screen(records).path.replace(/\?.*/, ""));
   for (const pattern of pagePaths) {
-    const path = pathOf(pattern, records);
+    const path = known.find((address) => matches(pattern, address)) ?? pattern;
     if (!(await answerTo(world, path)).location.startsWith("/signin")) continue;
     for (const person of [founder, coordinator, evaluator, owner, investor, admin]) {
       if ((await answerTo(world, path, person.cookie)).status !== 200) continue;

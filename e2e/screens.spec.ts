@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.t
 import { expectSeenInForcedColors } from "./support/forced-colors.ts";
 import { hasHeading, lostNodes, noteServerNodes } from "./support/hydration.ts";
 import { expect, hydrated, test } from "./support/journey.ts";
-import { pagePaths } from "./support/pages.ts";
+import { matches, pagePaths } from "./support/pages.ts";
 import { cast, hostileCast } from "./support/people/cast.ts";
 import { FORCED, REFUSED, SCREENS } from "./support/screen-list.ts";
 import {
@@ -84,10 +84,7 @@ test("screens in forced colours are among the screens", () => {
 test("every page of the application is among the screens", async ({ world }) => {
   const people = await cast(world);
   const addresses = Object.values(SCREENS).map((screen) => screen(people).path.replace(/\?.*/, ""));
-  const isLookedAt = (path: string) => addresses.some((address) => pattern(path).test(address));
+  const isLookedAt = (path: string) => addresses.some((address) => matches(path, address));
   expect(pagePaths.length).toBeGreaterThan(30);
   expect(pagePaths.filter((path) => !isLookedAt(path))).toEqual([]);
 });
-
-/** What a route's path matches: `$name` is one part of an address, `$` alone all that follows. */
-const pattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, "[^/]+").replace(/\$$/, ".+")}$`);

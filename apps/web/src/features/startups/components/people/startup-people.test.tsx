@@ -1,7 +1,8 @@
 import type { StartupInvitationView, StartupPeople as People } from "@kerkis/contract/startups/people/people.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { provideLanguage } from "#shared/i18n/language.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
@@ -43,7 +44,11 @@ const invitation: StartupInvitationView = {
 const session: Session = { ...asVisitor(undefined), profile: testProfile() };
 
 let shown: TestPage;
-afterEach(() => shown.close());
+beforeEach(() => provideLanguage(() => "el"));
+afterEach(() => {
+  provideLanguage(() => "en");
+  return shown.close();
+});
 const PATHS = ["/startup/$id", "/signin", "/signup", "/accept-invitation/startup/$token"];
 async function open(given: Partial<People> = {}) {
   await page.viewport(390, 800);
