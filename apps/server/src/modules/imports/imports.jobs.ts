@@ -1,5 +1,5 @@
 import type { Platform } from "#platform/platform.ts";
-import { importWork, runImport } from "./work/work.service.ts";
+import { importWork, runImport } from "./running/work.service.ts";
 
 /** Carries imports on in the background. */
 export function importJobs(platform: Platform): void {

@@ -20,9 +20,9 @@ import { changeImport, importOf, lockImport, type ImportChange, type ImportFile 
 import { importRows, imports, type KeptColumn, type Translations } from "./imports.tables.ts";
 import { isChoice } from "./rows/choices.policy.ts";
 import { comparable } from "./rows/guess.policy.ts";
-import { rememberMapping } from "./work/mappings.repo.ts";
-import { valuesOf } from "./work/values.reads.ts";
-import { importWork } from "./work/work.service.ts";
+import { rememberMapping } from "./running/mappings.repo.ts";
+import { valuesOf } from "./running/values.reads.ts";
+import { importWork } from "./running/work.service.ts";
 
 /** States from which each command leads on. */
 const FROM: Record<"map" | "check" | "run" | "undo" | "decide", readonly ImportState[]> = {

@@ -9,7 +9,7 @@ import { startups } from "#modules/startups/startups.tables.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { postImport } from "./imports.factory.ts";
-import { carryOn } from "./work/work.service.ts";
+import { carryOn } from "./running/work.service.ts";
 
 let server: TestServer;
 let organizationId: string;

@@ -9,7 +9,7 @@ import { deleteFiles, fileUrl, noteUpload } from "#platform/files/stored-files.t
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { beginImport } from "./imports.service.ts";
-import { openHeaded } from "./work/reading.service.ts";
+import { openHeaded } from "./running/reading.service.ts";
 
 const NAME_MAX = 200;
 

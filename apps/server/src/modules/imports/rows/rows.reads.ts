@@ -13,8 +13,8 @@ import { ascending, intKey, keysetList, type ListSource } from "#platform/lists/
 import { shownValues } from "../imports.policy.ts";
 import { importOf, type ImportFile } from "../imports.repo.ts";
 import { importRows } from "../imports.tables.ts";
-import { mappingOf } from "../work/checking.service.ts";
-import { TARGETS } from "../work/targets.repo.ts";
+import { mappingOf } from "../running/checking.service.ts";
+import { TARGETS } from "../running/targets.repo.ts";
 import { translateRow } from "./translate.policy.ts";
 
 const list = keysetList("import rows", { number: ascending(intKey(importRows.number)) });
