@@ -1,8 +1,7 @@
 import type { StartupInvitationView, StartupPeople as People } from "@kerkis/contract/startups/people/people.schema.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { provideLanguage } from "#shared/i18n/language.ts";
 import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
@@ -44,11 +43,7 @@ const invitation: StartupInvitationView = {
 const session: Session = { ...asVisitor(undefined), profile: testProfile() };
 
 let shown: TestPage;
-beforeEach(() => provideLanguage(() => "el"));
-afterEach(() => {
-  provideLanguage(() => "en");
-  return shown.close();
-});
+afterEach(() => shown.close());
 const PATHS = ["/startup/$id", "/signin", "/signup", "/accept-invitation/startup/$token"];
 async function open(given: Partial<People> = {}) {
   await page.viewport(390, 800);
@@ -57,36 +52,36 @@ async function open(given: Partial<People> = {}) {
     paths: PATHS,
     answers: { "startups.people": { ...people, ...given }, "startups.removePerson": people },
   });
-  await page.getByRole("button", { name: "Άτομα" }).click();
+  await page.getByRole("button", { name: "People" }).click();
 }
 
 test("an owner sees who runs the startup and who is invited; the last one is told why they stay", async () => {
   await open();
   await expect.element(page.getByText("Άννα Λιάπη")).toBeVisible();
-  await expect.element(page.getByText("Συντάκτης, έληξε")).toBeVisible();
-  await expect.element(page.getByText("ορίστε πρώτα άλλον υπεύθυνο")).toBeVisible();
+  await expect.element(page.getByText("Editor, expired")).toBeVisible();
+  await expect.element(page.getByText("make someone else an owner first")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-  await page.getByRole("button", { name: "Αποστολή πρόσκλησης" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect.element(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("button", { name: `Ενέργειες: ${WORD}` }).click();
-  await page.getByRole("menuitem", { name: "Αφαίρεση" }).click();
+  await page.getByRole("button", { name: `Actions: ${WORD}` }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
   await expect.element(page.getByRole("alertdialog")).toBeVisible();
 });
 
 test("an editor sees them, changes nothing, and may leave", async () => {
   await open({ invitations: [], can: { manage: false, transfer: false, leave: true } });
-  await expect.element(page.getByRole("button", { name: "Αποχώρηση" })).toBeVisible();
-  expect(page.getByRole("button", { name: /Ενέργειες/ }).elements()).toEqual([]);
+  await expect.element(page.getByRole("button", { name: "Leave" })).toBeVisible();
+  expect(page.getByRole("button", { name: /Actions/ }).elements()).toEqual([]);
   expect(page.getByRole("textbox").elements()).toEqual([]);
 });
 
 test.each([
-  [{ viewer: "someone_else" }, "button", "Αποσύνδεση και συνέχεια"],
-  [{ viewer: "visitor" }, "link", "Σύνδεση και συνέχεια"],
-  [{ viewer: "visitor", has_account: false }, "link", "Δημιουργία λογαριασμού"],
-  [{ viewer: "invited" }, "button", "Αποδοχή πρόσκλησης"],
-  [{ viewer: "invited", standing: "already_member" }, "button", "Άνοιγμα προφίλ"],
-  [{ viewer: "invited", standing: "expired" }, "link", "Αρχική σελίδα"],
+  [{ viewer: "someone_else" }, "button", "Sign out and continue"],
+  [{ viewer: "visitor" }, "link", "Sign in and continue"],
+  [{ viewer: "visitor", has_account: false }, "link", "Create an account"],
+  [{ viewer: "invited" }, "button", "Accept the invitation"],
+  [{ viewer: "invited", standing: "already_member" }, "button", "Open the profile"],
+  [{ viewer: "invited", standing: "expired" }, "link", "Home page"],
 ] as const)("an invitation as %j offers the way on", async (given, role, name) => {
   const view = { ...invitation, ...given };
   shown = await openTestPage(
