@@ -1,6 +1,7 @@
 // One line for each module that has some, and nothing else: happenings.ts puts them together.
 export { adminHappenings } from "./admin/admin.happenings.ts";
 export { applicationsHappenings } from "./applications/applications.happenings.ts";
+export { callsHappenings } from "./applications/calls.happenings.ts";
 export { evaluationsHappenings } from "./evaluations/evaluations.happenings.ts";
 export { identityHappenings } from "./identity/identity.happenings.ts";
 export { importsHappenings } from "./imports/imports.happenings.ts";

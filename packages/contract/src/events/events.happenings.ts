@@ -1,5 +1,5 @@
 import { EVERYWHERE, happening, MAILED_BY_MODULE } from "../core/happenings/happenings.ts";
-import { momentText } from "./moment.texts.ts";
+import { momentText } from "../core/time/moment.texts.ts";
 
 const named = { event_id: "id", event_title: "text" } as const;
 const shared = { group: "events", priority: "medium", displayType: "system", icon: "calendar-check" } as const;

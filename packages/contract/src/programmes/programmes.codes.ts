@@ -5,6 +5,7 @@ export const programmesCodes = {
     "programme.none_open": 409,
     "programme.not_open_yet": 409,
     "programme.closed": 409,
+    "programme.registry_closed": 409,
     "programme.paused": 409,
     "programme.not_found": 404,
     "programme.transition": 409,

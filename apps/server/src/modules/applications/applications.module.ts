@@ -3,6 +3,7 @@ import { applicationsContract } from "@kerkis/contract/applications/applications
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { mergedStartupsListeners } from "./merge/merged-startups.listeners.ts";
+import { callsListeners } from "./calls/calls.listeners.ts";
 import { applicationsRoutes } from "./applications.routes.ts";
 import { applicationsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { applicationsPersonalData } from "./privacy/personal-data.reads.ts";
@@ -16,7 +17,7 @@ export const applicationsModule: ServerModule = {
     listExport(applicationsContract.mine, "my-applications", myApplicationColumns),
     listExport(applicationsContract.queue, "applications", queueColumns),
   ],
-  listeners: [mergedStartupsListeners, applicationsRetention],
+  listeners: [mergedStartupsListeners, callsListeners, applicationsRetention],
   personalData: applicationsPersonalData,
   erasure: applicationsPersonalDataListeners,
   showsFile: ["exists (select from applications where answers->>'logo_url' = file.url)"],

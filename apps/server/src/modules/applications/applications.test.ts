@@ -125,8 +125,10 @@ describe("submitting", () => {
       );
     const { api } = elsewhere.founder;
     await window(new Date(server.clock.now().getTime() - 60_000).toISOString(), 0);
-    expect(await outcomeOf(api.applications.start({}))).toBe("programme.closed");
-    expect(await outcomeOf(api.applications.submit({ id: draft.id, version: draft.version }))).toBe("programme.closed");
+    expect(await outcomeOf(api.applications.start({}))).toBe("programme.registry_closed");
+    expect(await outcomeOf(api.applications.submit({ id: draft.id, version: draft.version }))).toBe(
+      "programme.registry_closed",
+    );
     await window(new Date(server.clock.now().getTime() - 60_000).toISOString(), 5);
     expect(await outcomeOf(api.applications.submit({ id: draft.id, version: draft.version }))).toBe("accepted");
     await server.ownerDb.$client.query("update programmes set closes_at = null where organization_id = $1", [
@@ -248,7 +250,7 @@ describe("deciding", () => {
     const { rows } = await server.db.$client.query("select clock_paused_seconds from applications where id = $1", [id]);
     expect(rows[0].clock_paused_seconds).toBeGreaterThanOrEqual(5 * hours);
     expect(rows[0].clock_paused_seconds).toBeLessThan(5 * hours + 60);
-    expect(await outcomeOf(cast.member.api.applications.start({}))).toBe("programme.closed");
+    expect(await outcomeOf(cast.member.api.applications.start({}))).toBe("programme.registry_closed");
   });
 
   test("the founder withdraws before a decision, not after", async () => {

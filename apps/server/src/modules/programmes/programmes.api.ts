@@ -1,3 +1,4 @@
+export { programmeStepped } from "./programmes.events.ts";
 export { windowRefusal } from "./programmes.policy.ts";
 export {
   programmeById,

@@ -2,8 +2,15 @@ import { momentOf } from "@kerkis/contract/core/time/zone.ts";
 import { expect, test } from "vitest";
 import { windowRefusal } from "./programmes.policy.ts";
 
-const standing = { state: "open" as const, opens_at: null, closes_at: null, grace_minutes: 0 };
+const standing = {
+  kind: "registry" as const,
+  state: "open" as const,
+  opens_at: null,
+  closes_at: null,
+  grace_minutes: 0,
+};
 const call = {
+  kind: "challenge" as const,
   state: "open" as const,
   opens_at: "2026-03-01T07:00:00.000Z",
   closes_at: "2026-04-01T20:59:59.000Z",
@@ -12,6 +19,13 @@ const call = {
 
 test.each([
   ["the standing registry", standing, "2031-01-01T00:00:00.000Z", "start", null],
+  [
+    "a registry whose window ended",
+    { ...standing, closes_at: "2026-04-01T20:59:59.000Z" },
+    "2026-04-02T00:00:00.000Z",
+    "start",
+    "programme.registry_closed",
+  ],
   ["before it opens", call, "2026-03-01T06:59:59.999Z", "start", "programme.not_open_yet"],
   ["as it opens", call, "2026-03-01T07:00:00.000Z", "start", null],
   ["in the grace period, to start", call, "2026-04-01T21:10:00.000Z", "start", "programme.closed"],

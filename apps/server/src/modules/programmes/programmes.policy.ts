@@ -22,9 +22,15 @@ const CLOSED: Readonly<Record<ProgrammePhase, ErrorCode | null>> = {
  * May an application be started or submitted now? A draft begun in time may still be submitted during the grace period
  * (completions 2). `now` is ISO 8601.
  */
-export function windowRefusal(programme: ProgrammeWindow, now: string, purpose: "start" | "submit"): ErrorCode | null {
+export function windowRefusal(
+  programme: ProgrammeWindow & { kind: ProgrammeKind },
+  now: string,
+  purpose: "start" | "submit",
+): ErrorCode | null {
   const phase = phaseOf(programme, now);
-  return phase === "grace" && purpose === "submit" ? null : CLOSED[phase];
+  const refusal = phase === "grace" && purpose === "submit" ? null : CLOSED[phase];
+  // A registry is no call: whatever shuts it, it takes nothing now.
+  return refusal && programme.kind === "registry" ? "programme.registry_closed" : refusal;
 }
 
 /** Runs an organization's challenges: a member whose role manages applications, its appointed coordinator, or a super admin. */

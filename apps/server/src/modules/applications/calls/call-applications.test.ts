@@ -95,3 +95,39 @@ test("it closes to the second after its grace, which is for those who had begun"
   await expect(api.applications.submit(second)).rejects.toMatchObject({ code: "programme.closed" });
   expect((await server.visitor.programmes.call({ id: callId })).phase).toBe("closed");
 });
+
+test("whoever has begun or submitted is told what happens to the call, with the reason; nobody else is", async () => {
+  const callId = await createChallenge(server.db, here.organizationId, {
+    closes_at: new Date(server.clock.now().getTime() + 2 * DAY_MS).toISOString(),
+  });
+  await here.founder.api.applications.submit(await drafted(callId));
+  await drafted(callId, undefined, "Second idea");
+  const { id: left, version } = await drafted(callId, undefined, "Withdrawn");
+  const submitted = await here.founder.api.applications.submit({ id: left, version });
+  await here.founder.api.applications.withdraw({ id: left, version: submitted.version });
+  const beginner = await castOf(server, "Beginners");
+  await beginner.founder.api.applications.start({ programme_id: callId });
+  const { api } = here.coordinator;
+  let call = await api.programmes.challenge({ id: callId });
+  const step = async (name: "pause" | "resume" | "extend" | "close", more: object = {}) => {
+    call = await api.programmes.step({ id: callId, version: call.version, step: name, ...more });
+  };
+  await step("pause", { reason: "Διορθώνουμε τους όρους." });
+  await step("resume");
+  await step("extend", { reason: "Ζητήθηκε από πολλούς.", closes_local: "2099-04-09T15:00:00" });
+  await step("close", { reason: "Ακυρώθηκε η χρηματοδότηση." });
+  const heard = async ({ api }: ProcessCast["founder"]) =>
+    (await api.notifications.list({})).items.filter(({ metadata }) => metadata["call_id"] === callId);
+  for (const person of [here.founder, beginner.founder]) {
+    const bell = await heard(person);
+    expect(bell.map(({ activity_type }) => activity_type)).toEqual([
+      "call_closed",
+      "call_extended",
+      "call_resumed",
+      "call_paused",
+    ]);
+    expect(bell[0]?.metadata["reason"]).toBe("Ακυρώθηκε η χρηματοδότηση.");
+  }
+  expect(await heard(here.member)).toEqual([]);
+  expect(await heard(beginner.member)).toEqual([]);
+});

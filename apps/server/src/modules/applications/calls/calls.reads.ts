@@ -1,10 +1,13 @@
 import type { StandingInCall } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { contact } from "#modules/identity/identity.api.ts";
+import { profiles } from "#modules/identity/identity.tables.ts";
 import { startupAnswers, startupById } from "#modules/startups/startups.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
+import type { Contact } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { applications } from "../applications.tables.ts";
 
@@ -49,3 +52,12 @@ export async function startupToApplyWith(
   const { team, ...facts } = startupAnswers(row);
   return { id, answers: { ...facts, founders: team, logo_url: row.logo_url } };
 }
+
+/** Who has begun an application to a call or submitted one, once each. */
+export const applicantsOf = (db: Reader, programmeId: string): Promise<Contact[]> =>
+  db
+    .selectDistinct(contact)
+    .from(applications)
+    .innerJoin(profiles, eq(profiles.id, applications.applicant_id))
+    .where(and(eq(applications.programme_id, programmeId), isNull(applications.withdrawn_at)))
+    .orderBy(profiles.id);

@@ -1,4 +1,4 @@
-import { momentText } from "@kerkis/contract/events/moment.texts.ts";
+import { momentText } from "@kerkis/contract/core/time/moment.texts.ts";
 import type { MailReader } from "#platform/happenings/announce.ts";
 import type { MailContent } from "#platform/mail/mail.layout.ts";
 import { greetingTo } from "#platform/mail/mail.words.ts";

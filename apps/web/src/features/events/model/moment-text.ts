@@ -1,4 +1,4 @@
-import { momentText } from "@kerkis/contract/events/moment.texts.ts";
+import { momentText } from "@kerkis/contract/core/time/moment.texts.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 
 /** «Παρασκευή 27 Νοεμβρίου, 18:30» by the event's clock. */

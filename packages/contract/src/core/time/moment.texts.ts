@@ -1,4 +1,4 @@
-import type { Language } from "../core/text/languages.ts";
+import type { Language } from "../text/languages.ts";
 
 const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 
