@@ -4,13 +4,15 @@ import type { RowDecision } from "@kerkis/contract/imports/states.taxonomy.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
+import { errorText } from "#shared/api/errors.ts";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
-import { Skeleton } from "#shared/ui/states/skeleton.tsx";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
+import { Skeleton, Waiting } from "#shared/ui/states/skeleton.tsx";
 import { useDecideRow } from "../imports.mutations.ts";
 import { importsQueries } from "../imports.queries.ts";
 import { DECISION_WORDS, fieldName, REASON_WORDS, valueText } from "../model/import-words.ts";
@@ -69,8 +71,17 @@ export function AlikeCard({ run }: { run: ImportRun }) {
               }
             />
           </>
+        ) : list.state === "failed" ? (
+          <ErrorState
+            title={m.imports_rows_failed()}
+            description={errorText(list.error)}
+            onRetry={list.retry}
+            headingLevel={3}
+          />
         ) : (
-          <Skeleton className="h-40 w-full rounded-md" />
+          <Waiting>
+            <Skeleton className="h-40 w-full rounded-md" />
+          </Waiting>
         )}
       </CardBody>
     </Card>
