@@ -10,6 +10,7 @@ export const judgingCodes = {
     "round.reminded": 409,
     "decision.not_found": 404,
     "decision.not_ready": 409,
+    "decision.letter_gone": 410,
   },
   auditActions: ["round.created", "round.changed", "round.locked", "round.reopened", "round.assigned", "round.decided"],
   auditEntities: ["round"],

@@ -7,6 +7,7 @@ export {
   type ApplicationFacts,
 } from "./applications.events.ts";
 export { assignRefusal, explainApplication, managesApplications, standingOf } from "./applications.policy.ts";
+export { applicationIdsOf } from "./privacy/personal-data.reads.ts";
 export { audienceOfStep } from "./audience.reads.ts";
 export { applicationById, assignableApplications, standingFacts, type ApplicationRecord } from "./applications.repo.ts";
 export { conflictsAmong, isHiddenFrom, knownTo, knownIdTo } from "./conflicts/conflicts.reads.ts";

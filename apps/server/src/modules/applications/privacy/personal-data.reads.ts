@@ -3,11 +3,18 @@ import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { answersInWords } from "@kerkis/contract/core/forms/answers.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { inPages, PERSONAL_PAGE, type PersonalRow, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import {
+  inPages,
+  ownPages,
+  PERSONAL_PAGE,
+  type PersonalRow,
+  type PersonalSection,
+} from "#platform/privacy/personal-data.ts";
 import { applicationHistory, applications } from "../applications.tables.ts";
+import { applicationConflicts } from "../conflicts/conflicts.tables.ts";
 
 /** The person's applications with their answers, and what happened to each; who decided is not theirs to take. */
 export const applicationsPersonalData: readonly PersonalSection[] = [
@@ -20,7 +27,24 @@ export const applicationsPersonalData: readonly PersonalSection[] = [
       answers: wordedAnswers(row["subject"] as ApplicationSubject, answers as ApplicationAnswers, language),
     }),
   },
+  {
+    name: "declared_conflicts",
+    title: { el: "Συγκρούσεις συμφερόντων που δηλώσατε", en: "Conflicts of interest you declared" },
+    rows: ownPages({
+      owner: applicationConflicts.user_id,
+      columns: {
+        id: applicationConflicts.id,
+        application_id: applicationConflicts.application_id,
+        reason: applicationConflicts.reason,
+        created_at: applicationConflicts.created_at,
+      },
+    }),
+  },
 ];
+
+/** Ids of what someone applied with, for statements of modules that build on this one. */
+export const applicationIdsOf = (userId: string): SQL =>
+  sql`select ${applications.id} from ${applications} where ${applications.applicant_id} = ${userId}`;
 
 /** The registration as it was filled in: each section with what was asked and answered. */
 const wordedAnswers = (subject: ApplicationSubject, answers: ApplicationAnswers, language: Language): PersonalRow =>

@@ -64,12 +64,13 @@ export function prepareDecisions(
   });
 }
 
-/** The letter of a decision as it would go out now, or as it went. @throws Refusal decision.not_found */
+/** The letter of a decision as it would go out now, or as it went. @throws Refusal decision.not_found, decision.letter_gone */
 export async function letterOf(platform: Platform, actor: Actor, scope: OrgScope, id: string): Promise<Letter> {
   const [row] = await decisionRows(platform.db, scope, actor.userId, [id]);
   if (!row) throw new Refusal("decision.not_found");
   const { letter, language, applicant_name: to } = row;
   if (letter) return { to, language, subject: letter.subject, parts: [{ text: letter.body, field: null }] };
+  if (row.applied_at !== null) throw new Refusal("decision.letter_gone");
   const templates = await templatesOf(platform.db, scope);
   const day = isoNow(platform.clock);
   const { subject, parts } = worded(templates, row, "…", day);

@@ -1,13 +1,13 @@
 import { VERDICTS, type LetterText, type LetterTexts } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { createdAt, instant, primaryId } from "#platform/db/columns.ts";
 
-/** Decisions prepared and applied; an applied one keeps its number and its letter, and is changed no more. */
+/** Decisions prepared and applied; an applied one keeps its number and its letter, and is changed no more, by trigger. */
 export const decisions = pgTable(
   "decisions",
   {
@@ -41,6 +41,10 @@ export const decisions = pgTable(
     index("decisions_application_idx").on(table.application_id),
     index("decisions_prepared_by_idx").on(table.prepared_by),
     index("decisions_applied_by_idx").on(table.applied_by),
+    check(
+      "decisions_applied_whole",
+      sql`num_nonnulls(applied_at, applied_by, protocol) in (0, 3) and (applied_at is not null or letter is null)`,
+    ),
   ],
 );
 

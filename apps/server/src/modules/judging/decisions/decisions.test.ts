@@ -126,3 +126,17 @@ test("a letter in the organization's own words; a field that nobody knows is ref
   expect(saved.approve.el.subject).toBe("Νέα για «{{subject}}»");
   expect((await elsewhere.coordinator.api.judging.letterTemplates()).approve.el.subject).toBe(approve.el.subject);
 });
+
+test("what was applied stands: nobody changes, unapplies or deletes it, not even in the database", async () => {
+  const applied = (await decided()).find(({ applied_at }) => applied_at !== null);
+  const attempt = (statement: string) => server.db.$client.query(statement, [applied?.id]);
+  for (const change of [
+    "update decisions set verdict = 'reject' where id = $1",
+    "update decisions set reason = 'Άλλος λόγος' where id = $1",
+    "update decisions set protocol = '9/2026' where id = $1",
+    "update decisions set applied_at = null, applied_by = null, protocol = null, letter = null where id = $1",
+    `update decisions set letter = '{"subject": "Άλλη", "body": "Άλλη"}' where id = $1`,
+    "delete from decisions where id = $1",
+  ])
+    await expect(attempt(change)).rejects.toMatchObject({ code: "KR001" });
+});

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { applications } from "#modules/applications/applications.tables.ts";
+import { inPages, ownRows, PERSONAL_PAGE, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { evaluatorProfiles } from "../assignment/assignment.tables.ts";
+import { decisions } from "../decisions/decisions.tables.ts";
+
+/** What someone knows as an evaluator, the letters that they received, and the decisions that they took. */
+export const judgingPersonalData: readonly PersonalSection[] = [
+  {
+    name: "evaluator_profiles",
+    title: { el: "Τι γνωρίζετε ως αξιολογητής", en: "What you know as an evaluator" },
+    rows: ownRows({
+      owner: evaluatorProfiles.user_id,
+      order: evaluatorProfiles.organization_id,
+      columns: {
+        organization_id: evaluatorProfiles.organization_id,
+        fields: evaluatorProfiles.fields,
+        cap: evaluatorProfiles.cap,
+        reminded_at: evaluatorProfiles.reminded_at,
+      },
+    }),
+  },
+  {
+    name: "decision_letters",
+    title: { el: "Αποφάσεις για τις αιτήσεις σας", en: "Decisions on your applications" },
+    // What is only prepared is nobody's to know yet.
+    rows: (db, userId) =>
+      inPages((after) =>
+        db
+          .select({
+            id: decisions.id,
+            application: applications.reference,
+            verdict: decisions.verdict,
+            reason: decisions.reason,
+            protocol: decisions.protocol,
+            letter: decisions.letter,
+            applied_at: decisions.applied_at,
+          })
+          .from(decisions)
+          .innerJoin(applications, eq(applications.id, decisions.application_id))
+          .where(
+            and(
+              eq(applications.applicant_id, userId),
+              isNotNull(decisions.applied_at),
+              after ? gt(decisions.id, after) : undefined,
+            ),
+          )
+          .orderBy(asc(decisions.id))
+          .limit(PERSONAL_PAGE),
+      ),
+  },
+  {
+    name: "decisions_taken",
+    title: { el: "Αποφάσεις που εφαρμόσατε", en: "Decisions you applied" },
+    // Of the application only its number, since the rest is the applicant's.
+    rows: (db, userId) =>
+      inPages((after) =>
+        db
+          .select({
+            id: decisions.id,
+            application: applications.reference,
+            verdict: decisions.verdict,
+            protocol: decisions.protocol,
+            applied_at: decisions.applied_at,
+          })
+          .from(decisions)
+          .innerJoin(applications, eq(applications.id, decisions.application_id))
+          .where(and(eq(decisions.applied_by, userId), after ? gt(decisions.id, after) : undefined))
+          .orderBy(asc(decisions.id))
+          .limit(PERSONAL_PAGE),
+      ),
+  },
+];
