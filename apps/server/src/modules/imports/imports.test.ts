@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { notifications } from "#modules/notifications/notifications.tables.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
+import { startupPeople } from "#modules/startups/people/people.tables.ts";
+import { startupRequests } from "#modules/startups/requests/requests.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
@@ -171,6 +173,33 @@ describe("a file of startups", () => {
     expect(left.find(({ id }) => id === known)).toMatchObject(was);
   });
 
+  test("what has people, an invitation or a claim by now is kept and named, what the importer alone runs is not", async () => {
+    const names = ["Δική μου", "Διεκδικημένη", "Καλεσμένη", "Με ομάδα"];
+    const written = await step(await step(await read(`Όνομα\n${names.join("\n")}\nΚανενός`), "check"), "run");
+    const ids = new Map((await ofOrganization()).map(({ name, id }) => [name, id]));
+    const idOf = (name: string) => ids.get(name) ?? "";
+    const [founder, editor] = [await server.createUser(), await server.createUser()];
+    await server.db.insert(startupPeople).values([
+      { startup_id: idOf("Δική μου"), user_id: coordinator.id, role: "owner" },
+      { startup_id: idOf("Με ομάδα"), user_id: coordinator.id, role: "owner" },
+      { startup_id: idOf("Με ομάδα"), user_id: editor.id, role: "editor" },
+    ]);
+    const claim = { organization_id: organizationId, startup_id: idOf("Διεκδικημένη"), author_id: founder.id };
+    await server.db.insert(startupRequests).values({ ...claim, kind: "claim" });
+    await coordinator.api.startups.invitePerson({
+      id: idOf("Καλεσμένη"),
+      email: "n@people.test",
+      role: "owner",
+      language: "el",
+    });
+    expect(await step(written, "undo")).toMatchObject({ counts: { kept: 3, taken_back: 2 } });
+    const { items } = await coordinator.api.imports.rows({ id: written.id, standing: "kept" });
+    expect(items.map(({ values, record_id: id }) => [values["name"], id])).toEqual(
+      names.slice(1).map((name) => [name, idOf(name)]),
+    );
+    expect((await ofOrganization()).map(({ name }) => name).toSorted()).toEqual(names.slice(1).toSorted());
+  });
+
   test("work that dies anywhere loses nothing and doubles nothing", async () => {
     const rows = Array.from({ length: 1_300 }, (_, index) => `Εταιρεία ${index},${2000 + (index % 20)}`);
     const run = await read(`Όνομα,Έτος ίδρυσης\n${rows.join("\n")}`);
@@ -246,6 +275,24 @@ test("another organization's import is not there, and its records are no duplica
   const member = await server.createUser({ organizations: { [organizationId]: "member" } });
   expect(await outcomeOf(member.api.imports.get({ id: run.id }))).toBe("import.not_found");
   expect(await outcomeOf(member.api.imports.list({}))).toBe("auth.forbidden");
+});
+
+test("a file neither finds nor fills a registration that waits for approval", async () => {
+  const founder = await server.createUser();
+  const waiting = await createStartup(server.db, organizationId, {
+    name: "Θάλασσα",
+    tax_number: tax("80123456"),
+    tagline: "",
+    owner_id: founder.id,
+    is_active: false,
+    is_verified: false,
+    provenance: { declared: { by: founder.id, at: "2026-01-01T00:00:00.000Z" } },
+  });
+  const checked = await step(await read(`Όνομα,ΑΦΜ,Σλόγκαν\nΘάλασσα,${tax("80123456")},Σκάφη`), "check");
+  expect(checked.counts).toEqual({ ready: 1 });
+  await step(checked, "run");
+  const kept = (await ofOrganization()).find(({ id }) => id === waiting);
+  expect(kept).toMatchObject({ tagline: "" });
 });
 
 test("what is wrong can be taken along, with the cells as they stood", async () => {

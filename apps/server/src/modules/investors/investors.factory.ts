@@ -21,6 +21,7 @@ function investorRow(organizationId: string, given: Partial<NewInvestor>): typeo
     countries: ["GR"],
     is_active: true,
     is_verified: isVerified,
+    provenance: given.owner_id ? { declared: { by: given.owner_id, at: "2026-01-10T09:00:00.000Z" } } : {},
     verified_at: isVerified ? new Date("2026-01-15T09:00:00Z").toISOString() : null,
     ...given,
   };

@@ -7,6 +7,8 @@ export interface InvestorStanding {
   ownerId: string | null;
   isPublished: boolean;
   isDeleted: boolean;
+  /** Came through an application: until it is published, that is where it is changed. */
+  isRegistered: boolean;
   /** Whether something that was verified is another by now. */
   isChanged: boolean;
 }
@@ -33,7 +35,7 @@ export function editRefusal(actor: Actor, facts: InvestorStanding): ErrorCode | 
   const part = partOf(actor, facts);
   if (part === "stranger") return "investor.not_found";
   if (part !== "editor") return "auth.forbidden";
-  return facts.ownerId !== null && !facts.isPublished ? "investor.in_application" : null;
+  return facts.isRegistered && !facts.isPublished ? "investor.in_application" : null;
 }
 
 /** May they know who changed what? Those who may edit it at some time, and coordinators. */

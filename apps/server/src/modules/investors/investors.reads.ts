@@ -113,6 +113,7 @@ export async function investorById(db: Db, actor: Actor | null, investorId: stri
       changed_since: investors.verified_facts_changed_at,
       version: investors.version,
       owner_id: investors.owner_id,
+      provenance: investors.provenance,
       organization_open: investors.organization_open,
       organization: {
         id: organizations.id,
@@ -132,7 +133,7 @@ export async function investorById(db: Db, actor: Actor | null, investorId: stri
       ),
     );
   if (!row) return null;
-  const { verified_at, changed_since, owner_id, organization_open, ...facts } = row;
+  const { verified_at, changed_since, owner_id, organization_open, provenance, ...facts } = row;
   const portfolioOf = await portfoliosOf(db, visibility, [investorId], PORTFOLIO_SHOWN);
   const verified =
     facts.is_verified && verified_at
@@ -143,6 +144,7 @@ export async function investorById(db: Db, actor: Actor | null, investorId: stri
     ownerId: owner_id,
     isPublished: facts.is_active && facts.is_verified && organization_open,
     isDeleted: false,
+    isRegistered: provenance.declared !== undefined,
     isChanged: changed_since !== null,
   });
   return { ...facts, ...portfolioOf(investorId), verified, can };

@@ -53,7 +53,8 @@ interface Registered {
 /** Creates or updates the investor of a submitted application. It stays unpublished until it is approved. @returns its id */
 export async function upsertInvestor(tx: Tx, registered: Registered): Promise<string> {
   const { organizationId, ownerId, investorId, profile, at } = registered;
-  const columns = { ...profileColumns(profile), updated_at: at };
+  const provenance = { declared: { by: ownerId, at } };
+  const columns = { ...profileColumns(profile), provenance, updated_at: at };
   if (investorId !== null) {
     const [updated] = await changed(tx, keptIn(investorId, organizationId), columns);
     if (updated) return updated.id;

@@ -17,6 +17,13 @@ const texts = <Value extends string>() =>
     .notNull()
     .default(sql`'{}'::text[]`);
 
+/** Where an investor comes from. */
+interface InvestorProvenance {
+  declared?: { by: string; at: string };
+  /** The file that it came from; `by` is null for the command line. */
+  imported?: { by: string | null; at: string; file: string };
+}
+
 /** Fields of specification 3 and completions 3. */
 export const investors = pgTable(
   "investors",
@@ -49,6 +56,7 @@ export const investors = pgTable(
     verified_facts_changed_at: instant(),
     /** Goes up with every change; a change names the one it was made on. */
     version: integer().notNull().default(1),
+    provenance: jsonb().$type<InvestorProvenance>().notNull().default({}),
     /** Host of website_url without www, for duplicate detection. */
     website_domain: text().generatedAlwaysAs(
       sql`substring(lower(website_url) from '^[a-z][a-z0-9+.-]*://(?:www[.])?([^/:?#]+)')`,

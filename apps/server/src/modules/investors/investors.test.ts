@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InvestorListQuery } from "@kerkis/contract/investors/investors.schema.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
+import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type ApiClient, type TestServer, type TestUser } from "#test/server.ts";
 import { createInvestor } from "./investors.factory.ts";
 
@@ -79,6 +80,65 @@ test("an unpublished one is listed and counted for its organization's owners alo
     expect(await api.investors.listCount({})).toMatchObject({ value: 3 });
     expect((await api.investors.facets({})).types.find(({ value }) => value === "vc")?.count).toBe(1);
   }
+});
+
+test("of its moderators and coordinators none knows a registration before it is approved; what a file brought they do", async () => {
+  const { id: home } = await createOrganization(server.db, { name: "Registry" });
+  const at = "2026-01-01T00:00:00.000Z";
+  const hidden = { is_active: false, is_verified: false, type: "bank", description: "" } as const;
+  const secret = await createInvestor(server.db, home, {
+    ...hidden,
+    company_name: "Μυστικό Ταμείο",
+    website_url: "https://secret.example",
+    owner_id: investor.id,
+  });
+  const orphan = await createInvestor(server.db, home, {
+    ...hidden,
+    company_name: "Μυστικό Ορφανό",
+    provenance: { declared: { by: stranger.id, at } },
+  });
+  const brought = await createInvestor(server.db, home, {
+    ...hidden,
+    company_name: "Μυστικό Αρχείου",
+    provenance: { imported: { by: null, at, file: "funds.csv" } },
+  });
+  const of = (role: "admin" | "moderator" | "coordinator") =>
+    server.createUser({
+      ...(role === "coordinator" && { role: "registry_coordinator" as const }),
+      organizations: { [home]: role },
+    });
+  const question = { name: "Μυστικό Ταμείο", website_url: "https://secret.example" };
+  const seenBy = async (api: ApiClient) => ({
+    list: (await names(api, { search: "Μυστικό" })).toSorted(),
+    count: (await api.investors.listCount({ search: "Μυστικό" })).value,
+    banks: (await api.investors.facets({ search: "Μυστικό" })).types.map(({ count }) => count),
+    box: (await api.search.suggest({ q: "μυστικό" })).items.map(({ title }) => title).toSorted(),
+    pages: await Promise.all([secret, orphan, brought].map((id) => outcomeOf(api.investors.get({ id })))),
+    history: await outcomeOf(api.investors.history({ id: orphan })),
+    known: (await api.investors.duplicates(question)).map(({ id }) => id).includes(secret),
+  });
+  const brings = ["Μυστικό Αρχείου"];
+  for (const role of ["moderator", "coordinator"] as const)
+    expect(await seenBy((await of(role)).api)).toEqual({
+      list: brings,
+      count: 1,
+      banks: [1],
+      box: brings,
+      pages: ["investor.not_found", "investor.not_found", "accepted"],
+      history: "investor.not_found",
+      known: false,
+    });
+  const all = ["Μυστικό Αρχείου", "Μυστικό Ορφανό", "Μυστικό Ταμείο"];
+  expect(await seenBy((await of("admin")).api)).toEqual({
+    list: all,
+    count: 3,
+    banks: [3],
+    box: all,
+    pages: ["accepted", "accepted", "accepted"],
+    history: "accepted",
+    known: true,
+  });
+  expect((await names(stranger.api, { search: "Μυστικό" })).length).toBe(0);
 });
 
 describe("filters", () => {

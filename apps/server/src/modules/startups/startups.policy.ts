@@ -33,28 +33,29 @@ export interface StartupStanding {
   runs: boolean;
   isPublished: boolean;
   isDeleted: boolean;
-}
-
-/** What decides about editing. */
-export interface EditStanding extends StartupStanding {
   /** Came through an application: until it is published, that is where it is changed. */
   isRegistered: boolean;
 }
 
+/** Is it of the organizations whose registry they see, and no registration that waits for others? `visibleTo` of a row. */
+export const isTheirs = (
+  { organizationIds, registrationsOf = organizationIds }: Visibility,
+  { organizationId, isRegistered }: Pick<StartupStanding, "organizationId" | "isRegistered">,
+): boolean => (isRegistered ? registrationsOf : organizationIds).includes(organizationId);
+
 /** May this person change a startup's profile? Those who run it and those who manage the registry, once it is published. */
-export function editRefusal(actor: Actor, facts: EditStanding): ErrorCode | null {
+export function editRefusal(actor: Actor, facts: StartupStanding): ErrorCode | null {
   const visibility = startupVisibility(actor);
   const { runs } = facts;
   const manages = managesRegistry(actor, facts.organizationId);
-  const seen = facts.isRegistered ? visibility.registrationsOf : visibility.organizationIds;
-  const isSeen = facts.isPublished || runs || visibility.all || seen?.includes(facts.organizationId) === true;
+  const isSeen = facts.isPublished || runs || visibility.all || isTheirs(visibility, facts);
   if (facts.isDeleted || !isSeen) return "startup.not_found";
   if (!runs && !manages) return "auth.forbidden";
   return facts.isRegistered && !facts.isPublished ? "startup.in_application" : null;
 }
 
 /** What the reader of a startup's page may do there. */
-export const abilities = (actor: Actor | null, facts: EditStanding): { edit: boolean } => ({
+export const abilities = (actor: Actor | null, facts: StartupStanding): { edit: boolean } => ({
   edit: actor !== null && editRefusal(actor, facts) === null,
 });
 
@@ -74,7 +75,8 @@ export function explainStartup(actor: Actor, facts: StartupStanding): AccessStep
     ["startup.published", facts.isPublished],
     ["person.super_admin", visibility.all],
     ["startup.own", facts.runs],
-    ["startup.organization_admin", visibility.organizationIds.includes(facts.organizationId)],
+    ["startup.organization_admin", visibility.registrationsOf?.includes(facts.organizationId) === true],
+    ["startup.registry", isTheirs(visibility, facts)],
   ];
   return facts.isDeleted
     ? [{ rule: "startup.deleted", decides: true, allows: false }]

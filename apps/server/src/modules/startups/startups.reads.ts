@@ -25,7 +25,7 @@ import { startupFollowers } from "./followers/followers.tables.ts";
 import { startupMatches } from "./matching.reads.ts";
 import { startupMilestones, startupRounds } from "./news/news.tables.ts";
 import { startupPeople } from "./people/people.tables.ts";
-import { publicOrigins, type EditStanding } from "./startups.policy.ts";
+import { publicOrigins, type StartupStanding } from "./startups.policy.ts";
 import { startups, type StartupProvenance } from "./startups.tables.ts";
 
 const EXCERPT = 240;
@@ -216,7 +216,7 @@ function prepareById(db: Db) {
         sql`${startups.deleted_at} is null`,
         sql`(${published(startups)} or ${sql.placeholder("all")}::boolean
           or ${runBy(sql.placeholder("user"))}
-          or ${ofTheirs(startups, sql`${sql.placeholder("organizations")}`, sql`${sql.placeholder("registrations")}`)})`,
+          or ${ofTheirs(startups, { organizationIds: [] }, sql`${sql.placeholder("organizations")}`, sql`${sql.placeholder("registrations")}`)})`,
       ),
     )
     .prepare("startup_by_id");
@@ -225,7 +225,7 @@ function prepareById(db: Db) {
 /** A startup's page without what its reader may do, and what decides that. */
 export interface FoundStartup {
   page: Omit<Startup, "can">;
-  standing: EditStanding;
+  standing: StartupStanding;
 }
 
 /** A startup's page; null when it does not exist for this reader. Those who run it see it before it is published. */

@@ -40,12 +40,21 @@ export function visibleTo(
   const present = sql`${table.deleted_at} is null`;
   if (all) return present;
   if (organizationIds.length === 0) return published(table);
-  return sql`(${present} and (${published(table)} or ${ofTheirs(table, organizations, registrations)}))`;
+  return sql`(${present} and (${published(table)} or ${ofTheirs(table, { organizationIds, registrationsOf }, organizations, registrations)}))`;
 }
 
-/** Of these organizations, without registrations that are not approved unless it is of those. */
-export function ofTheirs(table: PublishedTable, organizations: SQL, registrations: SQL): SQL {
+/** Of the organizations they may see, without registrations that are not approved unless they see those; placeholders as above. */
+export function ofTheirs(
+  table: PublishedTable,
+  { organizationIds, registrationsOf = organizationIds }: Omit<Visibility, "userId" | "all">,
+  organizations: SQL = sql`${sql.param([...organizationIds])}`,
+  registrations: SQL = sql`${sql.param([...registrationsOf])}`,
+): SQL {
   const own = sql`${table.organization_id} = any(${organizations}::uuid[])`;
   if (!table.provenance) return own;
   return sql`(${own} and (${table.provenance}->'declared' is null or ${table.organization_id} = any(${registrations}::uuid[])))`;
 }
+
+/** What a registry works with: all but registrations that are not approved, which their applications change. */
+export const isInRegistry = (table: PublishedTable): SQL =>
+  table.provenance ? sql`(${published(table)} or ${table.provenance}->'declared' is null)` : sql`true`;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader, Tx } from "#platform/db/db.ts";
-import type { PublishedTable } from "#platform/db/published.ts";
+import { isInRegistry, type PublishedTable } from "#platform/db/published.ts";
 
 /** A record of a file: its fields by name, as `fields.taxonomy` of the contract has them. */
 export type ImportedRecord = Readonly<Record<string, unknown>>;
@@ -47,8 +47,12 @@ export interface ImportTarget {
   add(tx: Tx, source: ImportSource, records: readonly ImportedRecord[]): Promise<string[]>;
   /** Gives a record what it lacks. @returns what stood there, "nothing" where it lacks nothing, null where it is gone */
   fill(tx: Tx, source: ImportSource, id: string, record: ImportedRecord): Promise<BeforeImport | "nothing" | null>;
-  /** Takes back what was written, the latest first. @returns ids of those that it was taken back from */
-  takeBack(tx: Tx, organizationId: string, written: readonly Written[]): Promise<Set<string>>;
+  /** Takes back what `by` wrote, the latest first. @returns ids of those that it was taken back from */
+  takeBack(
+    tx: Tx,
+    { organizationId, by }: Pick<ImportSource, "organizationId" | "by">,
+    written: readonly Written[],
+  ): Promise<Set<string>>;
   /** Records of the organization as a file would have them, by id. */
   facts(db: Reader, organizationId: string, ids: readonly string[]): Promise<Map<string, ImportedRecord>>;
 }
@@ -74,8 +78,8 @@ interface TargetDefinition {
   filled: (row: Columns, fields: readonly string[], source: ImportSource) => Columns;
   /** A row's fields as a file would have them. */
   recordOf: (row: Columns) => ImportedRecord;
-  /** Conditions under which something hangs on a row, so that it stays. */
-  heldBy: readonly SQL[];
+  /** Conditions under which something hangs on a row, so that it stays; what the importer alone put there does not. */
+  heldBy: (by: string | null) => readonly SQL[];
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -92,11 +96,12 @@ const contradicts = (name: string, row: Columns, given: Columns, companions: Tar
 /** The target of records that an organization publishes. */
 export function importTarget(definition: TargetDefinition): ImportTarget {
   const { table, taxNumber, columnsOf } = definition;
-  const own = (organizationId: string) => and(eq(table.organization_id, organizationId), isNull(table.deleted_at));
+  const own = (organizationId: string) =>
+    and(eq(table.organization_id, organizationId), isNull(table.deleted_at), isInRegistry(table));
   const changed = (tx: Tx, id: string, columns: Columns) => tx.update(table).set(columns).where(eq(table.id, id));
   return {
     comparable: sql`(select id, organization_id, name_folded, website_domain, ${taxNumber ?? sql`null::text`} as tax_number
-      from ${table} where ${table.deleted_at} is null)`,
+      from ${table} where ${table.deleted_at} is null and ${isInRegistry(table)})`,
     keysOf: definition.keysOf,
     async add(tx, source, records) {
       if (records.length === 0) return [];
@@ -136,7 +141,7 @@ export function importTarget(definition: TargetDefinition): ImportTarget {
       const stood = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name] ?? null]));
       return { columns: stood, updated_at: String(row["updated_at"]) };
     },
-    async takeBack(tx, organizationId, written) {
+    async takeBack(tx, { organizationId, by }, written) {
       const back = new Set<string>();
       const filled = written.filter(({ before }) => before !== null);
       for (const { id, at, before } of filled) {
@@ -157,8 +162,8 @@ export function importTarget(definition: TargetDefinition): ImportTarget {
           and(
             inArray(table.id, [...added.keys()]),
             own(organizationId),
-            isNull(table.owner_id),
-            sql`not (${sql.join([...definition.heldBy], sql` or `)})`,
+            sql`coalesce(${table.owner_id} = ${by}::uuid, ${table.owner_id} is null)`,
+            sql`not (${sql.join([...definition.heldBy(by)], sql` or `)})`,
           ),
         )
         .for("update");

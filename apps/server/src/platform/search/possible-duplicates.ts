@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { published, type PublishedTable } from "#platform/db/published.ts";
+import { ofTheirs, published, type PublishedTable } from "#platform/db/published.ts";
 
 /** Names this alike (pg_trgm similarity of the folded names, 0 to 1) may be the same company. */
 const NAME_SIMILARITY = 0.45;
@@ -70,7 +70,7 @@ export async function possibleDuplicates(
     select ${table.id}, ${nameColumn} as name, ${location} as location, ${table.logo_url},
       (${published(table)} or ${visibility.all}
         or coalesce(${table.owner_id} = ${visibility.userId}::uuid, false)
-        or ${table.organization_id} = any(${sql.param([...visibility.organizationIds])}::uuid[])) as visible,
+        or ${ofTheirs(table, visibility)}) as visible,
       array_remove(array[${sql.join(marks, sql`, `)}], null) as reasons
     from ${table} join found using (id)
     where ${table.deleted_at} is null and ${table.id} is distinct from ${besides}::uuid

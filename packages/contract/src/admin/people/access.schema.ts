@@ -20,6 +20,7 @@ export const ACCESS_RULES = [
   "startup.published",
   "startup.own",
   "startup.organization_admin",
+  "startup.registry",
   "startup.not_published",
   "application.own",
   "application.draft",

@@ -151,6 +151,7 @@ const EXPLAINED: Record<RecordKind, (asked: ExplainRequest) => Promise<Explained
       runs: (await roleInStartup(db, id, actor.userId)) !== null,
       isPublished: isPublished(row),
       isDeleted: row.deleted_at !== null,
+      isRegistered: row.provenance.declared !== undefined,
     };
     return { name: row.name, steps: explainStartup(actor, facts) };
   },

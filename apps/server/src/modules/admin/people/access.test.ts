@@ -54,6 +54,32 @@ describe("a record is explained as it answers", () => {
       expect(await decided(person, "startup", id)).toBe(`startup.${rules[index]}`);
   });
 
+  it.each([
+    ["published", {}],
+    ["not verified", { is_verified: false }],
+    ["not active", { is_active: false }],
+    ["deleted", { deleted_at: "2026-01-01T00:00:00.000Z" }],
+  ])("a startup that is %s, registered, claimed or nobody's, to everyone", async (_what, given) => {
+    const declared = { declared: { by: here.founder.id, at: "2026-01-01T00:00:00.000Z" } };
+    const imported = { imported: { by: null, at: "2026-01-01T00:00:00.000Z", file: "mitroo.csv" } };
+    const { founder, admin, moderator, coordinator, member } = here;
+    const people = { founder, admin, moderator, coordinator, member, owner: there.owner, superAdmin };
+    for (const from of [
+      { provenance: declared, owner_id: founder.id },
+      { provenance: declared, owner_id: null },
+      { provenance: imported, owner_id: founder.id },
+      { provenance: imported, owner_id: null },
+    ]) {
+      const id = await createStartup(server.db, here.organizationId, { ...given, ...from });
+      const rules: Record<string, string | undefined> = {};
+      for (const [name, person] of Object.entries(people)) rules[name] = await decided(person, "startup", id);
+      if (!("is_verified" in given)) continue;
+      const registry = from.provenance === declared ? "startup.not_published" : "startup.registry";
+      expect(rules).toMatchObject({ admin: "startup.organization_admin", moderator: registry, coordinator: registry });
+      expect(rules).toMatchObject({ member: "startup.not_published", owner: "startup.not_published" });
+    }
+  });
+
   it("a startup of an organization that is closed", async () => {
     const { id: closed } = await createOrganization(server.db, { name: "Κλεισμένη" });
     const id = await createStartup(server.db, closed, { owner_id: here.founder.id });

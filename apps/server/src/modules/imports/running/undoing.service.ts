@@ -33,7 +33,11 @@ export async function takeBackRows(platform: Platform, tx: Tx, file: ImportFile)
   const written = rows.flatMap(({ record_id, written_at, before }) =>
     record_id !== null && written_at !== null ? [{ id: record_id, at: written_at, before }] : [],
   );
-  const back = await TARGETS[file.kind].takeBack(tx, file.organization_id, written);
+  const back = await TARGETS[file.kind].takeBack(
+    tx,
+    { organizationId: file.organization_id, by: file.created_by },
+    written,
+  );
   const isKept = ({ record_id, written_at }: (typeof rows)[number]) =>
     record_id !== null && written_at !== null && !back.has(writtenKey(record_id, written_at));
   const kept = rows.filter(isKept).map(({ number }) => number);

@@ -33,9 +33,13 @@ export const investorImports = importTarget({
   }),
   columnsOf: ({ stages, ...record }) =>
     Array.isArray(stages) ? { ...record, stages: stages.filter(isInvested) } : record,
-  whole: async (_tx, rows) => [...rows],
+  whole: async (_tx, rows, { fileName, by, at }) =>
+    rows.map((row) => ({ ...row, provenance: { imported: { by, at, file: fileName } } })),
   companions: { ticket_min: ["currency"], ticket_max: ["currency"] },
   filled: (row) => ({ version: Number(row["version"]) + 1 }),
   recordOf: (row) => Object.fromEntries(FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))),
-  heldBy: [sql`exists (select from investor_portfolio held where held.investor_id = ${investors.id})`],
+  heldBy: () => [
+    sql`exists (select from applications held where held.investor_id = ${investors.id})`,
+    sql`exists (select from investor_portfolio held where held.investor_id = ${investors.id})`,
+  ],
 });

@@ -29,6 +29,7 @@ const standingOf = (row: InvestorRow): InvestorStanding => ({
   ownerId: row.owner_id,
   isPublished: row.is_active && row.is_verified && row.organization_open,
   isDeleted: row.deleted_at !== null,
+  isRegistered: row.provenance.declared !== undefined,
   isChanged: row.verified_facts_changed_at !== null,
 });
 

@@ -93,7 +93,10 @@ export const startupImports = importTarget({
     return { provenance: { ...stood, fields: { ...stood.fields, ...origins } } };
   },
   recordOf: (row) => recordOf(row),
-  heldBy: [
+  heldBy: (by) => [
+    sql`exists (select from startup_people held where held.startup_id = ${startups.id} and held.user_id is distinct from ${by}::uuid)`,
+    sql`exists (select from startup_invitations held where held.startup_id = ${startups.id} and held.status = 'pending')`,
+    sql`exists (select from applications held where held.startup_id = ${startups.id})`,
     sql`exists (select from startup_followers held where held.startup_id = ${startups.id})`,
     sql`exists (select from startup_updates held where held.startup_id = ${startups.id})`,
     sql`exists (select from startup_milestones held where held.startup_id = ${startups.id})`,

@@ -11,8 +11,9 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
-import { isPublished } from "#platform/db/published.ts";
+import { isPublished, visibleTo } from "#platform/db/published.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, textKey, timeKey, type ListSource } from "#platform/lists/keyset.ts";
 import { startupFollowers } from "../followers/followers.tables.ts";
@@ -48,14 +49,14 @@ const SAME = {
 /**
  * The oldest of those that share something, with each of the others. Pairs of every two would be squares of what many share.
  */
-const sharing = (scope: OrgScope): SQL =>
+const sharing = (scope: OrgScope, visibility: Visibility): SQL =>
   sql.join(
     Object.entries(SAME).map(
       ([reason, column]) => sql`
       select id as second_id, first_id, ${sql.raw(`'${reason}'`)} as reason from (
         select ${startups.id} as id, first_value(${startups.id}) over (partition by ${column} order by ${startups.id}) as first_id
         from ${startups}
-        where ${startups.organization_id} = ${scope.organizationId}::uuid and ${startups.deleted_at} is null and ${column} <> ''
+        where ${startups.organization_id} = ${scope.organizationId}::uuid and ${visibleTo(startups, visibility)} and ${column} <> ''
       ) grouped where id <> first_id`,
     ),
     sql` union all `,
@@ -65,24 +66,25 @@ const sharing = (scope: OrgScope): SQL =>
 const NAME_SIMILARITY = 0.45;
 
 /** One startup with each that is like it. */
-const likeOne = (scope: OrgScope, id: string): SQL => sql`
+const likeOne = (scope: OrgScope, visibility: Visibility, id: string): SQL => sql`
   select other.id as second_id, one.id as first_id, shared.reason
   from ${startups} one
-  join ${startups} other on other.organization_id = one.organization_id and other.id <> one.id and other.deleted_at is null
+  join (select * from ${startups} where ${visibleTo(startups, visibility)}) other
+    on other.organization_id = one.organization_id and other.id <> one.id
     and (other.tax_number = one.tax_number or other.website_domain = one.website_domain or other.name_folded % one.name_folded)
   cross join lateral (values
     (case when other.tax_number = one.tax_number then 'tax_number' end),
     (case when other.website_domain = one.website_domain then 'website' end),
     (case when similarity(other.name_folded, one.name_folded) >= ${NAME_SIMILARITY} then 'name' end)) shared (reason)
-  where one.id = ${id}::uuid and one.organization_id = ${scope.organizationId}::uuid and one.deleted_at is null
-    and shared.reason is not null`;
+  where one.id in (select id from ${startups} where ${startups.id} = ${id}::uuid and ${visibleTo(startups, visibility)})
+    and one.organization_id = ${scope.organizationId}::uuid and shared.reason is not null`;
 
 const first = alias(startups, "first");
 const second = alias(startups, "second");
 
-const pairs = (scope: OrgScope, { of }: StartupPairsFilters) => sql`(
+const pairs = (scope: OrgScope, visibility: Visibility, { of }: StartupPairsFilters) => sql`(
   select first_id, second_id, array_agg(distinct reason) as reasons
-  from (${of === undefined ? sharing(scope) : likeOne(scope, of)}) found group by first_id, second_id) pair`;
+  from (${of === undefined ? sharing(scope, visibility) : likeOne(scope, visibility, of)}) found group by first_id, second_id) pair`;
 
 const list = keysetList("startup pairs", {
   newest: descending(idKey(second.id), textKey(sql`${first.id}::text`)),
@@ -102,10 +104,11 @@ const shown = ({ is_active, is_verified, deleted_at, organization_open, ...row }
   Object.assign(row, { is_published: isPublished({ is_active, is_verified, deleted_at, organization_open }) });
 type Side = StartupPair["first"] & Parameters<typeof isPublished>[0];
 
-/** Startups of the organization that may be the same company. */
+/** Startups of the organization that may be the same company, of those that the reader sees. */
 export function pairsPage(
   { db, cursors }: ListSource & { db: Db },
   scope: OrgScope,
+  visibility: Visibility,
   query: StartupPairsQuery,
 ): Promise<StartupPairsPage> {
   const page = list.page(cursors, query, `${scope.organizationId} ${query.of ?? ""}`);
@@ -119,7 +122,7 @@ export function pairsPage(
         reasons: sql<StartupPair["reasons"]>`pair.reasons`,
         ...page.columns,
       })
-      .from(pairs(scope, query))
+      .from(pairs(scope, visibility, query))
       .innerJoin(first, sql`${first.id} = pair.first_id`)
       .innerJoin(second, sql`${second.id} = pair.second_id`)
       .where(page.after)
@@ -135,10 +138,10 @@ export function pairsPage(
 }
 
 /** How many pairs there are. */
-export const countPairs = (db: Db, scope: OrgScope, filters: StartupPairsFilters) =>
+export const countPairs = (db: Db, scope: OrgScope, visibility: Visibility, filters: StartupPairsFilters) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(NAME_SIMILARITY)}, true)`);
-    return countOf(tx, tx.select({ one: sql`1` }).from(pairs(scope, filters)));
+    return countOf(tx, tx.select({ one: sql`1` }).from(pairs(scope, visibility, filters)));
   });
 
 const mergeList = keysetList("startup merges", {
@@ -204,8 +207,13 @@ export async function mergeSideOf(db: Reader, row: StartupRow): Promise<MergeSid
   return { id, version, name, logo_url, is_published: isPublished(row), answers: answersOf(row), has };
 }
 
-/** Two startups of the organization that are not deleted; fewer where one is not among them. */
-export const startupsOf = (db: Reader, scope: OrgScope, ids: readonly string[]): Promise<StartupRow[]> =>
+/** Two startups of the organization that the reader sees; fewer where one is not among them. */
+export const startupsOf = (
+  db: Reader,
+  scope: OrgScope,
+  visibility: Visibility,
+  ids: readonly string[],
+): Promise<StartupRow[]> =>
   db
     .select()
     .from(startups)
@@ -213,6 +221,6 @@ export const startupsOf = (db: Reader, scope: OrgScope, ids: readonly string[]):
       and(
         sql`${startups.id} = any(${sql.param([...ids])}::uuid[])`,
         eq(startups.organization_id, scope.organizationId),
-        sql`${startups.deleted_at} is null`,
+        visibleTo(startups, visibility),
       ),
     );

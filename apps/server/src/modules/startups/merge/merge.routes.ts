@@ -1,5 +1,6 @@
 import { mergeContract } from "@kerkis/contract/startups/merge/merge.contract.ts";
 import { gated } from "#platform/http/gate.ts";
+import { startupVisibility } from "../startups.policy.ts";
 import { managedScope } from "../requests/requests.service.ts";
 import { countMerges, countPairs, mergesPage, pairsPage } from "./merge.reads.ts";
 import { mergeStartups, mergeViewOf, undoMerge } from "./merge.service.ts";
@@ -7,9 +8,11 @@ import { mergeStartups, mergeViewOf, undoMerge } from "./merge.service.ts";
 const os = gated(mergeContract);
 
 export const mergeRoutes = {
-  pairs: os.pairs.handler(({ context: { platform, actor }, input }) => pairsPage(platform, managedScope(actor), input)),
+  pairs: os.pairs.handler(({ context: { platform, actor }, input }) =>
+    pairsPage(platform, managedScope(actor), startupVisibility(actor), input),
+  ),
   pairsCount: os.pairsCount.handler(({ context: { platform, actor }, input }) =>
-    countPairs(platform.db, managedScope(actor), input),
+    countPairs(platform.db, managedScope(actor), startupVisibility(actor), input),
   ),
   merges: os.merges.handler(({ context: { platform, actor }, input }) =>
     mergesPage(platform, managedScope(actor), input),
@@ -18,7 +21,7 @@ export const mergeRoutes = {
     countMerges(platform.db, managedScope(actor)),
   ),
   mergeView: os.mergeView.handler(({ context: { platform, actor }, input }) =>
-    mergeViewOf(platform.db, managedScope(actor), input),
+    mergeViewOf(platform.db, managedScope(actor), startupVisibility(actor), input),
   ),
   merge: os.merge.handler(({ context: { platform, actor }, input }) =>
     mergeStartups(platform, actor, managedScope(actor), input),

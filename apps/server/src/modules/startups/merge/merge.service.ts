@@ -5,6 +5,7 @@ import { startupsHappenings } from "@kerkis/contract/startups/startups.happening
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Reader } from "#platform/db/db.ts";
 import { isPublished } from "#platform/db/published.ts";
@@ -12,7 +13,7 @@ import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { startupPeopleIds } from "../people/people.reads.ts";
-import { writeStartup, type StartupRow } from "../profile/profile.repo.ts";
+import { seesInRegistry, writeStartup, type StartupRow } from "../profile/profile.repo.ts";
 import { startupMerged, startupMergeUndone } from "../startups.events.ts";
 import type { StartupProvenance } from "../startups.tables.ts";
 import { mergeSideOf, startupsOf } from "./merge.reads.ts";
@@ -31,9 +32,10 @@ function both(rows: ReadonlyMap<string, StartupRow>, keptId: string, mergedId: s
 export async function mergeViewOf(
   db: Reader,
   scope: OrgScope,
+  visibility: Visibility,
   { kept_id, merged_id }: { kept_id: string; merged_id: string },
 ): Promise<MergeView> {
-  const rows = await startupsOf(db, scope, [kept_id, merged_id]);
+  const rows = await startupsOf(db, scope, visibility, [kept_id, merged_id]);
   const { kept, merged } = both(new Map(rows.map((row) => [row.id, row])), kept_id, merged_id);
   return { kept: await mergeSideOf(db, kept), merged: await mergeSideOf(db, merged) };
 }
@@ -77,6 +79,7 @@ export function mergeStartups(
 ): Promise<{ id: string; startup_id: string }> {
   return transact(platform.db, actor.userId, async (tx) => {
     const { kept, merged } = both(await lockStartups(tx, scope, [keptId, mergedId]), keptId, mergedId);
+    if (!seesInRegistry(actor, kept) || !seesInRegistry(actor, merged)) throw new Refusal("startup.not_found");
     if (kept.version !== kept_version || merged.version !== merged_version)
       throw new Refusal("startup.overtaken", { params: { name: "" } });
     const fields = [...new Set(take)];

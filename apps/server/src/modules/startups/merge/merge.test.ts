@@ -182,7 +182,7 @@ test("while an application of either is open its answers are what is looked at, 
   const cast = await castOf(server, "Thrace Hub");
   const { startup_id } = await submittedApplication(cast.founder);
   const other_id = await createStartup(server.db, cast.organizationId);
-  const { startups } = cast.coordinator.api;
+  const { startups } = cast.admin.api;
   for (const two of [
     { kept_id: other_id, merged_id: startup_id ?? "" },
     { kept_id: startup_id ?? "", merged_id: other_id },

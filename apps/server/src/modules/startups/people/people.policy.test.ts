@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { abilities, type EditStanding } from "../startups.policy.ts";
+import { abilities, type StartupStanding } from "../startups.policy.ts";
 import { lastOwnerRefusal, mayWithPeople, type PeopleAction, type StartupPart } from "./people.policy.ts";
 
 const TABLE: [PeopleAction, StartupPart[]][] = [
@@ -37,7 +37,7 @@ test("an editor changes the profile as an owner does, others do not", () => {
     organizationId: null,
     pages: {} as never,
   };
-  const standing: EditStanding = {
+  const standing: StartupStanding = {
     organizationId: "o",
     runs: true,
     isPublished: true,

@@ -7,12 +7,11 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Reader, type Tx } from "#platform/db/db.ts";
-import { isPublished } from "#platform/db/published.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
-import { lockStartup, startupById, type StartupRow } from "../profile/profile.repo.ts";
-import { managesRegistry, startupVisibility } from "../startups.policy.ts";
+import { lockStartup, seesInRegistry, startupById, type StartupRow } from "../profile/profile.repo.ts";
+import { managesRegistry } from "../startups.policy.ts";
 import { lastOwnerRefusal, mayWithPeople, type PeopleAction, type StartupPart } from "./people.policy.ts";
 import { peopleOf, roleInStartup, startupPeopleIds } from "./people.reads.ts";
 import {
@@ -44,10 +43,7 @@ async function enforcePart(
   if (!row) throw new Refusal("startup.not_found");
   const manages = managesRegistry(actor, row.organization_id);
   const part = (await roleInStartup(db, row.id, actor.userId)) ?? (manages ? "manager" : null);
-  const { all, organizationIds, registrationsOf } = startupVisibility(actor);
-  const seen = row.provenance.declared === undefined ? organizationIds : registrationsOf;
-  const isSeen = part === "owner" || part === "editor" || all || seen?.includes(row.organization_id) === true;
-  if (!isSeen && !isPublished(row)) throw new Refusal("startup.not_found");
+  if (part !== "owner" && part !== "editor" && !seesInRegistry(actor, row)) throw new Refusal("startup.not_found");
   if (!mayWithPeople(part, action)) throw new Refusal("auth.forbidden");
   return part;
 }

@@ -1,5 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
+import { isPublished } from "#platform/db/published.ts";
+import { isTheirs, startupVisibility } from "../startups.policy.ts";
 import { startups } from "../startups.tables.ts";
 
 export type StartupRow = typeof startups.$inferSelect;
@@ -32,4 +35,11 @@ export async function writeStartup(
   const [row] = await tx.update(startups).set(change).where(eq(startups.id, id)).returning();
   if (!row) throw new Error("A startup that was locked is gone.");
   return row;
+}
+
+/** Whether a row is published or of a registry that the person sees: what `visibleTo` says in SQL. */
+export function seesInRegistry(actor: Actor, row: StartupRow): boolean {
+  const visibility = startupVisibility(actor);
+  const standing = { organizationId: row.organization_id, isRegistered: row.provenance.declared !== undefined };
+  return isPublished(row) || visibility.all || isTheirs(visibility, standing);
 }

@@ -17,13 +17,13 @@ import { fromRegistry } from "../gemi/gemi.reads.ts";
 import { roleInStartup } from "../people/people.reads.ts";
 import { askForLook } from "../requests/requests.service.ts";
 import { startupChanged } from "../startups.events.ts";
-import { editRefusal, managesRegistry, type EditStanding } from "../startups.policy.ts";
+import { editRefusal, managesRegistry, type StartupStanding } from "../startups.policy.ts";
 import { columnsOf } from "../startups.repo.ts";
 import { answersOf, startupHistories } from "./profile.reads.ts";
 import { lockStartup, startupById, writeStartup, type StartupRow } from "./profile.repo.ts";
 
 /** What the rules need to know of a row. */
-const standingOf = async (db: Reader, row: StartupRow, { userId }: Actor): Promise<EditStanding> => ({
+const standingOf = async (db: Reader, row: StartupRow, { userId }: Actor): Promise<StartupStanding> => ({
   organizationId: row.organization_id,
   runs: (await roleInStartup(db, row.id, userId)) !== null,
   isPublished: isPublished(row),

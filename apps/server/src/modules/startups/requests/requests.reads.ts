@@ -7,6 +7,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { authUsers, fullName, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
+import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import { visibleTo } from "#platform/db/published.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
@@ -21,18 +23,19 @@ const nameOf = (person: PgColumn) =>
 
 const list = keysetList("registry requests", { newest: descending(timeKey(requests.created_at), idKey(requests.id)) });
 
-const asked = (scope: OrgScope, { state, kind }: RegistryRequestsFilters) =>
+const asked = (scope: OrgScope, visibility: Visibility, { state, kind }: RegistryRequestsFilters) =>
   and(
     eq(requests.organization_id, scope.organizationId),
     state && eq(requests.state, state),
     kind && eq(requests.kind, kind),
+    visibleTo(startups, visibility),
   );
 
-/** What the registry of an organization is asked, the latest first; `readerId` answers none of their own. */
+/** What the registry of an organization is asked, the latest first; they answer none of their own. */
 export async function requestsPage(
   { db, cursors }: ListSource,
   scope: OrgScope,
-  readerId: string,
+  visibility: Visibility,
   query: RegistryRequestsQuery,
 ): Promise<RegistryRequestsPage> {
   const page = list.page(cursors, query, scope.organizationId);
@@ -56,24 +59,25 @@ export async function requestsPage(
     })
     .from(requests)
     .innerJoin(startups, eq(startups.id, requests.startup_id))
-    .where(and(asked(scope, query), page.after))
+    .where(and(asked(scope, visibility, query), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   return page.of(rows, ({ facts, before, author_id, ...row }) => ({
     ...row,
     changes: Object.entries(before).map(([field, value]) => ({ field, before: value, after: facts[field] ?? null })),
-    can_answer: row.state === "open" && author_id !== readerId,
+    can_answer: row.state === "open" && author_id !== visibility.userId,
   }));
 }
 
 /** How many requests the filters let through. */
-export const countRequests = (db: Reader, scope: OrgScope, filters: RegistryRequestsFilters) =>
+export const countRequests = (db: Reader, scope: OrgScope, visibility: Visibility, filters: RegistryRequestsFilters) =>
   countOf(
     db,
     db
       .select({ one: sql`1` })
       .from(requests)
-      .where(asked(scope, filters)),
+      .innerJoin(startups, eq(startups.id, requests.startup_id))
+      .where(asked(scope, visibility, filters)),
   );
 
 /** Whether the person's own address is proven and at this domain. */

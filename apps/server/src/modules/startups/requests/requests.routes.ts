@@ -1,5 +1,6 @@
 import { requestsContract } from "@kerkis/contract/startups/requests/requests.contract.ts";
 import { gated } from "#platform/http/gate.ts";
+import { startupVisibility } from "../startups.policy.ts";
 import { countRequests, requestsPage } from "./requests.reads.ts";
 import { answerRequest, askCoordinators, managedScope } from "./requests.service.ts";
 
@@ -7,10 +8,10 @@ const os = gated(requestsContract);
 
 export const requestsRoutes = {
   requests: os.requests.handler(({ context: { platform, actor }, input }) =>
-    requestsPage(platform, managedScope(actor), actor.userId, input),
+    requestsPage(platform, managedScope(actor), startupVisibility(actor), input),
   ),
   requestsCount: os.requestsCount.handler(({ context: { platform, actor }, input }) =>
-    countRequests(platform.db, managedScope(actor), input),
+    countRequests(platform.db, managedScope(actor), startupVisibility(actor), input),
   ),
   reportMistake: os.reportMistake.handler(async ({ context: { platform, actor }, input }) => {
     await askCoordinators(platform, actor, "mistake", input);

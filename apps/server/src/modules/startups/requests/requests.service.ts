@@ -10,7 +10,7 @@ import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { addPerson } from "../people/people.repo.ts";
-import { lockStartup, writeStartup, type StartupRow } from "../profile/profile.repo.ts";
+import { lockStartup, seesInRegistry, writeStartup, type StartupRow } from "../profile/profile.repo.ts";
 import { startupChanged } from "../startups.events.ts";
 import { managesRegistry, startupVisibility } from "../startups.policy.ts";
 import { startupPageById } from "../startups.reads.ts";
@@ -84,12 +84,12 @@ export function answerRequest(platform: Platform, actor: Actor, { id, accept, an
   return transact(platform.db, actor.userId, async (tx) => {
     const request = await lockRequest(tx, id);
     if (!request || !managesRegistry(actor, request.organization_id)) throw new Refusal("startup.request_gone");
+    const startup = await lockStartup(tx, request.startup_id);
+    if (!startup || !seesInRegistry(actor, startup)) throw new Refusal("startup.request_gone");
     if (request.author_id === actor.userId) throw new Refusal("auth.forbidden");
     if (request.state !== "open") throw new Refusal("startup.request_answered");
     if (!accept && answer === "")
       throw new Refusal("input.invalid", { fields: [{ path: "answer", code: "required" }] });
-    const startup = await lockStartup(tx, request.startup_id);
-    if (!startup) throw new Refusal("startup.request_gone");
     const context = { tx, platform, actorId: actor.userId };
     const at = isoNow(platform.clock);
     if (accept) await carryOut(context, request, startup, at);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../test/server.ts";
 import { createStartup } from "../startups.factory.ts";
 
@@ -105,5 +106,62 @@ test("a mistake is answered in words; another organization neither sees, counts 
   const hidden = await createStartup(server.db, organizationId, { is_active: false, is_verified: false });
   await expect(reader.api.startups.reportMistake({ id: hidden, reason: "Τι είναι" })).rejects.toMatchObject({
     code: "startup.not_found",
+  });
+});
+
+test("moderators learn of a registration that is not approved neither by what it is alike, nor by what is asked of it", async () => {
+  const home = (await createOrganization(server.db, { name: "Registry" })).id;
+  const [founder, moderator, admin] = await Promise.all([
+    server.createUser(),
+    server.createUser({ organizations: { [home]: "moderator" } }),
+    server.createUser({ organizations: { [home]: "admin" } }),
+  ]);
+  const facts = { name: "Κρυφή Θάλασσα", website_url: "https://hidden.example", website_domain: "hidden.example" };
+  const known = await createStartup(server.db, home, { ...facts, owner_id: null });
+  const secret = await createStartup(server.db, home, {
+    ...facts,
+    owner_id: founder.id,
+    is_active: false,
+    is_verified: false,
+    provenance: { declared: { by: founder.id, at: "2026-01-01T00:00:00.000Z" } },
+  });
+  await founder.api.startups.reportMistake({ id: secret, reason: "Λάθος πόλη" });
+  const [open] = (await admin.api.startups.requests({ state: "open" })).items;
+  const two = { kept_id: known, merged_id: secret };
+  const seenBy = async ({ api }: TestUser) => ({
+    alike: (await api.startups.duplicates({ ...facts })).some(({ id }) => id === secret),
+    pairs: (await api.startups.pairs({})).items.length,
+    pairsOf: (await api.startups.pairs({ of: known })).items.length,
+    pairsOfIt: (await api.startups.pairs({ of: secret })).items.length,
+    count: (await api.startups.pairsCount({})).value,
+    view: await outcomeOf(api.startups.mergeView(two)),
+    merge: await outcomeOf(api.startups.merge({ ...two, kept_version: 0, merged_version: 0, take: [] })),
+    requests: (await api.startups.requests({})).items.length,
+    requestsCount: (await api.startups.requestsCount({})).value,
+    answer: await outcomeOf(api.startups.answerRequest({ id: open?.id ?? "", accept: false, answer: "" })),
+  });
+  expect(await seenBy(moderator)).toEqual({
+    alike: false,
+    pairs: 0,
+    pairsOf: 0,
+    pairsOfIt: 0,
+    count: 0,
+    view: "startup.not_found",
+    merge: "startup.not_found",
+    requests: 0,
+    requestsCount: 0,
+    answer: "startup.request_gone",
+  });
+  expect(await seenBy(admin)).toEqual({
+    alike: true,
+    pairs: 1,
+    pairsOf: 1,
+    pairsOfIt: 1,
+    count: 1,
+    view: "accepted",
+    merge: "startup.overtaken",
+    requests: 1,
+    requestsCount: 1,
+    answer: "input.invalid",
   });
 });

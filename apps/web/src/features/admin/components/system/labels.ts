@@ -70,6 +70,7 @@ export const RULE_TEXTS: Words<AccessRule> = {
   "startup.published": m.admin_rule_startup_published,
   "startup.own": m.admin_rule_startup_own,
   "startup.organization_admin": m.admin_rule_startup_organization_admin,
+  "startup.registry": m.admin_rule_startup_registry,
   "startup.not_published": m.admin_rule_startup_not_published,
   "application.own": m.admin_rule_application_own,
   "application.draft": m.admin_rule_application_draft,
