@@ -28,4 +28,6 @@ export const EVENT_CALLS = {
   "events.checkIn": ({ eventId: id }: EventTarget) => ({ id, entries: [] }),
   "events.undoCheckIn": ({ eventId: id }: EventTarget) => ({ id, user_id: randomUUID() }),
   "events.tickets": () => ({}),
+  "events.ownCalendar": () => undefined,
+  "events.renewCalendar": () => undefined,
 };

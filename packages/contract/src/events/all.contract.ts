@@ -1,7 +1,8 @@
+import { calendarsContract } from "./calendars/calendars.contract.ts";
 import { doorContract } from "./door/door.contract.ts";
 import { editingContract } from "./editing/editing.contract.ts";
 import { eventsContract } from "./events.contract.ts";
 import { registrationsContract } from "./registrations/registrations.contract.ts";
 
 /** All endpoints of the module. */
-export const events = { ...eventsContract, ...editingContract, ...registrationsContract, ...doorContract };
+export const events = { ...eventsContract, ...editingContract, ...registrationsContract, ...doorContract, ...calendarsContract };

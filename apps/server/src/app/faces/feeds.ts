@@ -3,7 +3,8 @@ import { chooseLanguage } from "@kerkis/contract/core/happenings/rendering.ts";
 import { INDUSTRY_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { Feed } from "feed";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { newestPublished, openOrganization } from "#modules/homepages/homepages.api.ts";
+import { newestPublished } from "#modules/homepages/homepages.api.ts";
+import { openOrganization } from "#modules/organizations/organizations.api.ts";
 import type { Platform } from "#platform/platform.ts";
 
 const SHOWN = 30;

@@ -5,6 +5,8 @@ import { eventColumns } from "@kerkis/contract/events/events.columns.ts";
 import { eventsContract } from "@kerkis/contract/events/events.contract.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
+import { calendarFiles } from "./calendars/calendar-files.routes.ts";
+import { calendarsRoutes } from "./calendars/calendars.routes.ts";
 import { doorRoutes } from "./door/door.routes.ts";
 import { editingRoutes } from "./editing/editing.routes.ts";
 import { eventChanged } from "./events.events.ts";
@@ -17,7 +19,8 @@ import { registrationsRoutes } from "./registrations/registrations.routes.ts";
 export const eventsModule: ServerModule = {
   name: "events",
   after: ["organizations", "startups"],
-  routes: () => ({ ...eventsRoutes, ...editingRoutes, ...registrationsRoutes, ...doorRoutes }),
+  routes: () => ({ ...eventsRoutes, ...editingRoutes, ...registrationsRoutes, ...doorRoutes, ...calendarsRoutes }),
+  httpRoutes: [calendarFiles],
   exports: [
     listExport(eventsContract.list, "events", eventColumns),
     listExport(doorContract.attendees, "attendees", attendeeColumns, {

@@ -1,7 +1,7 @@
 import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { investors } from "#modules/investors/investors.tables.ts";
-import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { openOrganization } from "#modules/organizations/organizations.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { published } from "#platform/db/published.ts";
@@ -31,15 +31,6 @@ export function newestPublished(db: Reader, organizationId: string | null, count
     .where(and(published(startups), organizationId === null ? undefined : eq(startups.organization_id, organizationId)))
     .orderBy(desc(startups.created_at), desc(startups.id))
     .limit(count);
-}
-
-/** An organization that is active, by its address. */
-export async function openOrganization(db: Reader, slug: string) {
-  const [found] = await db
-    .select({ id: organizations.id, name: organizations.name, slug: organizations.slug })
-    .from(organizations)
-    .where(and(eq(organizations.slug, slug), eq(organizations.is_active, true), isNull(organizations.deleted_at)));
-  return found ?? null;
 }
 
 /** What a picture of a record says, and how many seats are lit for it. */

@@ -1,1 +1,1 @@
-export { newestPublished, openOrganization, pictured, type Pictured } from "./faces.reads.ts";
+export { newestPublished, pictured, type Pictured } from "./faces.reads.ts";

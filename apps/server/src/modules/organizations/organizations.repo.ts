@@ -14,6 +14,15 @@ export async function organizationBySlug(db: Reader, slug: string): Promise<{ id
   return found ?? null;
 }
 
+/** An organization that is active, by its address. */
+export async function openOrganization(db: Reader, slug: string) {
+  const [found] = await db
+    .select({ id: organizations.id, name: organizations.name, slug: organizations.slug })
+    .from(organizations)
+    .where(and(eq(organizations.slug, slug), eq(organizations.is_active, true), isNull(organizations.deleted_at)));
+  return found ?? null;
+}
+
 /** Makes the default organization unless it is there. @returns its id */
 export async function ensureDefaultOrganization(tx: Tx): Promise<string> {
   await tx.insert(organizations).values(DEFAULT_ORGANIZATION).onConflictDoNothing();

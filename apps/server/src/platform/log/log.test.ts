@@ -20,6 +20,7 @@ it("keeps the tokens of links out of the log of requests", async () => {
     "/settings?section=email&confirm=SECRET",
     "/auth-callback?code=4%2FSECRET&state=SECRET",
     "/auth-callback?code=4/SECRET&state=SECRET",
+    "/calendar.ics?secret=SECRET",
     "/startups?search=token",
   ]) {
     await app.inject(address);

@@ -167,15 +167,15 @@ export const changeEvent = (
     await refuseOvertaken(tx, before, version);
     const columns = columnsOf(answers);
     const at = isoNow(platform.clock);
-    const isMoved = columns.start_date !== before.start_date;
+    const isTold = before.is_published && before.cancelled_at === null && hasMoved(before, { ...before, ...columns });
     const after = await updateEvent(tx, id, {
       ...columns,
       changed_by: actor.userId,
       updated_at: at,
-      sequence: before.sequence + 1,
-      ...(isMoved && { reminded: [] }),
+      ...(isTold && { sequence: before.sequence + 1 }),
+      ...(columns.start_date !== before.start_date && { reminded: [] }),
     });
-    if (after.is_published && after.cancelled_at === null && hasMoved(before, after)) {
+    if (isTold) {
       await announce({ tx, platform, actorId: actor.userId }, eventsHappenings.changed, {
         audience: await peopleIn(tx, id, HOPEFUL),
         organizationId: after.organization_id,

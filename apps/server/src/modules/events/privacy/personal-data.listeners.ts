@@ -1,13 +1,15 @@
 import { asc, eq } from "drizzle-orm";
 import { accountErased } from "#modules/identity/identity.api.ts";
 import type { Events } from "#platform/platform.ts";
+import { eventCalendars } from "../calendars/calendars.tables.ts";
 import { lockedEvent } from "../events.repo.ts";
 import { offerFreeSeats } from "../registrations/queue.service.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
 
-/** With the account go its seats and places in queues, which pass to the next. */
+/** With the account go its calendar, its seats and places in queues, which pass to the next. */
 export function eventsPersonalDataListeners(events: Events): void {
   events.on(accountErased, async ({ tx, platform }, { userId }) => {
+    await tx.delete(eventCalendars).where(eq(eventCalendars.user_id, userId));
     const held = await tx
       .select({ id: registrations.id, eventId: registrations.event_id })
       .from(registrations)

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { allAtOnce, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { allAtOnce, ownRows, type PersonalSection } from "#platform/privacy/personal-data.ts";
+import { eventCalendars } from "../calendars/calendars.tables.ts";
 import { events } from "../events.tables.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
 
@@ -27,5 +28,15 @@ export const eventsPersonalData: readonly PersonalSection[] = [
           .where(eq(registrations.user_id, userId))
           .orderBy(asc(registrations.created_at)),
       ),
+  },
+  {
+    name: "event_calendars",
+    title: { el: "Ημερολόγιο εκδηλώσεων", en: "Calendar of events" },
+    // The secret itself stays out of a file that people keep and pass on; the account shows it.
+    rows: ownRows({
+      owner: eventCalendars.user_id,
+      order: eventCalendars.created_at,
+      columns: { created_at: eventCalendars.created_at },
+    }),
   },
 ];

@@ -72,12 +72,13 @@ const ticketColumns = {
   },
 };
 
-/** What a person holds or waits for; an event that was taken back is nobody's any more. */
-const held = (userId: string) =>
+/** What a person holds or waits for; an event that was taken back is nobody's any more, nor is one of an organization that is closed. */
+export const held = (userId: string) =>
   and(
     eq(registrations.user_id, userId),
     sql`${registrations.status} in ('registered', 'offered', 'waiting', 'requested')`,
     eq(events.is_published, true),
+    eq(events.organization_open, true),
     isNull(events.deleted_at),
   );
 
