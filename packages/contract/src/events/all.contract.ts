@@ -5,4 +5,10 @@ import { eventsContract } from "./events.contract.ts";
 import { registrationsContract } from "./registrations/registrations.contract.ts";
 
 /** All endpoints of the module. */
-export const events = { ...eventsContract, ...editingContract, ...registrationsContract, ...doorContract, ...calendarsContract };
+export const events = {
+  ...eventsContract,
+  ...editingContract,
+  ...registrationsContract,
+  ...doorContract,
+  ...calendarsContract,
+};

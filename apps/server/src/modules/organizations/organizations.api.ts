@@ -1,4 +1,10 @@
-export { DEFAULT_ORGANIZATION, ensureDefaultOrganization, openOrganization, organizationBySlug, roleOf } from "./organizations.repo.ts";
+export {
+  DEFAULT_ORGANIZATION,
+  ensureDefaultOrganization,
+  openOrganization,
+  organizationBySlug,
+  roleOf,
+} from "./organizations.repo.ts";
 export { answerRefusal, hasExpired, invitationStanding, invitationState } from "./invitations/invitations.policy.ts";
 export { isCoordinator, managerIds, managersOf } from "./members/coordinators.reads.ts";
 export { brandOf, membershipsOf } from "./organizations.reads.ts";

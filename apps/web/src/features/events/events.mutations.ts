@@ -84,3 +84,12 @@ export const useUndoCheckIn = () =>
     stale: ({ id }) => [eventsQueries.door(id).queryKey],
     failed: m.events_door_undo_failed,
   });
+
+/** Makes a new address of one's own calendar. */
+export function useRenewCalendar() {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (_input: object) => api.events.renewCalendar(),
+    onSuccess: (calendar) => queryClient.setQueryData(eventsQueries.ownCalendar().queryKey, calendar),
+  });
+}

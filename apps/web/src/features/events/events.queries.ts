@@ -1,6 +1,6 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { AttendeeQuery } from "@kerkis/contract/events/door/door.schema.ts";
-import type { EventListQuery, ManagedEventQuery } from "@kerkis/contract/events/events.schema.ts";
+import type { EventListQuery, EventRow, ManagedEventQuery } from "@kerkis/contract/events/events.schema.ts";
 import type { TicketQuery } from "@kerkis/contract/events/registrations/registrations.schema.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
@@ -11,6 +11,8 @@ type ManagedInput = Pick<ManagedEventQuery, "time" | "sort">;
 type TicketInput = Pick<TicketQuery, "time" | "sort">;
 
 type AttendeeInput = Omit<AttendeeQuery, "cursor" | "limit" | "sort">;
+/** More than a month is drawn with; a day that is fuller is a list. */
+const SPAN_MAX = 500;
 const DOOR_EVERY_MS = 15_000;
 
 /** Queries of events; their keys live here only. */
@@ -24,6 +26,21 @@ export const eventsQueries = {
       input: { ...input, from },
       load: (start) => api.events.list({ ...input, limit: LIMITS.pageSize, ...start }),
       from,
+    }),
+  /** All events of some days, as a month or a week shows them. */
+  span: (input: EventListInput) =>
+    queryOptions({
+      queryKey: [...eventsQueries.lists(), "span", input],
+      queryFn: async () => {
+        const rows: EventRow[] = [];
+        for (let cursor: string | null = ""; cursor !== null && rows.length < SPAN_MAX;) {
+          const page = await api.events.list({ ...input, limit: LIMITS.pageSizeMax, ...(cursor && { cursor }) });
+          rows.push(...page.items);
+          cursor = page.next_cursor;
+        }
+        return rows;
+      },
+      placeholderData: keepPreviousData,
     }),
   count: ({ sort: _sort, ...filters }: EventListInput) =>
     queryOptions({
@@ -78,6 +95,9 @@ export const eventsQueries = {
     }),
   ticket: (id: string) =>
     queryOptions({ queryKey: [...eventsQueries.all(), "ticket", id], queryFn: () => api.events.ticket({ id }) }),
+  /** The address of one's own calendar. */
+  ownCalendar: () =>
+    queryOptions({ queryKey: [...eventsQueries.all(), "own-calendar"], queryFn: () => api.events.ownCalendar() }),
   tickets: (input: TicketInput) =>
     listQuery({
       key: [...eventsQueries.all(), "tickets"],

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
+import { todayInAthens } from "#shared/i18n/format.ts";
 import { listedRows } from "#shared/lists/listed-rows.ts";
 import { hasAction } from "#shared/permissions/held.ts";
 import { breadcrumbsLd, itemListLd } from "#shared/routing/facts/json-ld.ts";
@@ -11,7 +12,7 @@ import { EventListSkeleton } from "./components/list/event-list-skeleton.tsx";
 import { EventSkeleton } from "./components/page/event-skeleton.tsx";
 import { structuredData } from "./components/page/structured-data.ts";
 import { eventsQueries } from "./events.queries.ts";
-import { eventListInput, eventSearch } from "./model/event-search.ts";
+import { eventListInput, eventSearch, eventSpanInput } from "./model/event-search.ts";
 import { attendeeInput, attendeeSearch } from "./model/attendee-search.ts";
 import { managedInput, timeSearch } from "./model/managed-search.ts";
 
@@ -30,6 +31,13 @@ const eventListRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const facets = queryClient.prefetchQuery(eventsQueries.facets());
+    // The clock is read here, so that the page that the server drew and the one that takes over agree on the day.
+    const today = todayInAthens();
+    if (deps.view) {
+      const span = eventsQueries.span(eventSpanInput(deps, deps.day ?? today));
+      await Promise.all([queryClient.ensureQueryData({ ...span, revalidateIfStale: true }), facets]);
+      return { today };
+    }
     const list = { ...eventsQueries.list(eventListInput(deps), deps.cursor ?? null), revalidateIfStale: true };
     await queryClient.ensureInfiniteQueryData(list).catch((error: unknown) => {
       // An address with a made-up beginning shows the list from its own.
@@ -37,6 +45,7 @@ const eventListRoute = createRoute({
       throw redirect({ to: "/events", search: { ...deps, cursor: undefined } });
     });
     await facets;
+    return { today };
   },
   pendingComponent: EventListSkeleton,
   component: lazyRouteComponent(() => import("./pages/event-list-page.tsx"), "EventListPage"),

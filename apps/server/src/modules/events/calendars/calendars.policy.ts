@@ -60,7 +60,11 @@ const statusOf = ({ cancelled_at, status }: CalendarEvent): string => {
 };
 
 /** VEVENT (RFC 5545, 3.6.1). The UID is the event's own, wherever the product stands; nothing in it depends on the moment of asking. */
-function eventLines(event: CalendarEvent, { language, origin }: Calendar, agenda: readonly AgendaSession[] = []): string[] {
+function eventLines(
+  event: CalendarEvent,
+  { language, origin }: Calendar,
+  agenda: readonly AgendaSession[] = [],
+): string[] {
   const page = `${origin}/event/${event.id}`;
   const place = [event.venue, event.address, event.city].filter(Boolean).join(", ");
   const told = [

@@ -1,28 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouterState } from "@tanstack/react-router";
-import { CalendarPlus, Ticket } from "lucide-react";
+import { CalendarPlus, Rss, Ticket } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages";
+import { errorData, errorText } from "#shared/api/errors.ts";
+import { currentLanguage } from "#shared/i18n/language.ts";
+import { FilterBar } from "#shared/lists/filter-bar.tsx";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { countText } from "#shared/lists/list-count.ts";
 import { isNarrowed } from "#shared/lists/list-filters.ts";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
-import { useList } from "#shared/lists/use-list.ts";
+import { useList, wholeList } from "#shared/lists/use-list.ts";
 import { hasAction } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
-import { buttonStyles } from "#shared/ui/button.tsx";
+import { stringifySearch } from "#shared/routing/search.ts";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { CalendarDialog } from "../components/calendars/calendar-dialog.tsx";
 import { EventProgramme } from "../components/list/event-programme.tsx";
 import { EventStage } from "../components/list/event-stage.tsx";
+import { MonthView } from "../components/month/month-view.tsx";
+import { ViewSwitch } from "../components/month/view-switch.tsx";
+import { WeekView } from "../components/month/week-view.tsx";
 import { eventsQueries } from "../events.queries.ts";
 import { useEventFilters } from "../hooks/use-event-filters.ts";
-import { eventListInput } from "../model/event-search.ts";
+import { placed } from "../model/calendar-days.ts";
+import { type EventSearch, eventListInput, eventSpanInput } from "../model/event-search.ts";
 
 const route = getRouteApi("/shell/events");
 
-/** The next event on the stage, and the programme by month. The address says everything, so a list can be sent to someone. */
+const OWN_DAYS = new Set(["from", "to", "time"]);
+
+/** Events as a list, a month or a week. The address says everything, so what one sees can be sent to someone. */
 export function EventListPage() {
+  const { view } = route.useSearch();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeader title={m.events_title()} lead={m.events_lead()} actions={<Actions />} />
+      {view ? <EventSpan /> : <EventList />}
+    </div>
+  );
+}
+
+/** The next event on the stage, and the programme by month. */
+function EventList() {
   const search = route.useSearch();
   const input = eventListInput(search);
   const list = useList(eventsQueries.list(input, search.cursor ?? null));
@@ -31,9 +57,9 @@ export function EventListPage() {
   const isChanging = useRouterState({ select: (state) => state.isLoading });
   const next = isNarrowed(asked, search) || search.cursor ? undefined : list.rows.find((row) => !row.is_cancelled);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <PageHeader title={m.events_title()} lead={m.events_lead()} actions={<Actions />} />
+    <>
       {next && <EventStage event={next} />}
+      <Views search={search} />
       <ResourceList
         list={list}
         asked={asked}
@@ -60,6 +86,63 @@ export function EventListPage() {
       >
         {(rows) => <EventProgramme rows={rows} />}
       </ResourceList>
+    </>
+  );
+}
+
+/** The events of a month or a week. */
+function EventSpan() {
+  const search = route.useSearch();
+  const { today } = route.useLoaderData();
+  const day = search.day ?? today;
+  const found = useQuery(eventsQueries.span(eventSpanInput(search, day)));
+  const list = wholeList(found, found.data ?? []);
+  const shown = useEventFilters(search);
+  // The days are the view's own.
+  const asked = { ...shown, filters: shown.filters?.filter(({ name }) => !OWN_DAYS.has(name)) ?? [] };
+  const View = search.view === "week" ? WeekView : MonthView;
+  const events = placed(list.rows);
+  return (
+    <>
+      <Views search={search} />
+      <FilterBar asked={asked} address={useListAddress("/events", search)} />
+      {list.state === "failed" ? (
+        <ErrorState
+          title={m.events_failed()}
+          description={errorText(list.error)}
+          onRetry={list.retry}
+          retrying={list.isRetrying}
+          reference={errorData(list.error).requestId}
+        />
+      ) : (
+        <div aria-busy={found.isPlaceholderData} className={cn(found.isPlaceholderData && "opacity-60")}>
+          <View search={search} day={day} today={today} events={events} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How the events are shown, and the calendar that follows them. */
+function Views({ search }: { search: EventSearch }) {
+  const { origin } = route.useRouteContext();
+  const [isOpen, setOpen] = useState(false);
+  const { time: _time, from: _from, to: _to, sort: _sort, ...filters } = eventListInput(search);
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <ViewSwitch search={search} />
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Rss />
+        {m.events_calendar_subscribe()}
+      </Button>
+      {isOpen && (
+        <CalendarDialog
+          address={`${origin}/events.ics${stringifySearch({ ...filters, lang: currentLanguage() })}`}
+          text={isFiltered ? m.events_calendar_text_filtered() : m.events_calendar_text()}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { OwnCalendar } from "../components/calendars/own-calendar.tsx";
 import { eventsQueries } from "../events.queries.ts";
 import { momentIn } from "../model/moment-text.ts";
 import { managedInput } from "../model/managed-search.ts";
@@ -65,6 +66,7 @@ export function TicketsPage() {
           </ListRows>
         )}
       </ResourceList>
+      <OwnCalendar />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { FollowButton } from "./follow/follow-button.tsx";
 import { useEditing } from "./profile/editing.ts";
-import { ShareActions } from "./share-actions.tsx";
+import { ShareActions } from "#shared/ui/share-actions.tsx";
 import { hostOf, isWebLink } from "./web-link.ts";
 
 interface StartupActionsProps {

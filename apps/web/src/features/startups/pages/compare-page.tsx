@@ -11,7 +11,7 @@ import { compareFile } from "../components/compare/compare-file.ts";
 import { COLUMNS, CompareTable } from "../components/compare/compare-table.tsx";
 import { FollowButton } from "../components/follow/follow-button.tsx";
 import { FollowersHouse } from "../components/follow/followers-house.tsx";
-import { ShareActions } from "../components/share-actions.tsx";
+import { ShareActions } from "#shared/ui/share-actions.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { COMPARED_MAX, comparedIds, toggled } from "../model/compared.ts";
 import { startupsQueries } from "../startups.queries.ts";

@@ -1,12 +1,12 @@
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { Ticket } from "lucide-react";
+import { CalendarPlus, Ticket } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
-import { CopyButton } from "#shared/ui/copy-button.tsx";
+import { ShareActions } from "#shared/ui/share-actions.tsx";
 import { useAcceptSeat, useLeave, useRegister } from "../../events.mutations.ts";
 import { momentIn } from "../../model/moment-text.ts";
 
@@ -15,8 +15,14 @@ export function SeatActions({ event, address }: { event: Event; address: string 
   return (
     <div className="mt-5 grid gap-2.5 print:hidden">
       <MainAction event={event} />
-      <div className="flex justify-center">
-        <CopyButton text={address} label={m.events_copy_link()} />
+      <div className="flex flex-wrap justify-center gap-2.5">
+        {event.is_published && (
+          <a href={`/event/${event.id}.ics`} download className={buttonStyles({ variant: "outline", size: "sm" })}>
+            <CalendarPlus aria-hidden />
+            {m.events_add_to_calendar()}
+          </a>
+        )}
+        <ShareActions name={event.title} address={address} />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function ShareActions({ name, address }: { name: string; address: string 
   );
   return (
     <>
-      <CopyButton text={address} label={m.startups_copy_link()} />
+      <CopyButton text={address} label={m.ui_copy_link()} />
       {canShare && (
         <Button
           variant="outline"
@@ -24,7 +24,7 @@ export function ShareActions({ name, address }: { name: string; address: string 
           onClick={() => void navigator.share({ title: name, url: address }).catch(() => undefined)}
         >
           <Share2 />
-          {m.startups_share()}
+          {m.ui_share()}
         </Button>
       )}
     </>
