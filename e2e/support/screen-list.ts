@@ -185,6 +185,8 @@ export const SCREENS: Record<string, Screen> = {
     person: coordinator,
   }),
   events: () => ({ path: "/events" }),
+  "a month of events": () => ({ path: "/events?view=month&day=2026-12-11" }),
+  "a week of events": () => ({ path: "/events?view=week&day=2026-12-11" }),
   "an event": ({ event }) => ({ path: `/event/${event}` }),
   "an event under its other address": ({ event }) => ({ path: `/events/${event}` }),
   "an event of one's own": ({ owner, event }) => ({ path: `/event/${event}`, person: owner }),

@@ -13,46 +13,45 @@ import { ReaderTime } from "../list/reader-time.tsx";
 export function DayStage({ day, events }: { day: string; events: readonly PlacedEvent[] }) {
   const count = m.events_count({ count: events.length, shown: formatNumber(events.length) });
   return (
-    <section
-      aria-label={formatWeekday(day)}
-      className="dark grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 rounded-xl bg-stage px-5 py-6 text-stage-foreground sm:px-9 sm:py-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
-    >
-      <p>
-        <span className="display block text-[4.5rem] leading-none">{Number(day.slice(8))}</span>
-        <span className="mt-1 block text-stage-muted first-letter:uppercase">{formatWeekday(day)}</span>
-        <span className="block text-stage-muted">{events.length > 0 ? count : m.events_day_none()}</span>
-      </p>
-      <ul className="divide-y divide-border">
-        {events.map(({ event }) => {
-          const { main, more } = seatWords(event);
-          return (
-            <li
-              key={event.id}
-              className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-1.5 py-4 first:pt-0 last:pb-0 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
-            >
-              <p className="tnum text-stage-muted">
-                {timeRange(event)} <ReaderTime event={event} />
-              </p>
-              <p className="min-w-0 [overflow-wrap:anywhere]">
-                <Link
-                  to="/event/$id"
-                  params={{ id: event.id }}
-                  className={linkStyles({ kind: "cover", className: "font-medium text-stage-foreground" })}
-                >
-                  {event.title}
-                </Link>
-                <span className="block text-[0.9375rem] text-stage-muted">
-                  {[placeText(event), event.organization.name].filter(Boolean).join(" · ")}
-                </span>
-              </p>
-              <div className="flex items-center gap-3 text-[0.9375rem]">
-                <SmallHouse seats={event.seats} />
-                <p>{[main, more].filter(Boolean).join(" · ")}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+    <section aria-label={formatWeekday(day)} className="rounded-xl bg-stage">
+      <div className="dark grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 px-5 py-6 text-stage-foreground sm:px-9 sm:py-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <p>
+          <span className="display block text-[4.5rem] leading-none">{Number(day.slice(8))}</span>
+          <span className="mt-1 block text-stage-muted first-letter:uppercase">{formatWeekday(day)}</span>
+          <span className="block text-stage-muted">{events.length > 0 ? count : m.events_day_none()}</span>
+        </p>
+        <ul className="divide-y divide-border">
+          {events.map(({ event }) => {
+            const { main, more } = seatWords(event);
+            return (
+              <li
+                key={event.id}
+                className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-1.5 py-4 first:pt-0 last:pb-0 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+              >
+                <p className="tnum text-stage-muted">
+                  {timeRange(event)} <ReaderTime event={event} />
+                </p>
+                <p className="min-w-0 [overflow-wrap:anywhere]">
+                  <Link
+                    to="/event/$id"
+                    params={{ id: event.id }}
+                    className={linkStyles({ kind: "cover", className: "font-medium text-stage-foreground" })}
+                  >
+                    {event.title}
+                  </Link>
+                  <span className="block text-[0.9375rem] text-stage-muted">
+                    {[placeText(event), event.organization.name].filter(Boolean).join(" · ")}
+                  </span>
+                </p>
+                <div className="flex items-center gap-3 text-[0.9375rem]">
+                  <SmallHouse seats={event.seats} />
+                  <p>{[main, more].filter(Boolean).join(" · ")}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </section>
   );
 }

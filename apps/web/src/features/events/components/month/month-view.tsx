@@ -112,54 +112,59 @@ function WeekRow({ week, events, search, day, today, onWalk }: WeekRowProps) {
             className={cn(
               "h-14 min-w-0 border-t border-border p-0 align-top not-first:border-s md:h-31",
               one.slice(0, 7) !== day.slice(0, 7) && "bg-muted/50",
-              isChosen && "dark bg-stage text-stage-foreground",
+              isChosen && "bg-stage",
             )}
           >
-            <DayLink
-              day={one}
-              count={there.length}
-              search={search}
-              isChosen={isChosen}
-              isToday={one === today}
-              onWalk={onWalk}
-              isOther={one.slice(0, 7) !== day.slice(0, 7)}
-            />
-            <div className="hidden pb-2 md:grid md:grid-cols-[minmax(0,1fr)] md:gap-1">
-              {bars.map(({ lane, bar }) =>
-                bar ? (
-                  <Bar key={lane} bar={bar} day={one} isFirst={index === 0} />
-                ) : (
-                  <span key={lane} className="h-6.5" />
-                ),
-              )}
-              {single.map(({ event }) => (
-                <p key={event.id} className="relative flex min-w-0 gap-1.5 px-3 text-[0.8125rem] leading-snug">
-                  <i
-                    aria-hidden
-                    className={cn(
-                      "mt-1.5 size-1.5 shrink-0 rounded-full",
-                      event.seats.capacity !== null && event.seats.taken >= event.seats.capacity
-                        ? "shadow-[inset_0_0_0_1.5px_var(--muted-foreground)]"
-                        : "bg-primary",
-                    )}
-                  />
-                  <Link
-                    to="/event/$id"
-                    params={{ id: event.id }}
-                    className={linkStyles({
-                      kind: "quiet",
-                      className: cn("line-clamp-2 [overflow-wrap:anywhere]", event.is_cancelled && "line-through"),
-                    })}
-                  >
-                    <b className="tnum font-semibold">{timeText(event.start_date, event.timezone)}</b> {event.title}
-                  </Link>
-                </p>
-              ))}
-              {hidden > 0 && (
-                <p className="px-3 text-[0.8125rem] font-medium text-accent-ink">
-                  {m.events_day_more({ shown: formatNumber(hidden) })}
-                </p>
-              )}
+            <div className={cn("max-md:h-full", isChosen && "dark text-stage-foreground")}>
+              <DayLink
+                day={one}
+                count={there.length}
+                search={search}
+                isChosen={isChosen}
+                isToday={one === today}
+                onWalk={onWalk}
+                isOther={one.slice(0, 7) !== day.slice(0, 7)}
+              />
+              <div className="hidden pb-2 md:grid md:grid-cols-[minmax(0,1fr)] md:gap-1">
+                {bars.map(({ lane, bar }) =>
+                  bar ? (
+                    <Bar key={lane} bar={bar} day={one} isFirst={index === 0} />
+                  ) : (
+                    <span key={lane} className="h-6.5" />
+                  ),
+                )}
+                {single.map(({ event }) => (
+                  <p key={event.id} className="relative flex min-w-0 gap-1.5 px-3 text-[0.8125rem] leading-snug">
+                    <i
+                      aria-hidden
+                      className={cn(
+                        "mt-1.5 size-1.5 shrink-0 rounded-full",
+                        event.seats.capacity !== null && event.seats.taken >= event.seats.capacity
+                          ? "shadow-[inset_0_0_0_1.5px_var(--muted-foreground)]"
+                          : "bg-primary",
+                      )}
+                    />
+                    <Link
+                      to="/event/$id"
+                      params={{ id: event.id }}
+                      className={linkStyles({
+                        kind: "quiet",
+                        className: cn(
+                          "line-clamp-2 text-foreground [overflow-wrap:anywhere]",
+                          event.is_cancelled && "line-through",
+                        ),
+                      })}
+                    >
+                      <b className="tnum font-semibold">{timeText(event.start_date, event.timezone)}</b> {event.title}
+                    </Link>
+                  </p>
+                ))}
+                {hidden > 0 && (
+                  <p className="px-3 text-[0.8125rem] font-medium text-accent-ink">
+                    {m.events_day_more({ shown: formatNumber(hidden) })}
+                  </p>
+                )}
+              </div>
             </div>
           </td>
         );

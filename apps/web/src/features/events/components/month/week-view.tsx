@@ -60,7 +60,7 @@ export function WeekView({ search, day, today, events }: WeekViewProps) {
 
 function Day({ day, events }: { day: string; events: readonly PlacedEvent[] }) {
   if (events.length === 0)
-    return <p className="px-4 py-3 text-sm text-muted-foreground lg:px-3">{m.events_day_none()}</p>;
+    return <p className="px-4 py-3 text-sm text-muted-foreground lg:sr-only">{m.events_day_none()}</p>;
   return (
     <ul className="divide-y divide-border">
       {events.map(({ event, first }) => (
