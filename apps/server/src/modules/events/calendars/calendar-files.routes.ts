@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { openOrganization } from "#modules/organizations/organizations.api.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import type { FileRouteContext } from "#platform/files/image-uploads.ts";
-import { type Calendar, type CalendarEvent, eventFile, feedFile, tagOf } from "./calendars.policy.ts";
+import { type Calendar, type CalendarEvent, eventFile, feedFile, tagOf } from "./calendar-files.service.ts";
 import { eventForCalendar, ownerOf, ownForCalendar, publishedForCalendar } from "./calendars.reads.ts";
 
 const TYPE = "text/calendar; charset=utf-8";

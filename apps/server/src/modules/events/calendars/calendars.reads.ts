@@ -12,7 +12,7 @@ import { events } from "../events.tables.ts";
 import { foundBy } from "../filters.reads.ts";
 import { held } from "../registrations/registrations.reads.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
-import type { CalendarEvent } from "./calendars.policy.ts";
+import type { CalendarEvent } from "./calendar-files.service.ts";
 import { eventCalendars } from "./calendars.tables.ts";
 
 /** A calendar keeps what was for so long; those to come follow, the nearest first. */

@@ -40,7 +40,7 @@ export function monthOf(day: string): string[][] {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 /** The day by a zone's clock. */
-export function dayIn(moment: string | number, timeZone: string): string {
+function dayIn(moment: string | number, timeZone: string): string {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
   clocks.set(timeZone, clock);
   return clock.format(new Date(moment));

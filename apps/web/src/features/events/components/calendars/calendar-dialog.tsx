@@ -37,7 +37,7 @@ export function CalendarWays({ address }: { address: string }) {
           {m.events_calendar_open()}
         </a>
         <CopyButton text={address} label={m.events_calendar_copy()} />
-        <a href={address} download="kerkis.ics" className={buttonStyles({ variant: "ghost", size: "sm" })}>
+        <a href={address} download="events.ics" className={buttonStyles({ variant: "ghost", size: "sm" })}>
           <Download aria-hidden />
           {m.events_calendar_file()}
         </a>

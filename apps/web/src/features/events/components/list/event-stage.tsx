@@ -16,8 +16,8 @@ export function EventStage({ event }: { event: EventRow }) {
   const { main, more } = seatWords(event);
   const place = placeText(event);
   return (
-    <section aria-label={m.events_next()} className="dark overflow-hidden rounded-xl bg-stage text-stage-foreground">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-8 px-5 py-7 sm:px-9 sm:py-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <section aria-label={m.events_next()} className="overflow-hidden rounded-xl bg-stage">
+      <div className="dark grid grid-cols-[minmax(0,1fr)] items-center text-stage-foreground gap-x-10 gap-y-8 px-5 py-7 sm:px-9 sm:py-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <p className="flex items-center gap-2.5 text-[0.9375rem] text-stage-muted">
             <i aria-hidden className="size-2.5 rounded-full bg-accent shadow-[0_0_0_4px_oklch(0.8_0.15_75/0.25)]" />

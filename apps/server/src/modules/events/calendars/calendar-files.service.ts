@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { EVENT_TYPE_LABELS, type EventType, type RegistrationState } from "@kerkis/contract/events/events.taxonomy.ts";
 import type { AgendaSession } from "@kerkis/contract/events/editing/editing.schema.ts";
-import { address, fileOf, parameter, text } from "./ical-lines.policy.ts";
-import { times, utc, zonesOf } from "./ical-times.policy.ts";
+import { address, fileOf, parameter, text } from "#platform/calendar/ical-lines.ts";
+import { times, utc, zonesOf } from "#platform/calendar/ical-times.ts";
 
 /** An event as a calendar tells of it. */
 export interface CalendarEvent {

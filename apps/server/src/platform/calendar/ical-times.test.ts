@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { times, zonesOf } from "./ical-times.policy.ts";
+import { times, zonesOf } from "./ical-times.ts";
 
 const QUARTERS = Array.from({ length: 8 }, (_, index) =>
   Temporal.ZonedDateTime.from("2026-12-15T10:00:00+00:00[UTC]")

@@ -10,7 +10,7 @@ const clean = (text: string): string => text.replaceAll(/\r\n?/g, "\n").replace(
 const octets = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_00_00 ? 3 : 4);
 
 /** A line cut at 75 octets of UTF-8, never within a character; what follows begins with a space. */
-export function folded(line: string): string {
+function folded(line: string): string {
   if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
   let written = "";
   let width = 0;
