@@ -65,6 +65,8 @@ const kits = (): string[] => [
 /** Texts and icons that many screens share. */
 const CRUMBS = /\/\.paraglide\/messages\/(?!error_)|\/lucide-react\/dist\/esm\/icons\//;
 const MANY = 5;
+/** Features whose routes share what every page then brings. */
+const SEVERAL = 3;
 /** Its parts that come after it. */
 const LATE_SITE = ["pages/lower-sections.tsx", "components/stage-card.tsx", "components/hero/landing-theatre.tsx"].map(
   (file) => join(web, "src/features/homepages", file),
@@ -168,13 +170,13 @@ export function pageChunks(): { plugin: Plugin; groups: CodeSplittingGroup[] } {
     let made: Set<string> | undefined;
     return { name, priority, test: (id) => (made ??= modules()).has(id) };
   };
-  /** What the routes of more than one feature need, or those of one and the shell. */
+  /** What the routes of several features need, or those of one and the shell. */
   function sharedByRoutes(): Set<string> {
-    const once = reachOf(SHELL);
-    const shared = new Set<string>();
+    const shell = reachOf(SHELL);
+    const features = new Map<string, number>();
     for (const id of parsed.keys())
-      if (FEATURE_ROUTES.test(id)) for (const need of reach(id)) (once.has(need) ? shared : once).add(need);
-    return shared;
+      if (FEATURE_ROUTES.test(id)) for (const need of reach(id)) features.set(need, (features.get(need) ?? 0) + 1);
+    return new Set([...features].flatMap(([need, count]) => (shell.has(need) || count >= SEVERAL ? [need] : [])));
   }
   const base = () => sharedByRoutes().union(reachOf(FRAME_ROUTES));
   return {

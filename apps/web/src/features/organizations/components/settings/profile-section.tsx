@@ -1,6 +1,9 @@
 import type { OrganizationDetails } from "@kerkis/contract/organizations/organizations.schema.ts";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { OrganizationFacts } from "../organization-facts.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+
+// The page stands and answers before its form, which brings the kit of forms along.
+const ProfileForm = latePart(async () => (await import("./profile-form.tsx")).ProfileForm);
 
 /** What an organization says of itself, beside its figures. */
 export function ProfileSection({ details }: { details: OrganizationDetails }) {
