@@ -199,6 +199,9 @@ export const SCREENS: Record<string, Screen> = {
   "a ticket": ({ founder, event }) => ({ path: `/event/${event}/ticket`, person: founder }),
   workflows: ({ owner }) => ({ path: "/workflows", person: owner }),
   "workflow templates": ({ owner }) => ({ path: "/workflows/templates", person: owner }),
+  "a new workflow": ({ owner }) => ({ path: "/workflows/templates/new", person: owner }),
+  "process management": ({ owner }) => ({ path: "/process-management", person: owner }),
+  "startup registration by its workflow": ({ founder }) => ({ path: "/register-startup-workflow", person: founder }),
   "a workflow template": ({ owner, workflow }) => ({
     path: `/workflows/templates/${workflow.template}/edit`,
     person: owner,

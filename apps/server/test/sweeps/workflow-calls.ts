@@ -33,5 +33,8 @@ export const WORKFLOW_CALLS = {
   "workflows.resume": unknownRecord,
   "workflows.cancel": () => ({ ...unknownRecord(), reason: "Έλεγχος πρόσβασης" }),
   "workflows.retry": unknownRecord,
+  "workflows.processes": () => ({}),
+  "workflows.outlook": () => ({ application: randomUUID() }),
+  "workflows.registrationOutlook": () => ({}),
   "workflows.skip": () => ({ ...unknownRecord(), reason: "Έλεγχος πρόσβασης" }),
 };

@@ -7,13 +7,14 @@ import { workflowJobs } from "./engine/timers.jobs.ts";
 import { instancesRoutes } from "./instances/instances.routes.ts";
 import { workflowsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { workflowsPersonalData } from "./privacy/personal-data.reads.ts";
+import { processesRoutes } from "./processes/processes.routes.ts";
 import { tasksRoutes } from "./tasks/tasks.routes.ts";
 import { templatesRoutes } from "./templates/templates.routes.ts";
 
 export const workflowsModule: ServerModule = {
   name: "workflows",
   after: ["applications"],
-  routes: () => ({ ...templatesRoutes, ...tasksRoutes, ...instancesRoutes }),
+  routes: () => ({ ...templatesRoutes, ...tasksRoutes, ...instancesRoutes, ...processesRoutes }),
   listeners: [workflowListeners],
   jobs: [workflowJobs],
   exports: [listExport(instancesContract.instances, "cases", instanceColumns)],

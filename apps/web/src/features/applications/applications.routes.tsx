@@ -1,6 +1,7 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { isServer, type QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import { workflowsQueries } from "#features/workflows/outlook.public.tsx";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { requirePage, requireSession, requireSignedIn } from "#shared/routing/guards.ts";
@@ -55,6 +56,18 @@ export const registerStartupRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.applications_register_title(), noindex: true }),
 });
 
+/** Startup registration by the published workflow: first what follows and when, then the form (specification 2.3). */
+export const registerByWorkflowRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/register-startup-workflow",
+  ssr: true,
+  beforeLoad: requireRegistering,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(workflowsQueries.outlook()),
+  pendingComponent: RegistrationSkeleton,
+  component: lazyRouteComponent(() => import("./pages/register-by-workflow-page.tsx"), "RegisterByWorkflowPage"),
+  head: ({ match }) => pageHead(match, { title: m.applications_register_title(), noindex: true }),
+});
+
 export const registerInvestorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/register-investor",
@@ -90,4 +103,6 @@ export const myApplicationsRoute = createRoute({
 });
 
 /** By the parent that each was made for. */
-export const routes = { signedIn: [myApplicationsRoute, registerStartupRoute, registerInvestorRoute] } as const;
+export const routes = {
+  signedIn: [myApplicationsRoute, registerStartupRoute, registerByWorkflowRoute, registerInvestorRoute],
+} as const;

@@ -13,6 +13,20 @@ export const workflowsFeature = {
       search: { page: "workflows" },
     },
     {
+      path: "/process-management",
+      crumb: m.workflows_process_title,
+      under: "/workflows",
+      sidebar: {
+        group: "automation",
+        position: 10,
+        label: m.workflows_process_title,
+        icon: "Settings2",
+        page: "workflows",
+        when: managesApplications,
+      },
+      search: { page: "workflows" },
+    },
+    {
       path: "/workflows/templates",
       crumb: m.workflows_templates,
       sidebar: {
@@ -24,6 +38,7 @@ export const workflowsFeature = {
         when: managesApplications,
       },
     },
+    { path: "/workflows/templates/new", crumb: m.workflows_new, under: "/workflows/templates" },
     { path: "/workflows/templates/$templateId/edit", under: "/workflows/templates" },
     {
       path: "/workflows/instances",

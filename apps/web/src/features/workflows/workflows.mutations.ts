@@ -12,7 +12,6 @@ export const useCreateTemplate = () =>
   useCommand({
     mutationFn: (input: CreateTemplateInput) => api.workflows.createTemplate(input),
     stale,
-    failed: m.workflows_not_done,
   });
 
 /** A draft's way to the server, for useAutosave. */

@@ -1,6 +1,7 @@
 import type { InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { TemplateFilters } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import type { ProcessInput } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
@@ -35,6 +36,15 @@ export const workflowsQueries = {
     queryOptions({
       queryKey: [...all(), "instances-count", input],
       queryFn: () => api.workflows.instancesCount(input),
+    }),
+  processes: (input: ProcessInput) =>
+    queryOptions({ queryKey: [...all(), "processes", input], queryFn: () => api.workflows.processes(input) }),
+  /** Of an application; without one, what follows a submission. */
+  outlook: (application?: string) =>
+    queryOptions({
+      queryKey: [...all(), "outlook", application],
+      queryFn: () =>
+        application === undefined ? api.workflows.registrationOutlook({}) : api.workflows.outlook({ application }),
     }),
   instance: (id: string) =>
     queryOptions({ queryKey: [...all(), "instance", id], queryFn: () => api.workflows.instance({ id }) }),

@@ -3,9 +3,10 @@ import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { pageHead } from "#shared/routing/head.ts";
-import { requirePage } from "#shared/routing/guards.ts";
+import { requirePage, requireSession } from "#shared/routing/guards.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
-import { instancesInput, instancesSearch, tasksInput, tasksSearch } from "./model/workflow-search.ts";
+import { hasPage, isOrganizationAdmin, managesApplications } from "#shared/permissions/held.ts";
+import { instancesInput, instancesSearch, processesSearch, tasksInput, tasksSearch } from "./model/workflow-search.ts";
 import { workflowsQueries } from "./workflows.queries.ts";
 
 const beforeLoad = requirePage("workflows");
@@ -43,6 +44,27 @@ const templatesRoute = createRoute({
   loader: ({ context: { queryClient } }) => queryClient.prefetchInfiniteQuery(workflowsQueries.templates()),
   component: lazyRouteComponent(() => import("./pages/templates-page.tsx"), "TemplatesPage"),
   head: ({ match }) => pageHead(match, { title: m.workflows_templates(), noindex: true }),
+});
+
+const newTemplateRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/workflows/templates/new",
+  ssr: true,
+  beforeLoad: requireSession((session) => hasPage(session, "workflows") && isOrganizationAdmin(session), "workflows"),
+  component: lazyRouteComponent(() => import("./pages/new-template-page.tsx"), "NewTemplatePage"),
+  head: ({ match }) => pageHead(match, { title: m.workflows_new(), noindex: true }),
+});
+
+const processesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/process-management",
+  ssr: true,
+  validateSearch: processesSearch,
+  beforeLoad: requireSession((session) => hasPage(session, "workflows") && managesApplications(session), "workflows"),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchQuery(workflowsQueries.processes(deps)),
+  component: lazyRouteComponent(() => import("./pages/processes-page.tsx"), "ProcessesPage"),
+  head: ({ match }) => pageHead(match, { title: m.workflows_process_title(), noindex: true }),
 });
 
 const templateRoute = createRoute({
@@ -109,5 +131,14 @@ const tasksRoute = createRoute({
 
 /** By the parent that each was made for. */
 export const routes = {
-  signedIn: [workflowsRoute, templatesRoute, templateRoute, instancesRoute, instanceRoute, tasksRoute],
+  signedIn: [
+    workflowsRoute,
+    processesRoute,
+    templatesRoute,
+    newTemplateRoute,
+    templateRoute,
+    instancesRoute,
+    instanceRoute,
+    tasksRoute,
+  ],
 } as const;

@@ -6,7 +6,11 @@ import type {
   InstanceQuery,
   WorkflowInstance,
 } from "@kerkis/contract/workflows/instances/instances.schema.ts";
-import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import {
+  isTask,
+  type WorkflowDefinition,
+  type WorkflowNode,
+} from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { nodeOf as stepOf, type Flow } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { nameOf } from "#modules/identity/identity.tables.ts";
@@ -124,7 +128,7 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
   const [done, story] = canManage ? await Promise.all([tasksOf(db, id), storyOf(db, id)]) : [[], []];
   return {
     ...standing(row, today(clock)),
-    definition,
+    definition: canManage ? definition : withoutPeople(definition),
     standing: flow.tokens.map(({ node }) => node),
     passed: await passedBy(db, id, flow),
     troubles: canManage ? row.troubles.map(({ node, code }) => ({ node, code })) : [],
@@ -140,6 +144,20 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     })),
     can_manage: canManage,
   };
+}
+
+/** A definition as whoever a case is about sees it: its steps and what is told of them, not who does them nor what they ask. */
+const withoutPeople = ({ nodes, edges }: WorkflowDefinition): WorkflowDefinition => ({
+  nodes: nodes.map(withoutPeopleOf),
+  edges,
+});
+
+function withoutPeopleOf(node: WorkflowNode): WorkflowNode {
+  if (node.type === "notify") return { ...node, to: null, words: { el: "", en: "" } };
+  if (!isTask(node)) return node;
+  const task = { ...node, assignee: null, escalation: null, not_by: [] };
+  if (task.type === "form") return { ...task, questions: [] };
+  return task.type === "checklist" ? { ...task, items: [] } : task;
 }
 
 const tasksOf = (db: Reader, id: string): Promise<InstanceDetail["tasks"]> =>

@@ -2,6 +2,7 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { WorkflowOutlook } from "#features/workflows/outlook.public.tsx";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { formatDateTime } from "#shared/i18n/format.ts";
@@ -87,6 +88,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
         </p>
         <FounderActions application={application} onAsk={setAsked} />
       </section>
+      <WorkflowOutlook application={application.id} />
       {application.eligibility && <Verdicts eligibility={application.eligibility} />}
       <section>
         <h3 className="mb-1 text-lg font-semibold">{m.applications_details()}</h3>

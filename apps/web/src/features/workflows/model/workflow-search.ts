@@ -3,6 +3,7 @@ import type { InstanceFilters } from "@kerkis/contract/workflows/instances/insta
 import { INSTANCE_STATES } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
 import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { TASK_VIEWS } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
+import { PERIOD_KEYS } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 import { choiceParam, given, idParam, optionalParams, textParam } from "#shared/routing/search.ts";
 
 /** /workflows/my-tasks: which tasks, and the one that is open beside the list. */
@@ -22,3 +23,10 @@ export const instancesSearch = (search: Record<string, unknown>) =>
   });
 export const instancesInput = ({ q, status, template }: ReturnType<typeof instancesSearch>): InstanceFilters =>
   given({ q, status, template });
+
+/** /process-management: how far back, and the workflow whose steps are shown. */
+export const processesSearch = (search: Record<string, unknown>) =>
+  optionalParams({
+    period: choiceParam(search["period"], PERIOD_KEYS),
+    template: idParam(search["template"]),
+  });

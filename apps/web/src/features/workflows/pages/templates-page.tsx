@@ -1,5 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
 import { m } from "#messages";
+import { isOrganizationAdmin } from "#shared/permissions/held.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { TemplateList } from "../components/template-list.tsx";
@@ -12,9 +15,12 @@ export function TemplatesPage() {
         title={m.workflows_templates()}
         lead={m.workflows_templates_lead()}
         actions={
-          <Link to="/workflows" className={buttonStyles({ variant: "outline" })}>
-            {m.workflows_library()}
-          </Link>
+          isOrganizationAdmin(useSession()) && (
+            <Link to="/workflows/templates/new" className={buttonStyles()}>
+              <Plus aria-hidden />
+              {m.workflows_new()}
+            </Link>
+          )
         }
       />
       <TemplateList />

@@ -1,6 +1,7 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
+import { WorkflowOutlook } from "#features/workflows/outlook.public.tsx";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
@@ -64,6 +65,9 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
           ))}
         </ol>
       )}
+      <div className="mt-6 empty:hidden">
+        <WorkflowOutlook application={id} />
+      </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to="/my-applications" search={{ application: id }} className={buttonStyles()}>
           <CircleCheck aria-hidden />

@@ -2,7 +2,7 @@ import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instan
 import { Check } from "lucide-react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
-import { stepOrder } from "../../model/step-order.ts";
+import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 
 /** Where a case stands: behind it lit, ahead dashed, what waits bright. */

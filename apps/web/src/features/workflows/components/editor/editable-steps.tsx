@@ -6,7 +6,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
 import { INSERTED, type Inserted } from "../../model/edit-steps.ts";
-import { stepOrder } from "../../model/step-order.ts";
+import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { LINT_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 import { INSERTED_NAMES } from "./inserted-names.ts";
 import { StepFacts } from "./step-list.tsx";

@@ -4,7 +4,7 @@ import {
   type WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { m } from "#messages";
-import { stepOrder } from "../../model/step-order.ts";
+import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
 /** A definition in sentences, in the order in which one comes to its steps. */

@@ -5,7 +5,7 @@ import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { changeWay } from "../../model/edit-steps.ts";
-import { stepOrder } from "../../model/step-order.ts";
+import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
 interface WaySettingsProps {

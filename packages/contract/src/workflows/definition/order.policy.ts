@@ -1,4 +1,4 @@
-import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowDefinition, WorkflowNode } from "./definition.schema.ts";
 
 /** Steps in the order in which one comes to them, those that nothing leads to last. */
 export function stepOrder({ nodes, edges }: WorkflowDefinition): WorkflowNode[] {

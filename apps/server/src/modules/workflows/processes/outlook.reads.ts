@@ -1,0 +1,150 @@
+import { addWorkingDays, workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
+import {
+  isTask,
+  type WorkflowDefinition,
+  type WorkflowNode,
+} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
+import { aheadOf, type Ahead, type Stand } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
+import type { Outlook } from "@kerkis/contract/workflows/processes/processes.schema.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Actor } from "#platform/auth/actor.ts";
+import { today } from "#platform/clock/clock.ts";
+import type { Reader } from "#platform/db/db.ts";
+import type { Platform } from "#platform/platform.ts";
+import {
+  workflowEvents as events,
+  workflowInstances as instances,
+  workflowTasks as tasks,
+  workflowTemplates as templates,
+  workflowVersions as versions,
+} from "../workflows.tables.ts";
+import { dayOf, stepTimes } from "./measures.reads.ts";
+
+/** What comes next for one's own application; null where no workflow takes care of it, or the application is another's. */
+export async function outlookOf(platform: Platform, actor: Actor, applicationId: string): Promise<Outlook | null> {
+  const { db, clock } = platform;
+  const [one] = await db
+    .select({
+      id: instances.id,
+      template: instances.template_id,
+      status: instances.status,
+      flow: instances.flow,
+      workflow: templates.name,
+      definition: versions.definition,
+    })
+    .from(instances)
+    .innerJoin(templates, eq(templates.id, instances.template_id))
+    .innerJoin(versions, eq(versions.id, instances.version_id))
+    .where(and(eq(instances.application_id, applicationId), eq(instances.submitter_id, actor.userId)))
+    .orderBy(sql`${instances.created_at} desc`)
+    .limit(1);
+  if (!one) return null;
+  const day = today(clock);
+  const [open, passed, times] = await Promise.all([
+    openTasks(db, one.id),
+    passedSteps(db, one.id),
+    stepTimes(db, one.template),
+  ]);
+  const stands = one.flow.tokens.map(({ node }): Stand => {
+    const begun = open.find((task) => task.node === node)?.begun;
+    return { node, since: begun === undefined ? 0 : workingDaysBetween(begun, day) };
+  });
+  const done = passed
+    .filter((node) => !stands.some((stand) => stand.node === node))
+    .flatMap((node) => nodeOf(one.definition, node) ?? []);
+  const ahead = aheadOf(one.definition, stands, times);
+  // What stands still, is stuck or is over has no days.
+  const isMoving = one.status === "running";
+  return {
+    workflow: one.workflow,
+    status: one.status,
+    ...worded(done, ahead, isMoving ? day : null),
+    is_late: isMoving && open.some(({ due }) => due !== null && due < day),
+  };
+}
+
+/** What follows once a startup is submitted in the current organization; null where no workflow is published for it. */
+export async function registrationOutlook(platform: Platform, actor: Actor): Promise<Outlook | null> {
+  if (actor.organizationId === null) return null;
+  const { db, clock } = platform;
+  const [found] = await db
+    .select({ id: templates.id, name: templates.name, definition: versions.definition })
+    .from(templates)
+    .innerJoin(versions, and(eq(versions.template_id, templates.id), eq(versions.number, templates.published)))
+    .where(
+      and(
+        eq(templates.organization_id, actor.organizationId),
+        eq(templates.trigger, "registration"),
+        isNull(templates.archived_at),
+      ),
+    )
+    .orderBy(templates.created_at)
+    .limit(1);
+  if (!found) return null;
+  const ahead = aheadOf(found.definition, startOf(found.definition), await stepTimes(db, found.id));
+  const steps = worded(
+    [],
+    ahead.map(({ node, low, high }) => ({ node, low, high, isHere: false })),
+    today(clock),
+  );
+  return { workflow: found.name, status: "running", ...steps, is_late: false };
+}
+
+const startOf = ({ nodes }: WorkflowDefinition): Stand[] =>
+  nodes.filter(({ type }) => type === "start").map(({ id }) => ({ node: id, since: 0 }));
+
+/** Steps that say something to the applicant, in plain words and days of the calendar; never who does them. */
+function worded(
+  done: readonly WorkflowNode[],
+  ahead: readonly Ahead[],
+  day: string | null,
+): Pick<Outlook, "steps" | "decided"> {
+  const on = (days: number | null) => (days === null || day === null ? null : addWorkingDays(day, days));
+  const end = ahead.find(({ node }) => node.type === "end");
+  const decidedBy = on(end?.high ?? null);
+  const steps = [
+    ...done.map((node) => ({ node, state: "done" as const, from: null, to: null })),
+    ...ahead.map(({ node, isHere, low, high }) => ({
+      node,
+      state: isHere ? ("here" as const) : ("ahead" as const),
+      from: on(low),
+      to: on(high),
+    })),
+  ];
+  return {
+    steps: steps
+      .filter(({ node: { tells } }) => tells.el !== "" || tells.en !== "")
+      .map(({ node, state, from, to }) => ({
+        tells: { el: node.tells.el || node.tells.en, en: node.tells.en || node.tells.el },
+        is_yours: state === "here" && isTask(node) && node.assignee?.kind === "submitter",
+        state,
+        from,
+        to,
+      })),
+    decided: decidedBy === null ? null : { from: on(end?.low ?? null), to: decidedBy },
+  };
+}
+
+const openTasks = (db: Reader, instanceId: string) =>
+  db
+    .select({ node: tasks.node, begun: dayOf(sql`${tasks.created_at}`), due: tasks.due_on })
+    .from(tasks)
+    .where(and(eq(tasks.instance_id, instanceId), inArray(tasks.status, ["open", "claimed"])));
+
+/** Steps that are behind a case, in the order in which they were first done. */
+async function passedSteps(db: Reader, instanceId: string): Promise<string[]> {
+  const rows = await db
+    .select({ node: sql<string>`${events.node}` })
+    .from(events)
+    .where(
+      and(
+        eq(events.instance_id, instanceId),
+        inArray(events.kind, ["task_completed", "task_expired", "acted", "skipped"]),
+        sql`${events.node} is not null`,
+      ),
+    )
+    .groupBy(events.node)
+    .orderBy(sql`min(${events.id}::text)`);
+  return rows.map(({ node }) => node);
+}

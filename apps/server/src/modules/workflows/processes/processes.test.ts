@@ -1,0 +1,104 @@
+import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { startTestServer, type TestServer } from "#test/server.ts";
+import { createWorkflow } from "../workflows.factory.ts";
+import { workflowInstances, workflowTasks } from "../workflows.tables.ts";
+
+let server: TestServer;
+let cast: ProcessCast;
+let elsewhere: ProcessCast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await castOf(server, "Blue Hub");
+  elsewhere = await castOf(server, "Elevate");
+});
+afterAll(() => server?.close());
+
+test("says what runs, what is late and where cases wait; of another organization nothing", async () => {
+  const { id } = await createWorkflow(server.db, cast.organizationId);
+  const { workflows } = cast.owner.api;
+  const [one, two] = await Promise.all(["One", "Two"].map((title) => workflows.startCase({ id, title })));
+  const [task] = (await cast.moderator.api.workflows.tasks({ view: "available", q: "One" })).items;
+  await cast.moderator.api.workflows.claimTask({ id: task?.id ?? "" });
+  await server.db
+    .update(workflowTasks)
+    .set({ due_on: "2020-01-02" })
+    .where(eq(workflowTasks.id, task?.id ?? ""));
+
+  const figures = await workflows.processes({});
+  expect(figures).toMatchObject({ running: 2, stuck: 0, overdue: 1, started: 2, finished: 0, on_time: null });
+  expect(figures.templates).toMatchObject([{ id, running: 2, overdue: 1, median_days: null }]);
+  expect(figures.steps?.steps).toMatchObject([
+    { node: "completeness", waiting: 2, overdue: 1, due_days: 3 },
+    { node: "approval", waiting: 0, overdue: 0, due_days: 5 },
+  ]);
+  expect(figures.people).toMatchObject([
+    { id: null, open: 1, overdue: 0 },
+    { id: cast.moderator.id, open: 1, overdue: 1 },
+  ]);
+  expect(figures.weeks.reduce((sum, { started }) => sum + started, 0)).toBe(2);
+
+  const none = await elsewhere.owner.api.workflows.processes({});
+  expect(none).toMatchObject({ running: 0, overdue: 0, started: 0, templates: [], steps: null, people: [] });
+  expect(await elsewhere.owner.api.workflows.processes({ template: id })).toMatchObject({ steps: null });
+  await expect(cast.founder.api.workflows.processes({})).rejects.toMatchObject({ code: "auth.forbidden" });
+  // A case about oneself is in none of one's own figures.
+  await server.db
+    .update(workflowInstances)
+    .set({ submitter_id: cast.owner.id })
+    .where(eq(workflowInstances.id, one?.id ?? ""));
+  expect(await workflows.processes({})).toMatchObject({ running: 1, overdue: 0, people: [{ id: null, open: 1 }] });
+  expect(two).toBeDefined();
+});
+
+test("the applicant reads what comes next in days of the calendar, measured where enough was done; nobody else reads it", async () => {
+  const { id } = await createWorkflow(server.db, elsewhere.organizationId, { trigger: "registration" });
+  const before = await elsewhere.founder.api.workflows.registrationOutlook({});
+  expect(before).toMatchObject({ status: "running", is_late: false, workflow: LIBRARY.registration.name });
+  expect(before?.steps.map(({ state }) => state)).toEqual(["ahead", "ahead", "ahead"]);
+  expect(before?.decided).toMatchObject({ from: null });
+
+  const application = await submittedApplication(elsewhere.founder, { name: "Naxos Marine" });
+  const next = await elsewhere.founder.api.workflows.outlook({ application: application.id });
+  expect(next?.steps.map(({ state }) => state)).toEqual(["here", "ahead", "ahead"]);
+  expect(next?.steps[0]?.from).toBeNull();
+  for (const stranger of [elsewhere.owner, elsewhere.moderator, cast.owner, cast.founder]) {
+    expect(await stranger.api.workflows.outlook({ application: application.id })).toBeNull();
+  }
+  // Six cases that were done at once: with them the first day is known too.
+  const { workflows } = elsewhere.owner.api;
+  for (let count = 0; count < 6; count += 1) {
+    const { id: instance } = await workflows.startCase({ id, title: `Past ${count}` });
+    await server.db
+      .update(workflowTasks)
+      .set({ status: "claimed", assignee_id: elsewhere.owner.id })
+      .where(eq(workflowTasks.instance_id, instance));
+    const at = server.clock.now().toISOString();
+    await server.db
+      .update(workflowTasks)
+      .set({ status: "completed", outcome: "next", completed_at: at })
+      .where(eq(workflowTasks.instance_id, instance));
+    await server.db
+      .update(workflowInstances)
+      .set({ status: "completed", ended_at: at })
+      .where(eq(workflowInstances.id, instance));
+  }
+  const measured = await elsewhere.founder.api.workflows.outlook({ application: application.id });
+  expect(measured?.steps[0]?.from).not.toBeNull();
+  expect(measured?.steps[0]?.from).toBe(measured?.steps[0]?.to);
+  const [instance] = (await elsewhere.founder.api.workflows.instances({ q: "Naxos" })).items;
+  await server.db
+    .update(workflowTasks)
+    .set({ due_on: "2020-01-02" })
+    .where(eq(workflowTasks.instance_id, instance?.id ?? ""));
+  expect(await elsewhere.founder.api.workflows.outlook({ application: application.id })).toMatchObject({
+    is_late: true,
+  });
+  const seen = await elsewhere.founder.api.workflows.instance({ id: instance?.id ?? "" });
+  expect(seen.definition.nodes.map((node) => ("assignee" in node ? node.assignee : null))).toEqual(
+    seen.definition.nodes.map(() => null),
+  );
+});

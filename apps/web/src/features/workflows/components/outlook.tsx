@@ -1,0 +1,96 @@
+import type { Outlook } from "@kerkis/contract/workflows/processes/processes.schema.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { m } from "#messages";
+import { formatDate } from "#shared/i18n/format.ts";
+import { cn } from "#shared/ui/class-names.ts";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { nameOf } from "../model/workflow-names.ts";
+import { workflowsQueries } from "../workflows.queries.ts";
+
+interface WorkflowOutlookProps {
+  /** The application that it is about; without one it is what follows a submission. */
+  application?: string;
+}
+
+/** What comes next and when, in plain words; nothing where no workflow takes care of it. */
+export function WorkflowOutlook({ application }: WorkflowOutlookProps) {
+  const { data } = useQuery(workflowsQueries.outlook(application));
+  if (!data || data.steps.length === 0) return null;
+  const { status, steps, decided, is_late: isLate } = data;
+  const isOver = status === "completed" || status === "cancelled";
+  if (isOver) return null;
+  return (
+    <section aria-label={m.workflows_next_title()} className="overflow-hidden rounded-lg bg-surface shadow-sm">
+      <div className="bg-stage px-5 py-5 text-stage-foreground sm:px-6">
+        <h3 className="text-stage-muted">
+          {application === undefined ? m.workflows_next_after() : m.workflows_next_decided()}
+        </h3>
+        <p className="display mt-1 text-2xl leading-tight text-balance">
+          {decided ? rangeText(decided) : m.workflows_next_title()}
+        </p>
+        {note(status, isLate) && <p className="mt-2 max-w-prose text-[0.9375rem]">{note(status, isLate)}</p>}
+      </div>
+      <ol className="grid gap-4 p-5 sm:px-6">
+        {steps.map((step) => (
+          <Step key={step.tells.el} step={step} />
+        ))}
+      </ol>
+      {application !== undefined && !steps.some(({ is_yours }) => is_yours) && (
+        <p className="border-t border-border px-5 py-3 text-[0.9375rem] text-muted-foreground sm:px-6">
+          {m.workflows_next_nothing()}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const STATE_NAMES = { done: m.workflows_next_done, here: m.workflows_next_here, ahead: m.workflows_next_ahead };
+
+function Step({ step: { tells, state, is_yours, from, to } }: { step: Outlook["steps"][number] }) {
+  return (
+    <li
+      aria-current={state === "here" ? "step" : undefined}
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 [overflow-wrap:anywhere]"
+    >
+      <span
+        aria-hidden
+        className={cn(
+          "mt-1 grid size-5 place-items-center rounded-full",
+          state === "done" && "bg-success text-success-foreground",
+          state === "here" && "bg-accent",
+          state === "ahead" && "border-2 border-dashed border-control-edge",
+        )}
+      >
+        {state === "done" && <Check className="size-3.5" />}
+      </span>
+      <span className={cn(state === "done" && "text-muted-foreground")}>
+        <span className={cn("block", state === "here" && "font-semibold")}>
+          {nameOf(tells)}
+          <span className="sr-only">, {STATE_NAMES[state]()}</span>
+        </span>
+        {is_yours && (
+          <a href="/workflows/my-tasks" className={linkStyles({ className: "font-semibold" })}>
+            {m.workflows_next_yours()}
+          </a>
+        )}
+        {to !== null && <span className="tnum block text-sm text-muted-foreground">{rangeText({ from, to })}</span>}
+      </span>
+    </li>
+  );
+}
+
+const dayText = (day: string) => formatDate(`${day}T12:00:00Z`, "medium");
+
+/** A day as a range, or the last one where only that is known. */
+function rangeText({ from, to }: { from: string | null; to: string }): string {
+  if (from === null) return m.workflows_next_by({ to: dayText(to) });
+  if (from === to) return m.workflows_next_on({ to: dayText(to) });
+  return m.workflows_next_between({ from: dayText(from), to: dayText(to) });
+}
+
+function note(status: Outlook["status"], isLate: boolean): string | null {
+  if (status === "suspended") return m.workflows_next_paused();
+  if (status === "failed") return m.workflows_next_stuck();
+  return isLate ? m.workflows_next_late() : null;
+}

@@ -1,0 +1,2 @@
+export { WorkflowOutlook } from "./components/outlook.tsx";
+export { workflowsQueries } from "./workflows.queries.ts";

@@ -1,0 +1,91 @@
+import { isTask, type WorkflowDefinition, type WorkflowNode } from "./definition.schema.ts";
+import { WAYS_OUT } from "./definition.taxonomy.ts";
+
+/** What comes next by a definition, and when: pure, so that the applicant's page, mails and the dry run say the same. */
+
+/** How long a step usually takes, in working days; without a first number only the limit is known. */
+export interface StepTime {
+  low: number | null;
+  high: number;
+}
+export type StepTimes = ReadonlyMap<string, StepTime>;
+
+/** When a step is done, in working days from today; null where nobody can say. */
+export interface Ahead {
+  node: WorkflowNode;
+  isHere: boolean;
+  low: number | null;
+  high: number | null;
+}
+
+/** A step that a case stands at, and for how many working days already. */
+export interface Stand {
+  node: string;
+  since: number;
+}
+
+/** How long a step takes: as it was measured, else by its limit. */
+function timeOf(node: WorkflowNode, times: StepTimes): StepTime | null {
+  if (node.type === "wait") return { low: node.working_days, high: node.working_days };
+  if (!isTask(node)) return { low: 0, high: 0 };
+  const measured = times.get(node.id);
+  if (measured) return measured;
+  return node.due_days === null ? null : { low: null, high: node.due_days };
+}
+
+const later = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : Math.max(one, other);
+const after = (begins: number | null, lasts: number | null): number | null =>
+  begins === null || lasts === null ? null : begins + lasts;
+
+/** Where a step leads when all goes well; what goes back is left out. */
+function onward({ edges }: WorkflowDefinition, { id, type }: WorkflowNode): string[] {
+  const [main] = WAYS_OUT[type].must;
+  return edges.filter(({ from, on, max }) => from === id && on === main && max === null).map(({ to }) => to);
+}
+
+/** The steps that a case has before it when all goes well, in the order in which it comes to them. */
+export function aheadOf(definition: WorkflowDefinition, stands: readonly Stand[], times: StepTimes): Ahead[] {
+  const byId = new Map(definition.nodes.map((node) => [node.id, node]));
+  const here = new Map(stands.map(({ node, since }) => [node, since]));
+  const order = orderFrom(definition, byId, [...here.keys()]);
+  const begins = new Map<string, { low: number | null; high: number | null }>();
+  return order.flatMap((node) => {
+    const begun = begins.get(node.id) ?? { low: 0, high: 0 };
+    const time = timeOf(node, times);
+    const spent = here.get(node.id) ?? 0;
+    const left = { low: shortened(time?.low, spent), high: shortened(time?.high, spent) };
+    const [low, high] = [after(begun.low, left.low), after(begun.high, left.high)];
+    for (const next of onward(definition, node)) {
+      const known = begins.get(next);
+      begins.set(next, { low: known ? later(known.low, low) : low, high: known ? later(known.high, high) : high });
+    }
+    return { node, isHere: here.has(node.id), low, high };
+  });
+}
+
+const shortened = (days: number | null | undefined, spent: number): number | null =>
+  days === null || days === undefined ? null : Math.max(days - spent, 0);
+
+/** Each step once, after all that lead to it; a definition that goes round ends all the same. */
+function orderFrom(
+  definition: WorkflowDefinition,
+  byId: ReadonlyMap<string, WorkflowNode>,
+  starts: readonly string[],
+): WorkflowNode[] {
+  const seen = new Set<string>();
+  const ordered: WorkflowNode[] = [];
+  const todo: { id: string; isDone: boolean }[] = starts.toReversed().map((id) => ({ id, isDone: false }));
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const node = byId.get(next.id);
+    if (!node) continue;
+    if (next.isDone) {
+      ordered.push(node);
+    } else if (!seen.has(node.id)) {
+      seen.add(node.id);
+      todo.push({ id: node.id, isDone: true });
+      for (const id of onward(definition, node)) todo.push({ id, isDone: false });
+    }
+  }
+  return ordered.toReversed();
+}

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { day, id } from "../../core/fields.ts";
+import { INSTANCE_STATES } from "../instances/instances.taxonomy.ts";
+
+const words = z.object({ el: z.string(), en: z.string() });
+const count = z.int();
+/** In working days; null where too few ended to say. */
+const workingDays = z.nullable(z.number());
+
+/** How far back is looked, with its days. */
+export const PERIODS = { month: 30, quarter: 84, year: 365 } as const;
+export const PERIOD_KEYS = ["month", "quarter", "year"] as const;
+export type Period = (typeof PERIOD_KEYS)[number];
+
+/** Fewer than these say nothing of how long something takes. */
+export const MEASURED_FROM = 5;
+
+export const processInput = z.object({
+  period: z.optional(z.enum(PERIOD_KEYS)),
+  /** The workflow whose steps are shown; without one that with the most cases. */
+  template: z.optional(id),
+});
+export type ProcessInput = z.infer<typeof processInput>;
+
+const templateFigures = z.object({
+  id,
+  name: words,
+  number: z.nullable(count),
+  running: count,
+  overdue: count,
+  finished: count,
+  median_days: workingDays,
+});
+
+/** Where cases wait: each step with how many, and how long it usually takes. */
+const stepFigures = z.object({
+  node: z.string(),
+  name: words,
+  waiting: count,
+  overdue: count,
+  median_days: workingDays,
+  due_days: z.nullable(count),
+});
+export type StepFigures = z.infer<typeof stepFigures>;
+
+export const processes = z.object({
+  running: count,
+  /** Of those, they cannot go on. */
+  stuck: count,
+  overdue: count,
+  started: count,
+  finished: count,
+  /** Tasks of the period that were done, and of those by their day; null while there are too few. */
+  on_time: z.nullable(z.number()),
+  templates: z.array(templateFigures),
+  steps: z.nullable(z.object({ template: id, name: words, steps: z.array(stepFigures) })),
+  people: z.array(z.object({ id: z.nullable(id), name: z.nullable(z.string()), open: count, overdue: count })),
+  weeks: z.array(z.object({ day, started: count, finished: count })),
+});
+export type Processes = z.infer<typeof processes>;
+
+/** A step as the applicant reads it. */
+const outlookStep = z.object({
+  tells: words,
+  state: z.enum(["done", "here", "ahead"]),
+  /** It waits for the applicant. */
+  is_yours: z.boolean(),
+  /** When it is likely done; a null first day means that only the last is known. */
+  from: z.nullable(day),
+  to: z.nullable(day),
+});
+
+export const outlook = z.object({
+  workflow: words,
+  status: z.enum(INSTANCE_STATES),
+  steps: z.array(outlookStep),
+  /** When it is likely decided. */
+  decided: z.nullable(z.object({ from: z.nullable(day), to: day })),
+  /** It has passed the day it was due. */
+  is_late: z.boolean(),
+});
+export type Outlook = z.infer<typeof outlook>;
