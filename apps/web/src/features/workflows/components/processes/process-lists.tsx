@@ -1,5 +1,6 @@
 import type { Processes } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 import { Link } from "@tanstack/react-router";
+import { Users } from "lucide-react";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";
@@ -56,7 +57,11 @@ const templateColumns = (search: object): readonly Column<TemplateRow>[] => [
   {
     label: m.workflows_process_col_median(),
     cell: ({ median_days: median }) =>
-      median === null ? m.workflows_process_little() : formatNumber(median, Number.isInteger(median) ? 0 : 1),
+      median === null ? (
+        <span title={m.workflows_process_little()}>–</span>
+      ) : (
+        formatNumber(median, Number.isInteger(median) ? 0 : 1)
+      ),
     align: "end",
     phone: "line",
   },
@@ -116,7 +121,13 @@ export function PeopleFigures({ people }: { people: Processes["people"] }) {
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
           {people.map(({ id, name, open, overdue }) => (
             <li key={id} className="flex min-w-0 items-start gap-3">
-              <Avatar name={name ?? "·"} size={40} />
+              {name === null ? (
+                <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-muted">
+                  <Users className="size-5" />
+                </span>
+              ) : (
+                <Avatar name={name} size={40} />
+              )}
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="block font-semibold">{name ?? m.workflows_process_nobody()}</span>
                 <span className="tnum block text-sm text-muted-foreground">

@@ -44,11 +44,8 @@ export function WaitingStage({ shown }: { shown: NonNullable<Processes["steps"]>
           <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-white/10 px-4 py-3">
             <p className="flex min-w-0 items-start gap-3 [overflow-wrap:anywhere]">
               {busiest.overdue > 0 && <Siren aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />}
-              {m.workflows_process_busiest({
-                step: nameOf(busiest.name),
-                waiting: formatNumber(busiest.waiting),
-                overdue: formatNumber(busiest.overdue),
-              })}
+              {m.workflows_process_busiest({ step: nameOf(busiest.name), waiting: formatNumber(busiest.waiting) })}{" "}
+              {busiest.overdue > 0 && m.workflows_process_busiest_late({ overdue: formatNumber(busiest.overdue) })}
             </p>
             <Link
               to="/workflows/instances"
