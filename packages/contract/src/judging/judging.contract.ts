@@ -14,6 +14,7 @@ import {
   remindInput,
   unassignManyInput,
 } from "./assignment/assignment.schema.ts";
+import { conflictList, declareConflictInput } from "./conflicts/conflicts.schema.ts";
 import {
   applied,
   applyDecisionsInput,
@@ -24,7 +25,7 @@ import {
   prepareInput,
   saveTemplateInput,
 } from "./decisions/decisions.schema.ts";
-import { results } from "./results/results.schema.ts";
+import { passedOn, passOnInput, results } from "./results/results.schema.ts";
 import {
   createRoundInput,
   round,
@@ -150,6 +151,31 @@ export const judgingContract = {
   })
     .input(roundId)
     .output(results),
+  passOn: endpoint({
+    method: "POST",
+    path: "/rounds/{id}/pass-on",
+    summary: "Pass applications on from a locked round to the next, or take back what nobody was given there",
+    access: manage,
+  })
+    .input(passOnInput)
+    .output(passedOn),
+  ...listEndpoints(
+    "conflicts",
+    {
+      path: "/conflicts",
+      summary: "Applications of which the caller says beforehand whether they have a conflict of interest",
+      access: { kind: "member" },
+    },
+    conflictList,
+  ),
+  declareConflict: endpoint({
+    method: "POST",
+    path: "/conflicts",
+    summary: "Declare a conflict of interest beforehand, or take it back",
+    access: { kind: "member" },
+  })
+    .input(declareConflictInput)
+    .output(done),
   decisions: endpoint({
     method: "GET",
     path: "/rounds/{id}/decisions",

@@ -9,6 +9,7 @@ export { explainEvaluation } from "./evaluations.policy.ts";
 export { openEvaluations, type OpenEvaluation } from "./open-evaluations.reads.ts";
 export { evaluationById } from "./evaluations.repo.ts";
 export { assignAll, takeNext, unassignAll } from "./rounds/assign-all.service.ts";
-export { takesPart } from "./rounds/entries.reads.ts";
+export { enterRound, leaveRound, roundAfter } from "./rounds/entries.repo.ts";
+export { isEntered, takesPart } from "./rounds/entries.reads.ts";
 export { changeRound, insertRound, roundById, type RoundRecord } from "./rounds/rounds.repo.ts";
 export { mayEvaluateAmong } from "./rounds/evaluators.reads.ts";

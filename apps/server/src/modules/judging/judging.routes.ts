@@ -12,6 +12,9 @@ import { expertiseOf } from "./assignment/waiting.reads.ts";
 import { applyProposal, proposeDistribution } from "./assignment/proposals.service.ts";
 import { decisionsOf, templatesOf } from "./decisions/decisions.reads.ts";
 import { applyDecisions, letterOf, prepareDecisions, saveTemplate } from "./decisions/decisions.service.ts";
+import { conflictPage, countConflicts } from "./conflicts/conflicts.reads.ts";
+import { declareConflict, requireEvaluator } from "./conflicts/conflicts.service.ts";
+import { passOn } from "./results/pass-on.service.ts";
 import { resultsOf } from "./results/results.reads.ts";
 import { countRounds, optionsFor, roundFor, roundPage } from "./rounds/rounds.reads.ts";
 import { changeRoundState, createRound, updateRound } from "./rounds/rounds.service.ts";
@@ -111,6 +114,22 @@ export const judgingRoutes = {
   results: os.results.handler(async ({ context, input }) => {
     const { scope, actor, db, round } = await managingRound(context, input.id);
     return resultsOf(db, scope, actor.userId, round);
+  }),
+  passOn: os.passOn.handler(async ({ context, input }) => {
+    const { scope, actor, platform } = managing(context);
+    return { moved: await passOn(platform, actor, scope, input) };
+  }),
+  conflicts: os.conflicts.handler(async ({ context: { platform, actor, scope }, input }) => {
+    await requireEvaluator(platform.db, actor, scope);
+    return conflictPage(platform, scope, actor.userId, input);
+  }),
+  conflictsCount: os.conflictsCount.handler(async ({ context: { platform, actor, scope }, input }) => {
+    await requireEvaluator(platform.db, actor, scope);
+    return countConflicts(platform.db, scope, actor.userId, input);
+  }),
+  declareConflict: os.declareConflict.handler(async ({ context: { platform, actor, scope }, input }) => {
+    await declareConflict(platform, actor, scope, input);
+    return { ok: true } as const;
   }),
   decisions: os.decisions.handler(async ({ context, input }) => {
     const { scope, actor, db, round } = await managingRound(context, input.id);

@@ -1,7 +1,9 @@
-import type { PrepareInput } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
+import type { DeclareConflict } from "@kerkis/contract/judging/conflicts/conflicts.schema.ts";
+import type { PassOn } from "@kerkis/contract/judging/results/results.schema.ts";
+import type { PrepareInput, SaveTemplate } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import type { CreateRound, Round, UpdateRound } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import type { DistributeInput } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import type { DistributeInput, ExpertiseInput } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
@@ -86,4 +88,36 @@ export const useApplyDecisions = () =>
   useCommand({
     mutationFn: (input: { id: string; decision_ids: string[] }) => api.judging.applyDecisions(input),
     stale,
+  });
+
+/** Passes applications on to the next round, or takes them back. */
+export const usePassOn = () =>
+  useCommand({
+    mutationFn: (input: PassOn) => api.judging.passOn(input),
+    stale,
+    done: ({ moved }) => m.judging_passed_on({ count: moved }),
+    failed: m.judging_pass_on_failed,
+  });
+
+export const useTakeNext = () => useCommand({ mutationFn: () => api.judging.next(), failed: m.judging_next_failed });
+
+export const useSetExpertise = () =>
+  useCommand({
+    mutationFn: (input: ExpertiseInput) => api.judging.setExpertise(input),
+    stale,
+    done: () => m.judging_expertise_saved(),
+  });
+
+export const useDeclareConflict = () =>
+  useCommand({
+    mutationFn: (input: DeclareConflict) => api.judging.declareConflict(input),
+    stale,
+    done: (_, { declared }) => (declared ? m.judging_conflict_done() : m.judging_conflict_taken_back()),
+  });
+
+export const useSaveLetter = () =>
+  useCommand({
+    mutationFn: (input: SaveTemplate) => api.judging.saveLetterTemplate(input),
+    stale,
+    done: () => m.judging_letter_saved(),
   });

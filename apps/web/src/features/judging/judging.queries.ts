@@ -1,3 +1,4 @@
+import type { ConflictFilters } from "@kerkis/contract/judging/conflicts/conflicts.schema.ts";
 import type { RoundQuery } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
@@ -46,5 +47,20 @@ export const judgingQueries = {
     queryOptions({
       queryKey: [...judgingQueries.all(), "letter", id],
       queryFn: () => api.judging.letter({ id }),
+    }),
+  letterTemplates: () =>
+    queryOptions({ queryKey: [...judgingQueries.all(), "letters"], queryFn: () => api.judging.letterTemplates() }),
+  expertise: () =>
+    queryOptions({ queryKey: [...judgingQueries.all(), "expertise"], queryFn: () => api.judging.expertise() }),
+  conflicts: (input: ConflictFilters) =>
+    listQuery({
+      key: [...judgingQueries.all(), "conflicts"],
+      input,
+      load: (start) => api.judging.conflicts({ ...input, ...start }),
+    }),
+  conflictsCount: (input: ConflictFilters) =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "conflicts", "count", input],
+      queryFn: () => api.judging.conflictsCount(input),
     }),
 };

@@ -2,10 +2,10 @@ import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-route
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { localized } from "#shared/i18n/localized.ts";
-import { managesApplications } from "#shared/permissions/held.ts";
+import { managesApplications, mayEvaluate } from "#shared/permissions/held.ts";
 import { type GuardArguments, requirePage, requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
-import { optionalParams, textParam } from "#shared/routing/search.ts";
+import { choiceParam, given, optionalParams, textParam } from "#shared/routing/search.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { PageSkeleton } from "./components/page-skeleton.tsx";
 import { judgingQueries } from "./judging.queries.ts";
@@ -96,5 +96,52 @@ const decisionsRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.judging_decisions(), noindex: true }),
 });
 
+const lettersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management/letters",
+  ssr: true,
+  beforeLoad: requireManaging,
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData(judgingQueries.letterTemplates());
+  },
+  pendingComponent: PageSkeleton,
+  component: lazyRouteComponent(() => import("./pages/letters-page.tsx"), "LettersPage"),
+  head: ({ match }) => pageHead(match, { title: m.judging_letters(), noindex: true }),
+});
+
+/** For those who may be asked to judge. */
+const requireEvaluating = requireSession(mayEvaluate, "due-diligence");
+
+const expertiseRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluator-dashboard/expertise",
+  ssr: true,
+  beforeLoad: requireEvaluating,
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData(judgingQueries.expertise());
+  },
+  pendingComponent: PageSkeleton,
+  component: lazyRouteComponent(() => import("./pages/expertise-page.tsx"), "ExpertisePage"),
+  head: ({ match }) => pageHead(match, { title: m.judging_expertise(), noindex: true }),
+});
+
+const conflictsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluator-dashboard/conflicts",
+  ssr: true,
+  validateSearch: (search: Record<string, unknown>) =>
+    optionalParams({ q: textParam(search["q"]), declared: choiceParam(search["declared"], ["yes"] as const) }),
+  beforeLoad: requireEvaluating,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { q, declared } }) => {
+    await queryClient.prefetchInfiniteQuery(judgingQueries.conflicts(given({ search: q, declared })));
+  },
+  pendingComponent: PageSkeleton,
+  component: lazyRouteComponent(() => import("./pages/conflicts-page.tsx"), "ConflictsPage"),
+  head: ({ match }) => pageHead(match, { title: m.judging_conflicts(), noindex: true }),
+});
+
 /** By the parent that each was made for. */
-export const routes = { signedIn: [roundsRoute, roundRoute, resultsRoute, decisionsRoute] } as const;
+export const routes = {
+  signedIn: [roundsRoute, roundRoute, resultsRoute, decisionsRoute, lettersRoute, expertiseRoute, conflictsRoute],
+} as const;

@@ -53,4 +53,6 @@ const text = z.object({ subject: requiredText(200).check(known), body: requiredT
 const texts = z.object({ el: text, en: text });
 export const letterTemplates = z.object({ approve: texts, reject: texts });
 export type LetterTemplates = z.infer<typeof letterTemplates>;
+/** A letter in both languages; a field that nobody knows is refused where it stands. */
 export const saveTemplateInput = z.object({ verdict: z.enum(VERDICTS), texts });
+export type SaveTemplate = z.infer<typeof saveTemplateInput>;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { APPLICATION_PHASES } from "../../applications/applications.taxonomy.ts";
 import { id } from "../../core/fields.ts";
+import { localizedText } from "../../programmes/programmes.schema.ts";
+import { ROUND_MAX } from "../rounds/rounds.taxonomy.ts";
 import { INDUSTRIES } from "../../startups/startups.taxonomy.ts";
 
 /** An application's place in a round, 0 to 100; how each figure comes about stands in results.policy.ts of the server. */
@@ -24,6 +26,8 @@ const result = z.object({
   disagrees: z.boolean(),
   /** Its interval contains the cut. */
   is_uncertain: z.boolean(),
+  /** It takes part in the round after this one. */
+  is_passed_on: z.boolean(),
 });
 export type Result = z.infer<typeof result>;
 
@@ -33,5 +37,17 @@ export const results = z.object({
   cut: z.nullable(z.object({ places: z.int(), threshold: z.number() })),
   /** While the round is not locked, figures still move. */
   is_provisional: z.boolean(),
+  /** The programme's round after this one; null where there is none yet. */
+  next_round: z.nullable(z.object({ id, title: localizedText })),
 });
 export type Results = z.infer<typeof results>;
+
+export const passOnInput = z.object({
+  id,
+  application_ids: z.array(id).check(z.minLength(1), z.maxLength(ROUND_MAX.places)),
+  /** False takes them back. */
+  passed: z.boolean(),
+});
+export type PassOn = z.infer<typeof passOnInput>;
+/** How many moved now; what stood already did not. */
+export const passedOn = z.object({ moved: z.int() });

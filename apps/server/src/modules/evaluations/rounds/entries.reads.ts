@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql, type SQL } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { roundEntries, rounds } from "./rounds.tables.ts";
 
@@ -13,3 +13,8 @@ export const takesPart = and(
       and ${roundEntries.application_id} = ${applications.id})`,
   ),
 );
+
+/** Whether the application of a statement was passed on to a round. */
+export const isEntered = (roundId: string | null): SQL<boolean> =>
+  sql<boolean>`exists (select from ${roundEntries} where ${roundEntries.round_id} = ${roundId}::uuid
+    and ${roundEntries.application_id} = ${applications.id})`;

@@ -4,7 +4,7 @@ import { knownTo } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { takesPart } from "#modules/evaluations/evaluations.api.ts";
 import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
-import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
+import { roundEntries, rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -66,7 +66,9 @@ export async function nextFor(
         sql`${applications.phase} in ('pending', 'under_review')`,
         ne(applications.applicant_id, evaluatorId),
         knownTo(evaluatorId, scope.organizationId),
-        sql`not exists (select from ${rounds} later where later.programme_id = ${rounds.programme_id} and later.number > ${rounds.number})`,
+        // What was passed on is judged in the later round alone.
+        sql`not exists (select from ${roundEntries} e join ${rounds} later on later.id = e.round_id
+          where e.application_id = ${applications.id} and later.number > ${rounds.number})`,
         sql`not exists (select from ${evaluations} where ${evaluations.round_id} = ${rounds.id}
           and ${evaluations.application_id} = ${applications.id} and ${evaluations.evaluator_id} = ${evaluatorId})`,
         sql`${reviews} < ${rounds.required_reviews}`,

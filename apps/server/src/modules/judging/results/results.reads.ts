@@ -2,7 +2,7 @@ import type { Results } from "@kerkis/contract/judging/results/results.schema.ts
 import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
-import type { RoundRecord } from "#modules/evaluations/evaluations.api.ts";
+import { isEntered, roundAfter, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
 import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -13,6 +13,7 @@ import { standingsOf } from "./results.policy.ts";
 /** A round's ranking, over what its reader may know of alone: what is hidden from them moves no figure. */
 export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, round: RoundRecord): Promise<Results> {
   const visible = and(eq(rounds.id, round.id), countedFor(scope, managerId));
+  const next = await roundAfter(db, round);
   const [shown, reviews] = await Promise.all([
     db
       .select({
@@ -21,6 +22,7 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
         name: sql<string>`coalesce(btrim(${applications.answers}->>'name'), '')`,
         field: sql<Industry | null>`nullif(${applications.answers}->>'industry', '')`,
         phase: applications.phase,
+        is_passed_on: isEntered(next?.id ?? null),
       })
       .from(applications)
       .innerJoin(rounds, eq(rounds.programme_id, applications.programme_id))
@@ -51,5 +53,6 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
     results: rows.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
     cut,
     is_provisional: round.state !== "locked",
+    next_round: next && { id: next.id, title: next.title },
   };
 }

@@ -98,7 +98,14 @@ export const recordRound = (
   tx: Tx,
   actor: Actor,
   { id, organization_id, title }: RoundRecord,
-  action: "round.created" | "round.changed" | "round.locked" | "round.reopened" | "round.assigned" | "round.decided",
+  action:
+    | "round.created"
+    | "round.changed"
+    | "round.locked"
+    | "round.reopened"
+    | "round.assigned"
+    | "round.decided"
+    | "round.passed_on",
   details: Record<string, unknown> = {},
 ): Promise<void> =>
   recordAudit(tx, actor, {

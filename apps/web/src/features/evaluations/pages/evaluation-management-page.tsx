@@ -47,6 +47,9 @@ export function EvaluationManagementPage() {
               <Link to="/evaluation-management/rounds" className={buttonStyles({ variant: "outline" })}>
                 {m.evaluations_manage_rounds()}
               </Link>
+              <Link to="/evaluation-management/letters" className={buttonStyles({ variant: "outline" })}>
+                {m.evaluations_manage_letters()}
+              </Link>
             </>
           )
         }

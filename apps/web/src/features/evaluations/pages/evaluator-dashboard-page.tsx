@@ -1,11 +1,14 @@
 import type { Assignment, assignments } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
+import { EvaluatorTools } from "#features/judging/evaluator.public.tsx";
 import { m } from "#messages";
 import { formatNumber, TIME_ZONE } from "#shared/i18n/format.ts";
 import { useNow } from "#shared/i18n/now.ts";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { wholeList } from "#shared/lists/use-list.ts";
+import { mayEvaluate } from "#shared/permissions/held.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { useStaleWhen } from "#shared/realtime/use-when-live.ts";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
@@ -42,6 +45,7 @@ function greeting(now: number): string {
 /** What an evaluator has to score, the most urgent first, and what they handed in. */
 export function EvaluatorDashboardPage() {
   const mine = useQuery(evaluationsQueries.mine());
+  const isEvaluator = mayEvaluate(useSession());
   // On the server, and while its HTML comes alive, it is the moment that the assignments are of.
   const now = useNow() ?? mine.dataUpdatedAt;
   useStaleWhen(EVALUATION_EVENTS, [evaluationsQueries.mine().queryKey]);
@@ -49,7 +53,11 @@ export function EvaluatorDashboardPage() {
   const { stats, items = [] } = mine.data ?? {};
   return (
     <div className="mx-auto grid max-w-[84rem] grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader title={m.evaluations_mine_title()} lead={stats && leadOf(stats, now)} />
+      <PageHeader
+        title={m.evaluations_mine_title()}
+        lead={stats && leadOf(stats, now)}
+        actions={isEvaluator && <EvaluatorTools />}
+      />
       <ResourceList
         list={wholeList(mine, items)}
         failed={m.evaluations_failed_title()}

@@ -12,10 +12,11 @@ import { buttonStyles } from "#shared/ui/button.tsx";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { aboveCut, NextRound } from "../components/results/next-round.tsx";
 import { RankingChart } from "../components/results/ranking-chart.tsx";
 import { ORDERS, resultColumns, type Order } from "../components/results/result-columns.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
-import { usePrepareDecisions } from "../judging.mutations.ts";
+import { usePassOn, usePrepareDecisions } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId/results");
@@ -30,6 +31,9 @@ export function ResultsPage() {
   const [order, setOrder] = useState<Order>("corrected");
   const [isRejecting, setRejecting] = useState(false);
   const prepare = usePrepareDecisions();
+  const passOn = usePassOn();
+  const { next_round: next, cut } = found;
+  const mayPass = next !== null && round.state === "locked";
   const rows = found.results.toSorted((a, b) => (b[order] ?? -1) - (a[order] ?? -1));
   const selection = useSelection({
     rows,
@@ -67,6 +71,16 @@ export function ResultsPage() {
               </div>
             </CardBody>
           </Card>
+          {next && (
+            <NextRound
+              title={localized(next.title)}
+              isLocked={round.state === "locked"}
+              within={cut ? aboveCut(rows, cut.places) : []}
+              passed={rows.filter(({ is_passed_on }) => is_passed_on).length}
+              isPending={passOn.isPending}
+              onPass={(ids) => passOn.mutate({ id: roundId, application_ids: ids, passed: true })}
+            />
+          )}
           {selection && chosen.length > 0 && (
             <BulkBar
               selection={selection}
@@ -80,6 +94,28 @@ export function ResultsPage() {
                       { onSuccess: selection.clear },
                     ),
                 },
+                ...(mayPass
+                  ? [
+                      {
+                        label: m.judging_pass_on(),
+                        pending: passOn.isPending,
+                        onRun: () =>
+                          passOn.mutate(
+                            { id: roundId, application_ids: chosen, passed: true },
+                            { onSuccess: selection.clear },
+                          ),
+                      },
+                      {
+                        label: m.judging_pass_back(),
+                        pending: passOn.isPending,
+                        onRun: () =>
+                          passOn.mutate(
+                            { id: roundId, application_ids: chosen, passed: false },
+                            { onSuccess: selection.clear },
+                          ),
+                      },
+                    ]
+                  : []),
                 { label: m.judging_propose_reject(), tone: "danger", onRun: () => setRejecting(true) },
               ]}
             />

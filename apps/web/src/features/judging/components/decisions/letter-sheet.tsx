@@ -4,6 +4,7 @@ import { errorText } from "#shared/api/errors.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { judgingQueries } from "../../judging.queries.ts";
+import { LetterParts } from "./letter-parts.tsx";
 
 /** A letter as its applicant will read it; what comes from the application is tinted. */
 export function LetterSheet({ decisionId }: { decisionId: string }) {
@@ -14,19 +15,7 @@ export function LetterSheet({ decisionId }: { decisionId: string }) {
     <article lang={letter.language} className="grid gap-4 rounded-lg bg-surface p-6 shadow-md sm:p-10">
       <p className="text-sm text-muted-foreground">{m.judging_letter_to({ name: letter.to })}</p>
       <h2 className="display text-2xl [overflow-wrap:anywhere]">{letter.subject}</h2>
-      <p className="leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">
-        {letter.parts.map(({ text, field }, index) =>
-          // The parts of a letter have no other name than their place.
-          field ? (
-            // oxlint-disable-next-line react/no-array-index-key
-            <mark key={index} className="rounded-sm bg-accent-soft px-0.5 text-foreground">
-              {text}
-            </mark>
-          ) : (
-            text
-          ),
-        )}
-      </p>
+      <LetterParts parts={letter.parts} />
     </article>
   );
 }

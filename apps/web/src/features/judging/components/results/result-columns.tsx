@@ -28,12 +28,13 @@ export const resultColumns = (
   {
     label: m.judging_column_application(),
     phone: "main",
-    cell: ({ application_id, name, reference, field, disagrees, is_uncertain }) => (
+    cell: ({ application_id, name, reference, field, disagrees, is_uncertain, is_passed_on }) => (
       <RowTitle
         badge={
           <>
             {disagrees && <Badge tone="danger">{m.judging_disagrees()}</Badge>}
             {is_uncertain && <Badge tone="accent">{m.judging_uncertain()}</Badge>}
+            {is_passed_on && <Badge tone="success">{m.judging_is_passed_on()}</Badge>}
           </>
         }
         sub={formatList([reference ?? "", fieldName(field)].filter(Boolean))}

@@ -1,0 +1,59 @@
+import type { DeclareConflict } from "@kerkis/contract/judging/conflicts/conflicts.schema.ts";
+import { applicationById, dropConflict, keepConflict } from "#modules/applications/applications.api.ts";
+import { mayEvaluateAmong } from "#modules/evaluations/evaluations.api.ts";
+import { recordAudit } from "#platform/audit/audit.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
+import { isoNow } from "#platform/clock/clock.ts";
+import { transact, type Tx } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
+import { isListed } from "./conflicts.reads.ts";
+
+/** Whoever may be asked to judge. @throws Refusal evaluation.not_evaluator */
+export async function requireEvaluator(db: Parameters<typeof mayEvaluateAmong>[0], actor: Actor, scope: OrgScope) {
+  const [found] = await mayEvaluateAmong(db, scope, [actor.userId]);
+  if (!found) throw new Refusal("evaluation.not_evaluator");
+}
+
+/**
+ * Declares beforehand that someone has a conflict of interest, or takes it back; repeating it changes nothing. What was given to them
+ * already they step back from instead.
+ * @throws Refusal evaluation.not_evaluator, conflict.not_listed
+ */
+export function declareConflict(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  { application_id: applicationId, declared, reason = "" }: DeclareConflict,
+): Promise<void> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    await requireEvaluator(tx, actor, scope);
+    // With the lock nobody gives it to them in between.
+    await applicationById(tx, applicationId, actor.userId, "update");
+    if (!(await isListed(tx, scope, actor.userId, applicationId))) throw new Refusal("conflict.not_listed");
+    const changed = declared
+      ? await keepConflict(tx, {
+          organizationId: scope.organizationId,
+          applicationId,
+          userId: actor.userId,
+          reason,
+          now: isoNow(platform.clock),
+        })
+      : await dropConflict(tx, applicationId, actor.userId);
+    if (changed) await recordConflict(tx, actor, scope, { applicationId, declared, reason });
+  });
+}
+
+const recordConflict = (
+  tx: Tx,
+  actor: Actor,
+  scope: OrgScope,
+  { applicationId, declared, reason }: { applicationId: string; declared: boolean; reason: string },
+) =>
+  recordAudit(tx, actor, {
+    action: declared ? "conflict.declared" : "conflict.taken_back",
+    organizationId: scope.organizationId,
+    entity: { type: "conflict", id: applicationId, name: actor.name },
+    details: reason ? { reason } : {},
+  });

@@ -1,0 +1,1 @@
+export { EvaluatorTools } from "./components/evaluator/evaluator-tools.tsx";

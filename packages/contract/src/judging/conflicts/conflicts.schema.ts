@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { id, optionalText, timestamp } from "../../core/fields.ts";
+import { LIMITS } from "../../core/limits.ts";
+import { listOf } from "../../core/lists.ts";
+import { localizedText } from "../../programmes/programmes.schema.ts";
+import { INDUSTRIES } from "../../startups/startups.taxonomy.ts";
+
+/** An application as someone sees it who says beforehand whether they have a conflict of interest: no score, no file, no answer. */
+export const conflictRow = z.object({
+  application_id: id,
+  reference: z.nullable(z.string()),
+  /** Null in a blind round. */
+  name: z.nullable(z.string()),
+  field: z.nullable(z.enum(INDUSTRIES)),
+  programme: localizedText,
+  /** When the reader declared one; null while they did not. */
+  declared_at: z.nullable(timestamp),
+});
+export type ConflictRow = z.infer<typeof conflictRow>;
+
+export const conflictList = listOf({
+  item: conflictRow,
+  filters: {
+    search: z.optional(optionalText(LIMITS.searchMax)),
+    declared: z.optional(z.enum(["all", "yes"])),
+  },
+  sorts: ["number"],
+});
+export type ConflictQuery = z.infer<typeof conflictList.query>;
+export type ConflictFilters = z.infer<typeof conflictList.filters>;
+export type ConflictPage = z.infer<typeof conflictList.page>;
+
+export const declareConflictInput = z.object({
+  application_id: id,
+  /** False takes it back. */
+  declared: z.boolean(),
+  reason: z.optional(optionalText(LIMITS.reasonMax)),
+});
+export type DeclareConflict = z.infer<typeof declareConflictInput>;
