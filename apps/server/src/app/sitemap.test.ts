@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createEventRow } from "#modules/events/events.factory.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { openApiDocument } from "./reference.ts";
@@ -79,4 +80,18 @@ it("the OpenAPI document says of every operation who may call it", async () => {
       description: expect.stringMatching(/\.$/),
     });
   }
+});
+
+it("has published events, those too that are over, and no others", async () => {
+  const [shown, over] = [
+    await createEventRow(server.db, server.defaultOrganizationId),
+    await createEventRow(server.db, server.defaultOrganizationId, { start_date: "2026-01-05T10:00:00.000Z" }),
+  ];
+  const hidden = [
+    await createEventRow(server.db, server.defaultOrganizationId, { is_published: false }),
+    await createEventRow(server.db, server.defaultOrganizationId, { is_private: true }),
+  ];
+  const { text } = await get("/sitemap-events-1.xml");
+  for (const id of [shown, over]) expect(text).toContain(`<loc>https://kerkis.test/event/${id}</loc>`);
+  for (const id of hidden) expect(text).not.toContain(id);
 });

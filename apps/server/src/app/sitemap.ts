@@ -12,7 +12,7 @@ import type { Platform } from "#platform/platform.ts";
 
 const BATCH = 1_000;
 /** The page of each kind of record. */
-const PAGES: Record<PublicRecord, string> = { startups: "/startup", investors: "/investor" };
+const PAGES: Record<PublicRecord, string> = { startups: "/startup", investors: "/investor", events: "/event" };
 const KINDS = Object.keys(PAGES) as PublicRecord[];
 const XML = "application/xml; charset=utf-8";
 const CACHE = `public, max-age=${HOUR_SECONDS}`;
@@ -32,7 +32,7 @@ function entry(origin: string, path: string, lastmod?: string): string {
 
 /**
  * What search engines may find (specification 2.2): /sitemap.xml names the files, /sitemap-pages.xml has the pages for
- * everyone, which `pageAddresses` gives, /sitemap-organizations.xml those of organizations, /sitemap-startups-N.xml and /sitemap-investors-N.xml the records, 50,000 addresses each, written as they
+ * everyone, which `pageAddresses` gives, /sitemap-organizations.xml those of organizations, /sitemap-startups-N.xml, /sitemap-investors-N.xml and /sitemap-events-N.xml the records, 50,000 addresses each, written as they
  * are read. /robots.txt names it.
  */
 export function sitemap(

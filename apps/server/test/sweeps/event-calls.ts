@@ -9,6 +9,7 @@ interface EventTarget {
 export const EVENT_CALLS = {
   "events.facets": () => undefined,
   "events.get": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.similar": ({ eventId: id }: EventTarget) => ({ id }),
   "events.managed": () => ({}),
   "events.create": () => ({ answers: eventAnswers() }),
   "events.duplicate": ({ eventId: id }: EventTarget) => ({ id }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../core/endpoint.ts";
 import { id } from "../core/fields.ts";
 import { listEndpoints } from "../core/lists.ts";
-import { event, eventFacets, eventList } from "./events.schema.ts";
+import { event, eventFacets, eventList, eventRow } from "./events.schema.ts";
 
 const publicly = { access: { kind: "public" } } as const;
 
@@ -25,4 +25,12 @@ export const eventsContract = {
   get: endpoint({ ...publicly, method: "GET", path: "/events/{id}", summary: "An event's page" })
     .input(z.object({ id }))
     .output(event),
+  similar: endpoint({
+    ...publicly,
+    method: "GET",
+    path: "/events/{id}/similar",
+    summary: "Published events to come that have host, kind or place in common with one",
+  })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(eventRow) })),
 };

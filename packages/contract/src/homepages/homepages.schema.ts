@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, timestamp } from "../core/fields.ts";
+import { eventRow } from "../events/events.schema.ts";
 import { brand } from "../identity/identity.schema.ts";
 import { INVESTOR_TYPES } from "../investors/investors.taxonomy.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "../organizations/slug.policy.ts";
@@ -26,6 +27,7 @@ export const homeFigures = z.object({
   active_investors: z.int(),
   /** In euro; funding in other currencies is not converted and not counted. */
   total_funding: z.number(),
+  /** Published events that are over and took place. */
   events_hosted: z.int(),
 });
 export type HomeFigures = z.infer<typeof homeFigures>;
@@ -61,6 +63,8 @@ export const organizationHomepage = z.object({
     investors: z.int(),
     /** In euro; other currencies are not converted and not counted. */
     funding: z.number(),
+    /** Published events that are over and took place. */
+    events: z.int(),
   }),
   /** The newest published, a few. */
   startups: z.array(landingStartup),
@@ -73,6 +77,8 @@ export const organizationHomepage = z.object({
       logo_url: z.nullable(z.string()),
     }),
   ),
+  /** Published events to come, the nearest few. */
+  events: z.array(eventRow),
   /** Open now, to the reader. */
   calls: z.array(programme),
 });

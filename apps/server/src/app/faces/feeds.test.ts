@@ -1,5 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createEventRow } from "#modules/events/events.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -54,4 +55,17 @@ it("tells of one organization alone, in the language that is asked for", async (
 
 it("has no feed of an organization that is closed or was never there", async () => {
   for (const slug of ["closed", "never-was"]) expect((await get(`/org/${slug}/feed.rss`)).status).toBe(404);
+});
+
+it("tells of published events, of everyone and of one organization", async () => {
+  const given = { start_date: "2027-01-29T16:30:00.000Z", created_at: "2026-01-01T00:00:00.000Z" };
+  await createEventRow(server.db, hub.id, { ...given, title: "Demo <Day>" });
+  await createEventRow(server.db, server.defaultOrganizationId, { title: "Νεότερη" });
+  for (const hidden of [{ is_published: false }, { is_private: true }])
+    await createEventRow(server.db, hub.id, { ...hidden, title: "Αθέατη" });
+  const all = parseRssFeed((await get("/events/feed.rss")).text);
+  expect(all.items?.map(({ title }) => title)).toEqual(["Νεότερη", "Demo <Day>"]);
+  const own = parseJsonFeed((await get("/org/blue-hub/events/feed.json?lang=en")).text);
+  expect([own.title, own.items?.map(({ title }) => title)]).toEqual(["Blue Hub: new events", ["Demo <Day>"]]);
+  expect((await get("/events/feed.atom")).text).toContain("Παρασκευή 29 Ιανουαρίου, 18:30");
 });

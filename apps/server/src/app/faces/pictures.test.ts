@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createEventRow } from "#modules/events/events.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -31,12 +32,21 @@ it("draws a published record as a PNG of the size that links are shown with, onc
   const tag = response.headers.get("etag") ?? "";
   expect((await get(`startup/${id}.png?v=another`, { "if-none-match": tag })).status).toBe(304);
   const investor = await createInvestor(server.db, server.defaultOrganizationId);
-  for (const path of [`investor/${investor}.png`, "org/kerkis.png"]) expect((await get(path)).status).toBe(200);
+  const event = await createEventRow(server.db, server.defaultOrganizationId);
+  for (const path of [`investor/${investor}.png`, `event/${event}.png`, "org/kerkis.png"])
+    expect((await get(path)).status).toBe(200);
 });
 
 it("shows nothing of what is hidden, closed or never was", async () => {
   const hidden = await createStartup(server.db, server.defaultOrganizationId, { is_verified: false });
-  for (const path of [`startup/${hidden}.png`, `startup/${randomUUID()}.png`, "startup/1.png", "org/no-such.png"]) {
+  const draft = await createEventRow(server.db, server.defaultOrganizationId, { is_published: false });
+  for (const path of [
+    `event/${draft}.png`,
+    `startup/${hidden}.png`,
+    `startup/${randomUUID()}.png`,
+    "startup/1.png",
+    "org/no-such.png",
+  ]) {
     expect((await get(path)).status).toBe(404);
   }
 });

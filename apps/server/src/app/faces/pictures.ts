@@ -10,7 +10,7 @@ import type { Platform } from "#platform/platform.ts";
 import { readLettering, type Lettering } from "./lettering.ts";
 import { drawPicture } from "./picture.ts";
 
-const KINDS = ["startup", "investor", "org"] as const;
+const KINDS = ["startup", "investor", "event", "org"] as const;
 const KEPT = 300;
 const WAITING = 40;
 

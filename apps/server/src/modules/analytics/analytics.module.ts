@@ -3,6 +3,6 @@ import { analyticsRoutes } from "./analytics.routes.ts";
 
 export const analyticsModule: ServerModule = {
   name: "analytics",
-  after: ["admin", "notifications", "investors"],
+  after: ["admin", "notifications", "investors", "events"],
   routes: () => analyticsRoutes,
 };

@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { publishedEvents } from "#modules/events/events.api.ts";
+import { events } from "#modules/events/events.tables.ts";
 import { investors } from "#modules/investors/investors.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
@@ -9,7 +11,11 @@ import { published } from "#platform/db/published.ts";
 export const ADDRESSES_MAX = 50_000;
 
 /** Records with a page for everyone. */
-const RECORDS = { startups, investors };
+const RECORDS = {
+  startups: { table: startups, rules: startups },
+  investors: { table: investors, rules: investors },
+  events: { table: events, rules: publishedEvents },
+};
 export type PublicRecord = keyof typeof RECORDS;
 
 /** A published record as search engines are told of it. */
@@ -29,11 +35,11 @@ export const organizationAddresses = (db: Db): Promise<{ slug: string; updated_a
 
 /** How many published records of a kind there are. */
 export async function publishedCount(db: Db, kind: PublicRecord): Promise<number> {
-  const table = RECORDS[kind];
+  const { table, rules } = RECORDS[kind];
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(table)
-    .where(published(table));
+    .where(published(rules));
   return row?.count ?? 0;
 }
 
@@ -45,11 +51,11 @@ export function publishedAfter(
   limit: number,
   skip = 0,
 ): Promise<PublishedRecord[]> {
-  const table = RECORDS[kind];
+  const { table, rules } = RECORDS[kind];
   return db
     .select({ id: table.id, updated_at: table.updated_at })
     .from(table)
-    .where(and(published(table), after === null ? undefined : gt(table.id, after)))
+    .where(and(published(rules), after === null ? undefined : gt(table.id, after)))
     .orderBy(asc(table.id))
     .limit(limit)
     .offset(skip);

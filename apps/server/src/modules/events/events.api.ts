@@ -1,2 +1,3 @@
 /** What other modules may use of the events. */
-export { eventMeaning, publishedEvents } from "./filters.reads.ts";
+export { eventPage } from "./events.reads.ts";
+export { eventMeaning, hostedBy, publishedEvents } from "./filters.reads.ts";

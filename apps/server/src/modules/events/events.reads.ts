@@ -5,6 +5,7 @@ import type {
   EventFilters,
   EventListQuery,
   EventPage,
+  EventRow,
   ManagedEventQuery,
 } from "@kerkis/contract/events/events.schema.ts";
 import { and, asc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
@@ -14,10 +15,12 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { published } from "#platform/db/published.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, descending, idKey, keysetList, type KeysetList, timeKey } from "#platform/lists/keyset.ts";
 import { doorOf, isSeenBy, runsEvents } from "./events.policy.ts";
+import { eventRecord } from "./events.repo.ts";
 import { events } from "./events.tables.ts";
 import { atTime, foundBy, publishedEvents } from "./filters.reads.ts";
 import { ownRegistration } from "./registrations/registrations.reads.ts";
@@ -172,4 +175,34 @@ export async function eventById(db: Reader | Db, actor: Actor | null, id: string
     mine,
     can: { manage },
   };
+}
+
+const SIMILAR_SHOWN = 3;
+
+/** Published events to come that share most with one: its host, its kind, its place; the nearest first among equals. @throws Refusal event.not_found */
+export async function similarEvents(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  actor: Actor | null,
+  id: string,
+): Promise<EventRow[]> {
+  const event = await eventRecord(db, id);
+  if (!event || !isSeenBy(actor, event)) throw new Refusal("event.not_found");
+  const common = sql`(case when ${events.organization_id} = ${event.organization_id} then 2 else 0 end
+    + case when ${events.event_type} = ${event.event_type} then 2 else 0 end
+    + case when ${events.city_folded} <> '' and ${events.city_folded} = ${event.city_folded} then 1 else 0 end)`;
+  return db
+    .select(eventColumns)
+    .from(events)
+    .innerJoin(organizations, eq(organizations.id, events.organization_id))
+    .where(
+      and(
+        published(publishedEvents),
+        atTime({ time: "upcoming" }, isoNow(clock)),
+        isNull(events.cancelled_at),
+        ne(events.id, id),
+        sql`${common} > 0`,
+      ),
+    )
+    .orderBy(sql`${common} desc`, asc(events.start_date), asc(events.id))
+    .limit(SIMILAR_SHOWN);
 }

@@ -2,7 +2,7 @@ import { eventsContract } from "@kerkis/contract/events/events.contract.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { countEvents, eventById, eventPage, facetsOf } from "./events.reads.ts";
+import { countEvents, eventById, eventPage, facetsOf, similarEvents } from "./events.reads.ts";
 
 const os = gated(eventsContract);
 
@@ -15,4 +15,7 @@ export const eventsRoutes = {
     if (!found) throw new Refusal("event.not_found");
     return found;
   }),
+  similar: os.similar.handler(async ({ context: { platform, actor }, input }) => ({
+    items: await similarEvents(platform, actor, input.id),
+  })),
 };

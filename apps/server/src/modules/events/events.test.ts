@@ -109,3 +109,20 @@ test("of an organization that is closed nothing is shown", async () => {
   expect(await outcomeOf(server.visitor.events.get({ id }))).toBe("event.not_found");
   expect(titles(await server.visitor.events.list({ search: "πόρτες" }))).toEqual([]);
 });
+
+test("what follows an event shares its host, kind or place, is to come and is everyone's to see", async () => {
+  const own = await createOrganization(server.db);
+  const given = { event_type: "hackathon", city: "Σύρος" } as const;
+  const id = await createEventRow(server.db, own.id, given);
+  await createEventRow(server.db, own.id, { title: "Όμοια", ...given });
+  await createEventRow(server.db, elsewhere, { title: "Ίδιος τόπος", city: "ΣΥΡΟΣ", event_type: "webinar" });
+  await createEventRow(server.db, own.id, { title: "Πέρασε", ...given, start_date: "2026-01-05T10:00:00.000Z" });
+  await createEventRow(server.db, own.id, { title: "Πρόχειρη", ...given, is_published: false });
+  await createEventRow(server.db, own.id, { title: "Ιδιωτική", ...given, is_private: true });
+  expect(titles(await server.visitor.events.similar({ id })).slice(0, 1)).toEqual(["Όμοια"]);
+  const all = titles(await server.visitor.events.similar({ id }));
+  expect(all).toContain("Ίδιος τόπος");
+  for (const hidden of ["Πέρασε", "Πρόχειρη", "Ιδιωτική"]) expect(all).not.toContain(hidden);
+  const draft = await createEventRow(server.db, own.id, { is_published: false });
+  expect(await outcomeOf(server.visitor.events.similar({ id: draft }))).toBe("event.not_found");
+});

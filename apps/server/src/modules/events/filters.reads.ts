@@ -32,6 +32,11 @@ export function eventMeaning(word: string): SQL | undefined {
   return types.length > 0 ? inArray(events.event_type, types) : undefined;
 }
 
+/** How many published events of an organization are over and took place, as a column of a statement. */
+export const hostedBy = (organizationId: string, now: string) =>
+  sql<number>`(select count(*) from ${events} where ${published(publishedEvents)} and ${events.organization_id} = ${organizationId}
+    and ${events.cancelled_at} is null and ${events.end_date} <= ${now}::timestamptz)::int`;
+
 type TimeFilters = Pick<EventFilters, "time" | "from" | "to">;
 
 /** Not ended unless others are asked for; under way on one of the days, which are those of Athens. */

@@ -1,1 +1,1 @@
-export { newestPublished, pictured, type Pictured } from "./faces.reads.ts";
+export { newestEvents, newestPublished, pictured, type Pictured } from "./faces.reads.ts";

@@ -3,6 +3,6 @@ import { homepagesRoutes } from "./homepages.routes.ts";
 
 export const homepagesModule: ServerModule = {
   name: "homepages",
-  after: ["investors", "programmes"],
+  after: ["investors", "programmes", "events"],
   routes: () => homepagesRoutes,
 };

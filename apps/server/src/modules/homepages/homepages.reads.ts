@@ -1,5 +1,7 @@
 import type { HomeFigures, Landing, LandingStartup } from "@kerkis/contract/homepages/homepages.schema.ts";
 import { desc, sql } from "drizzle-orm";
+import { publishedEvents } from "#modules/events/events.api.ts";
+import { events } from "#modules/events/events.tables.ts";
 import { investors } from "#modules/investors/investors.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Clock } from "#platform/clock/clock.ts";
@@ -46,14 +48,13 @@ const prepareSeats = (db: Db) =>
     .limit(SEATS)
     .prepare("homepages_seats");
 
-// Events are hosted once the platform keeps events; until then none have been.
 const prepareFigures = (db: Db) =>
   db
     .select({
       registered_startups: sql<number>`count(*)::int`,
       total_funding: sql<number>`coalesce(sum(${startups.funding_total}) filter (where ${startups.currency} = 'EUR'), 0)::float8`,
       active_investors: sql<number>`(select count(*) from ${investors} where ${published(investors)})::int`,
-      events_hosted: sql<number>`0::int`,
+      events_hosted: sql<number>`(select count(*) from ${events} where ${published(publishedEvents)} and ${events.cancelled_at} is null and ${events.end_date} <= ${sql.placeholder("now")}::timestamptz)::int`,
     })
     .from(startups)
     .where(published(startups))
@@ -80,15 +81,15 @@ function statementsOf(db: Db): Statements {
   return made;
 }
 
-async function count(statement: Statements["figures"]): Promise<HomeFigures> {
-  const [row] = await statement.execute();
+async function count(statement: Statements["figures"], now: number): Promise<HomeFigures> {
+  const [row] = await statement.execute({ now: new Date(now).toISOString() });
   return row ?? { registered_startups: 0, total_funding: 0, active_investors: 0, events_hosted: 0 };
 }
 
 async function figures(statements: Statements, now: number): Promise<HomeFigures> {
   const { counted } = statements;
   if (counted && now - counted.at < FIGURES_MS && now >= counted.at) return counted.figures;
-  const fresh = { at: now, figures: count(statements.figures) };
+  const fresh = { at: now, figures: count(statements.figures, now) };
   statements.counted = fresh;
   try {
     return await fresh.figures;

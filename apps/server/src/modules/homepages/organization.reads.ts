@@ -1,24 +1,26 @@
 import type { OrganizationHomepage } from "@kerkis/contract/homepages/homepages.schema.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { eventPage, hostedBy } from "#modules/events/events.api.ts";
 import { investors } from "#modules/investors/investors.tables.ts";
 import { brandOf } from "#modules/organizations/organizations.api.ts";
 import { organizations, organizationSettings } from "#modules/organizations/organizations.tables.ts";
 import { openProgrammes } from "#modules/programmes/programmes.api.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
-import { isoNow, type Clock } from "#platform/clock/clock.ts";
-import type { Db } from "#platform/db/db.ts";
+import { isoNow } from "#platform/clock/clock.ts";
 import { published } from "#platform/db/published.ts";
+import type { Platform } from "#platform/platform.ts";
 import { shownStartup } from "./homepages.reads.ts";
 
 const STARTUPS_SHOWN = 9;
 const INVESTORS_SHOWN = 6;
+const EVENTS_SHOWN = 4;
 /** More than anyone's organizations have open at once. */
 const CALLS_SHOWN = 60;
 
 /** The homepage of an organization that is active, as the reader sees it; null where there is none. */
 export async function organizationHomepage(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, cursors }: Pick<Platform, "db" | "clock" | "cursors">,
   actor: Actor | null,
   slug: string,
 ): Promise<OrganizationHomepage | null> {
@@ -41,12 +43,14 @@ export async function organizationHomepage(
   const { color, ...facts } = found;
   const ownStartups = and(eq(startups.organization_id, facts.id), published(startups));
   const ownInvestors = and(eq(investors.organization_id, facts.id), published(investors));
-  const [[counted], shownStartups, shownInvestors, calls] = await Promise.all([
+  const now = isoNow(clock);
+  const [[counted], shownStartups, shownInvestors, nextEvents, calls] = await Promise.all([
     db
       .select({
         startups: sql<number>`count(*)::int`,
         funding: sql<number>`coalesce(sum(${startups.funding_total}) filter (where ${startups.currency} = 'EUR'), 0)::float8`,
         investors: sql<number>`(select count(*) from ${investors} where ${ownInvestors})::int`,
+        events: hostedBy(facts.id, now),
       })
       .from(startups)
       .where(ownStartups),
@@ -68,14 +72,16 @@ export async function organizationHomepage(
       .where(ownInvestors)
       .orderBy(desc(investors.created_at), desc(investors.id))
       .limit(INVESTORS_SHOWN),
-    openProgrammes(db, actor, isoNow(clock), { shown: CALLS_SHOWN, organizationId: facts.id }),
+    eventPage({ db, clock, cursors }, { organization: facts.id, limit: EVENTS_SHOWN }),
+    openProgrammes(db, actor, now, { shown: CALLS_SHOWN, organizationId: facts.id }),
   ]);
   return {
     ...facts,
     ...brandOf(color),
-    figures: counted ?? { startups: 0, investors: 0, funding: 0 },
+    figures: counted ?? { startups: 0, investors: 0, funding: 0, events: 0 },
     startups: shownStartups,
     investors: shownInvestors,
+    events: nextEvents.items,
     calls,
   };
 }

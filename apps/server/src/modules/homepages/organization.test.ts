@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEventRow } from "#modules/events/events.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
@@ -41,6 +42,22 @@ test("shows an organization's own facts and published records, nobody else's and
     expect(shown.investors.map(({ company_name }) => company_name)).toEqual(["Μελτέμι"]);
     expect(shown.brand).toBeUndefined();
   }
+});
+
+test("shows its own next events, and counts those that took place", async () => {
+  const elsewhere = await createOrganization(server.db);
+  const at = (days: number) => new Date(Date.now() + days * 864e5).toISOString();
+  await createEventRow(server.db, here.id, { title: "Δεύτερη", start_date: at(9) });
+  await createEventRow(server.db, here.id, { title: "Πρώτη", start_date: at(3) });
+  await createEventRow(server.db, here.id, { title: "Πρόχειρη", start_date: at(2), is_published: false });
+  await createEventRow(server.db, elsewhere.id, { title: "Ξένη", start_date: at(2) });
+  await createEventRow(server.db, here.id, { start_date: at(-9) });
+  await createEventRow(server.db, here.id, { start_date: at(-9), cancelled_at: at(-10) });
+  await createEventRow(server.db, elsewhere.id, { start_date: at(-9) });
+  const { events, figures } = await server.visitor.homepages.organization({ slug: SLUG });
+  expect(events.map(({ title }) => title)).toEqual(["Πρώτη", "Δεύτερη"]);
+  expect(figures.events).toBe(1);
+  expect((await server.visitor.homepages.landing()).figures.events_hosted).toBe(2);
 });
 
 test("its open calls are told to everyone, its registry to its members", async () => {

@@ -13,6 +13,7 @@ type TicketInput = Pick<TicketQuery, "time" | "sort">;
 type AttendeeInput = Omit<AttendeeQuery, "cursor" | "limit" | "sort">;
 /** More than a month is drawn with; a day that is fuller is a list. */
 const SPAN_MAX = 500;
+const NEXT_SHOWN = 4;
 const DOOR_EVERY_MS = 15_000;
 
 /** Queries of events; their keys live here only. */
@@ -55,6 +56,17 @@ export const eventsQueries = {
     }),
   event: (id: string) =>
     queryOptions({ queryKey: [...eventsQueries.all(), "event", id], queryFn: () => api.events.get({ id }) }),
+  /** The nearest few, as other pages show them. */
+  next: () =>
+    queryOptions({
+      queryKey: [...eventsQueries.lists(), "next"],
+      queryFn: async () => (await api.events.list({ limit: NEXT_SHOWN })).items,
+    }),
+  similar: (id: string) =>
+    queryOptions({
+      queryKey: [...eventsQueries.all(), "similar", id],
+      queryFn: async () => (await api.events.similar({ id })).items,
+    }),
   /** Events of the current organization, drafts too. */
   managed: (input: ManagedInput) =>
     listQuery({

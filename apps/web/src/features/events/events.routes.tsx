@@ -6,7 +6,7 @@ import { listedRows } from "#shared/lists/listed-rows.ts";
 import { hasAction } from "#shared/permissions/held.ts";
 import { breadcrumbsLd, itemListLd } from "#shared/routing/facts/json-ld.ts";
 import { requireSession } from "#shared/routing/guards.ts";
-import { pageHead } from "#shared/routing/head.ts";
+import { feedLinks, pageHead, pictureOf } from "#shared/routing/head.ts";
 import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
 import { EventListSkeleton } from "./components/list/event-list-skeleton.tsx";
 import { EventSkeleton } from "./components/page/event-skeleton.tsx";
@@ -53,7 +53,8 @@ const eventListRoute = createRoute({
     const head = pageHead(match, { title: m.events_title(), description: m.events_lead() });
     const rows = listedRows(context.queryClient, eventsQueries.list(eventListInput(search), search.cursor ?? null));
     const items = rows.map(({ id, title }) => ({ name: title, path: `/event/${id}` }));
-    return { ...head, scripts: [itemListLd(context.origin, m.events_title(), items)] };
+    const links = [...head.links, ...feedLinks(context.origin, "/events")];
+    return { ...head, links, scripts: [itemListLd(context.origin, m.events_title(), items)] };
   },
 });
 
@@ -62,9 +63,11 @@ const eventRoute = createRoute({
   path: "/event/$id",
   ssr: true,
   loader: async ({ context, params }) => {
+    const similar = context.queryClient.prefetchQuery(eventsQueries.similar(params.id));
     await context.queryClient
       .ensureQueryData({ ...eventsQueries.event(params.id), revalidateIfStale: true })
       .catch(missing);
+    await similar;
   },
   pendingComponent: EventSkeleton,
   component: lazyRouteComponent(() => import("./pages/event-page.tsx"), "EventPage"),
@@ -79,6 +82,8 @@ const eventRoute = createRoute({
       title: event.title,
       description: event.summary || event.description.slice(0, 160) || m.events_lead(),
       type: "article",
+      ...(event.is_published &&
+        !event.is_private && { image: pictureOf("event", event.id, [event.title, event.start_date, event.city]) }),
       noindex: !event.is_published || event.is_private,
     });
     const way = [

@@ -70,7 +70,7 @@ export const organizationHomepageRoute = createRoute({
     ];
     return {
       ...head,
-      links: [...head.links, ...feedLinks(origin, match.pathname)],
+      links: [...head.links, ...feedLinks(origin, match.pathname), ...feedLinks(origin, `${match.pathname}/events`)],
       scripts: [facts, breadcrumbsLd(origin, way)],
     };
   },

@@ -4,6 +4,9 @@ import type { StartupHitFilters } from "@kerkis/contract/search/search.schema.ts
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
 
+/** Events that a text finds. */
+export const eventsFor = (text: string) => ({ search: text, time: "all", sort: "latest" }) as const;
+
 /** Queries of search; their keys live here only. A blank text asks nothing (specification 5); one that fails says so at once. */
 export const searchQueries = {
   all: () => ["search"] as const,
@@ -48,6 +51,21 @@ export const searchQueries = {
     queryOptions({
       queryKey: [...searchQueries.all(), "investors", "count", text],
       queryFn: () => api.investors.listCount({ search: text }),
+      enabled: text !== "",
+    }),
+  /** Those that are over too, the latest first. */
+  events: (text: string) =>
+    listQuery({
+      key: [...searchQueries.all(), "events"],
+      input: text,
+      load: (start) => api.events.list({ ...eventsFor(text), limit: LIMITS.pageSize, ...start }),
+      retry: false,
+      enabled: text !== "",
+    }),
+  eventsCount: (text: string) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), "events", "count", text],
+      queryFn: () => api.events.listCount({ search: text, time: "all" }),
       enabled: text !== "",
     }),
   organizations: (text: string) =>

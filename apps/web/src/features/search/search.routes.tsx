@@ -21,6 +21,7 @@ export const searchRoute = createRoute({
       queryClient.prefetchQuery(searchQueries.startupFacets(asked)),
       queryClient.prefetchInfiniteQuery(searchQueries.investors(asked.q)),
       queryClient.prefetchInfiniteQuery(searchQueries.organizations(asked.q)),
+      queryClient.prefetchInfiniteQuery(searchQueries.events(asked.q)),
     ]);
   },
   pendingComponent: ReadingSkeleton,

@@ -21,10 +21,13 @@ export const languageAddress = (origin: string, pathname: string, language: Lang
   `${origin}${pathname}${language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`}`;
 
 /** Where the server draws a record's picture; another one's address once what it says has changed. */
-export const pictureOf = (kind: "startup" | "investor" | "org", key: string, said: readonly string[]): string =>
-  `/pictures/${kind}/${key}.png?v=${seedOf(said.join("\n")).toString(36)}`;
+export const pictureOf = (
+  kind: "startup" | "investor" | "event" | "org",
+  key: string,
+  said: readonly string[],
+): string => `/pictures/${kind}/${key}.png?v=${seedOf(said.join("\n")).toString(36)}`;
 
-/** Where readers of feeds find new startups: of everyone, or of an organization. */
+/** Where readers of feeds find what is new: startups of everyone or of an organization, or events. */
 export const feedLinks = (origin: string, path = "") =>
   [
     { type: "application/rss+xml", format: "rss" },

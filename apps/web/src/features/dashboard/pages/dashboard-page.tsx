@@ -31,6 +31,10 @@ const LateActivity = lazy(() =>
   import("#features/activity/activity.public.tsx").then(({ ActivityRows }) => ({ default: ActivityRows })),
 );
 
+const LateEvents = lazy(() =>
+  import("#features/events/events.public.tsx").then(({ NextEvents }) => ({ default: NextEvents })),
+);
+
 /** Says why a page did not open, once, and takes the reason out of the address. */
 function useDeniedNotice(denied: PageKey | undefined): void {
   const navigate = route.useNavigate();
@@ -75,7 +79,7 @@ export function DashboardScreen({ firstName, now }: { firstName: string; now: nu
       <UnavailableOrganizations className="mt-6" />
       <div className="mt-6">
         {data ? (
-          <DashboardBody dashboard={data} now={now} activity={<RecentActivity />} />
+          <DashboardBody dashboard={data} now={now} activity={<Around />} />
         ) : error ? (
           <ErrorState
             title={m.dashboard_failed()}
@@ -90,6 +94,16 @@ export function DashboardScreen({ firstName, now }: { firstName: string; now: nu
     </div>
   );
 }
+
+/** What the ecosystem does next, and what happened. */
+const Around = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <LateWidget place={null}>
+      <LateEvents />
+    </LateWidget>
+    <RecentActivity />
+  </div>
+);
 
 function RecentActivity() {
   return (

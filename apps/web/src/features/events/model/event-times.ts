@@ -29,6 +29,7 @@ export function dayParts({ start_date: start, timezone }: Times) {
     weekday: part({ weekday: "long" }),
     shortWeekday: part({ weekday: "short" }),
     month: part({ day: "numeric", month: "long" }).replace(/^\d+\s*/, ""),
+    shortMonth: part({ month: "short" }),
     monthOfYear: part({ month: "long", year: "numeric" }),
   };
 }

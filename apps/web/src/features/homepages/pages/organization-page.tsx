@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { OrganizationCalls } from "../components/organization/organization-calls.tsx";
+import { OrganizationEvents } from "../components/organization/organization-events.tsx";
 import { OrganizationPeople } from "../components/organization/organization-records.tsx";
 import { OrganizationStage } from "../components/organization/organization-stage.tsx";
 import { homepagesQueries } from "../homepages.queries.ts";
@@ -15,6 +16,7 @@ export function OrganizationPage() {
     <article>
       <OrganizationStage organization={organization} />
       <OrganizationPeople organization={organization} />
+      <OrganizationEvents organization={organization} />
       <OrganizationCalls organization={organization} />
     </article>
   );

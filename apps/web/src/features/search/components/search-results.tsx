@@ -16,7 +16,8 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { useSearchFilters } from "../hooks/use-search-filters.ts";
 import { useStaticPages } from "../hooks/use-static-pages.ts";
 import { type FoundType, searchedFor, type SearchAddress } from "../model/search-address.ts";
-import { searchQueries } from "../search.queries.ts";
+import { eventsFor, searchQueries } from "../search.queries.ts";
+import { EventResults } from "./event-results.tsx";
 import { InvestorResults } from "./investor-results.tsx";
 import { OrganizationResults } from "./organization-results.tsx";
 import { PageResults } from "./page-results.tsx";
@@ -34,16 +35,18 @@ export function SearchResults({ text, address }: { text: string; address: Search
   const startups = useList(searchQueries.startups(asked));
   const investors = useList(searchQueries.investors(text));
   const organizations = useList(searchQueries.organizations(text));
+  const events = useList(searchQueries.events(text));
   const counts = {
     startup: useCount(searchQueries.startupsCount(asked), startups),
     investor: useCount(searchQueries.investorsCount(text), investors),
     organization: useCount(searchQueries.organizationsCount(text), organizations),
+    event: useCount(searchQueries.eventsCount(text), events),
   };
   const filters = useSearchFilters(address);
   const listAddress = useListAddress("/search", address);
   const isFiltered = isNarrowed(filters, address);
   const isAlike = startups.first?.is_alike === true;
-  const hasOthers = hasRows(investors) || hasRows(organizations);
+  const hasOthers = hasRows(investors) || hasRows(organizations) || hasRows(events);
   const choose = (wanted: FoundType | undefined) =>
     // Filters are about startups.
     listAddress.change({
@@ -102,6 +105,30 @@ export function SearchResults({ text, address }: { text: string; address: Search
                   className={linkStyles({ kind: "standalone", className: "mt-3" })}
                 >
                   {m.search_all_investors()}
+                  <ArrowRight aria-hidden />
+                </Link>
+              )}
+            </Section>
+          )}
+        </Kind>
+      )}
+      {shows("event", events) && (
+        <Kind
+          list={events}
+          isAlone={type === "event"}
+          empty={none}
+          download={<ListDownload of="/events" input={eventsFor(text)} />}
+        >
+          {(items) => (
+            <Section name="events" title={m.search_section_events()}>
+              <EventResults items={items} />
+              {type === undefined && items.length < events.rows.length && (
+                <Link
+                  to="/search"
+                  search={{ q: text, type: "event" }}
+                  className={linkStyles({ kind: "standalone", className: "mt-3" })}
+                >
+                  {m.search_all_events()}
                   <ArrowRight aria-hidden />
                 </Link>
               )}

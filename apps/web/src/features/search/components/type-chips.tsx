@@ -7,6 +7,7 @@ const NAMES: Record<FoundType, () => string> = {
   startup: m.search_section_startups,
   investor: m.search_section_investors,
   organization: m.search_section_organizations,
+  event: m.search_section_events,
 };
 
 interface TypeChipsProps {

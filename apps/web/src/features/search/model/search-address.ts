@@ -4,7 +4,7 @@ import { INDUSTRIES, REGIONS, STARTUP_STAGES } from "@kerkis/contract/startups/s
 import { choiceParam, optionalParams, textParam } from "#shared/routing/search.ts";
 
 /** Kinds of records that the results page finds. */
-export const FOUND_TYPES = ["startup", "investor", "organization"] as const;
+export const FOUND_TYPES = ["startup", "investor", "organization", "event"] as const;
 export type FoundType = (typeof FOUND_TYPES)[number];
 
 /** The results page's address: `q` (specification 2.2), the kind that is wanted alone, and one parameter per filter. What makes no sense is dropped. */

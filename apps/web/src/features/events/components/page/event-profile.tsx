@@ -9,6 +9,7 @@ import { EventCover } from "./event-cover.tsx";
 import { EventPlace } from "./event-place.tsx";
 import { ManageBar } from "../editing/manage-bar.tsx";
 import { SeatCard } from "./seat-card.tsx";
+import { SimilarEvents } from "./similar-events.tsx";
 
 /** An event: its cover, the card that seats one, what happens there, where it is and whose it is. `address` is the page's own. */
 export function EventProfile({ event, address }: { event: Event; address: string }) {
@@ -43,6 +44,7 @@ export function EventProfile({ event, address }: { event: Event; address: string
               </Link>
             </p>
           </section>
+          <SimilarEvents id={event.id} />
         </aside>
       </div>
     </article>

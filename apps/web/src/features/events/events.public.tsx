@@ -1,0 +1,3 @@
+/** What other features may show of events. */
+export { EventLines } from "./components/list/event-lines.tsx";
+export { NextEvents } from "./components/list/next-events.tsx";
