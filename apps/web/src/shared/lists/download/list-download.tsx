@@ -17,7 +17,7 @@ export function ListDownload({ of, input }: ListDownloadProps) {
   // A link names the organization of this tab itself; it cannot carry the header of a call.
   const organization = useSession().current_organization?.organization_id;
   const search = stringifySearch({ ...input, _language: currentLanguage(), _organization: organization });
-  const words = { csv: m.ui_export_csv(), xlsx: m.ui_export_xlsx() };
+  const words = { csv: { name: "CSV", whole: m.ui_export_csv() }, xlsx: { name: "Excel", whole: m.ui_export_xlsx() } };
   return (
     <div className="flex flex-wrap gap-2">
       {(["csv", "xlsx"] as const).map((format) => (
@@ -29,7 +29,10 @@ export function ListDownload({ of, input }: ListDownloadProps) {
           download
         >
           <Download aria-hidden />
-          {words[format]}
+          <span className="max-sm:sr-only">{words[format].whole}</span>
+          <span aria-hidden className="sm:hidden">
+            {words[format].name}
+          </span>
         </a>
       ))}
     </div>
