@@ -40,7 +40,7 @@ export interface Written {
 
 /** How records of a kind are found, written and taken back; a module whose records can be imported gives one. */
 export interface ImportTarget {
-  /** Its table as duplicates are looked for in it: `id`, `name_folded`, `tax_number` and `website_domain` under these names. */
+  /** Its table as duplicates are looked for in it: `id`, `name_folded`, `tax_number`, `website_domain`, `is_comparable` under these names. */
   comparable: SQL;
   keysOf(record: ImportedRecord): RecordKeys;
   /** Writes records, in this order. @returns their ids */
@@ -100,8 +100,8 @@ export function importTarget(definition: TargetDefinition): ImportTarget {
     and(eq(table.organization_id, organizationId), isNull(table.deleted_at), isInRegistry(table));
   const changed = (tx: Tx, id: string, columns: Columns) => tx.update(table).set(columns).where(eq(table.id, id));
   return {
-    comparable: sql`(select id, organization_id, name_folded, website_domain, ${taxNumber ?? sql`null::text`} as tax_number
-      from ${table} where ${table.deleted_at} is null and ${isInRegistry(table)})`,
+    comparable: sql`(select id, organization_id, name_folded, website_domain, ${taxNumber ?? sql`null::text`} as tax_number, deleted_at,
+      ${table.deleted_at} is null and ${isInRegistry(table)} as is_comparable from ${table})`,
     keysOf: definition.keysOf,
     async add(tx, source, records) {
       if (records.length === 0) return [];

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "#platform/db/db.ts";
 import type { ImportFile } from "../imports.repo.ts";
 import { importRows } from "../imports.tables.ts";
@@ -19,21 +19,33 @@ const SAME = [
   sql`found.website_domain = asked.website_domain and ${MAY_BE_ONE}`,
   sql`found.name_folded = asked.name_folded and ${MAY_BE_ONE}`,
 ];
+/** The same as indexes serve it. */
+const KEYS = [
+  sql`found.tax_number = asked.tax_number`,
+  sql`found.website_domain = asked.website_domain`,
+  sql`found.name_folded = asked.name_folded and found.deleted_at is null`,
+];
 
 /**
  * Marks ready rows that look like a record of the organization, or with `inFile` like an earlier row of the file: same tax
- * number, else same web domain, else same name. One join for all rows: a look-up for each would walk the table by its key.
+ * number, else same web domain, else same name. Of rows that were just added the database has no statistics, and would take
+ * any other index for as good as that of the key: «offset 0» leaves it no other.
  */
 export async function markAlike(tx: Tx, file: ImportFile, { first, last }: Span, inFile: boolean): Promise<void> {
-  const records = sql`select asked.number, found.id as match_id, null::int as match_row, found.tax_number,
-      found.website_domain, found.name_folded
-    from asked join ${TARGETS[file.kind].comparable} found on found.organization_id = ${file.organization_id}`;
-  const rows = sql`select asked.number, null::uuid as match_id, found.number as match_row, found.tax_number,
-      found.website_domain, found.name_folded
+  const record = (
+    same: SQL,
+    place: number,
+  ): SQL => sql`select asked.number, found.id as match_id, null::int as match_row,
+      found.tax_number, found.website_domain, found.name_folded
+    from asked cross join lateral (select * from ${TARGETS[file.kind].comparable} found
+      where ${KEYS[place]} offset 0) found
+    where found.organization_id = ${file.organization_id}::uuid and found.is_comparable and ${same}`;
+  const row = (same: SQL): SQL => sql`select asked.number, null::uuid as match_id, found.number as match_row,
+      found.tax_number, found.website_domain, found.name_folded
     from asked join ${importRows} found on found.import_id = ${file.id} and found.number < asked.number
-      and found.standing in ('ready', 'alike')`;
-  const candidates = [records, ...(inFile ? [rows] : [])]
-    .flatMap((from) => SAME.map((same) => sql`${from} and ${same}`))
+      and found.standing in ('ready', 'alike') and ${same}`;
+  const candidates = [record, ...(inFile ? [row] : [])]
+    .flatMap((from) => SAME.map(from))
     .map((candidate, place) => sql`select *, ${place}::int as place from (${candidate}) candidate`);
   await tx.execute(sql`
     with asked as materialized (

@@ -1,6 +1,6 @@
 import { importsHappenings } from "@kerkis/contract/imports/imports.happenings.ts";
 import type { RowDecision } from "@kerkis/contract/imports/states.taxonomy.ts";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, sql } from "drizzle-orm";
 import { isoNow } from "#platform/clock/clock.ts";
 import { takeAdvisoryLock, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
@@ -10,43 +10,63 @@ import { recordsChanged } from "../imports.events.ts";
 import { advanceImport, changeImport, type ImportFile } from "../imports.repo.ts";
 import { importRows } from "../imports.tables.ts";
 import { added } from "./checking.service.ts";
-import { markAlike } from "./duplicates.repo.ts";
+import { markAlike, type Span } from "./duplicates.repo.ts";
 import { TARGETS } from "./targets.repo.ts";
 
 const ROWS_AT_ONCE = 150;
 
-type Row = typeof importRows.$inferSelect;
+type Row = Pick<typeof importRows.$inferSelect, keyof typeof COLUMNS>;
 /** What became of a row. */
-type Outcome = Pick<Row, "number" | "record_id" | "written_at" | "before" | "problems"> & {
+type Outcome = Pick<typeof importRows.$inferSelect, "number" | "record_id" | "written_at" | "before" | "problems"> & {
   standing: "added" | "merged" | "skipped" | "broken";
 };
 
-const rowsToWrite = (tx: Tx, { id, checkpoint }: ImportFile): Promise<Row[]> =>
+/** What writing needs of a row; its cells are long. */
+const COLUMNS = {
+  number: importRows.number,
+  standing: importRows.standing,
+  record: importRows.record,
+  problems: importRows.problems,
+  match_id: importRows.match_id,
+  match_row: importRows.match_row,
+  decision: importRows.decision,
+};
+
+const isNext = ({ id, checkpoint }: ImportFile) =>
+  and(
+    eq(importRows.import_id, id),
+    gt(importRows.number, checkpoint),
+    inArray(importRows.standing, ["ready", "alike"]),
+  );
+
+const nextNumbers = (tx: Tx, file: ImportFile) =>
   tx
-    .select()
+    .select({ number: importRows.number })
     .from(importRows)
-    .where(
-      and(
-        eq(importRows.import_id, id),
-        gt(importRows.number, checkpoint),
-        inArray(importRows.standing, ["ready", "alike"]),
-      ),
-    )
+    .where(isNext(file))
     .orderBy(asc(importRows.number))
     .limit(ROWS_AT_ONCE);
+
+const nextRows = (tx: Tx, file: ImportFile, { first, last }: Span): Promise<Row[]> =>
+  tx
+    .select(COLUMNS)
+    .from(importRows)
+    .where(and(isNext(file), between(importRows.number, first, last)))
+    .orderBy(asc(importRows.number));
 
 /** Writes the next rows into the registry. @returns whether there are more */
 export async function writeRows(platform: Platform, tx: Tx, file: ImportFile): Promise<boolean> {
   // Two imports of one organization do not add the same company at once.
   await takeAdvisoryLock(tx, `imports of ${file.organization_id}`);
-  const [next, ...others] = await rowsToWrite(tx, file);
+  const [next, ...others] = await nextNumbers(tx, file);
   if (!next) {
     await finish(platform, tx, file);
     return false;
   }
   // Since they were checked the registry may have got one of them.
-  await markAlike(tx, file, { first: next.number, last: others.at(-1)?.number ?? next.number }, false);
-  const rows = await rowsToWrite(tx, file);
+  const span = { first: next.number, last: others.at(-1)?.number ?? next.number };
+  await markAlike(tx, file, span, false);
+  const rows = await nextRows(tx, file, span);
   const target = TARGETS[file.kind];
   const source: ImportSource = {
     organizationId: file.organization_id,
