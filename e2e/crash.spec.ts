@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Route } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { postImport } from "../apps/server/src/modules/imports/imports.factory.ts";
 import { expect, open, test, textField, toastOf } from "./support/journey.ts";
 import { type OwnProduct, startOwnProduct } from "./support/servers/own-product.ts";
 import { addPerson, defaultOrganization, countRows, type JourneyPerson } from "./support/people/people.ts";
@@ -150,5 +151,38 @@ test("a page closed while the server is down brings back what was typed when it 
     await expect(toastOf(again, { t, title: t("autosave_restored") })).toBeVisible();
     await expectSaved(again, t);
     expect((await applicationFor(founder, id)).version).toBeGreaterThan(2);
+  });
+});
+
+test("killed in the middle of an import: started again it goes on, and each row is written once", async () => {
+  await withOwnProduct(async (product) => {
+    const { world } = product;
+    const organization = await defaultOrganization(world);
+    const coordinator = await addPerson(world, { organizations: { [organization]: "moderator" } });
+    const rows = Array.from({ length: 6_000 }, (_, index) => `Εταιρεία ${index},${2000 + (index % 20)}`);
+    const upload = await postImport(
+      world,
+      { cookie: coordinator.cookie, organizationId: organization },
+      `Όνομα,Έτος ίδρυσης\n${rows.join("\n")}`,
+    );
+    const { id } = (await upload.json()) as { id: string };
+    const isIn = (state: string) => countRows(world, sql`from imports where id = ${id} and state = ${state}`);
+    const written = sql`from startups where organization_id = ${organization}`;
+    const go = async (from: string, command: "check" | "run") => {
+      await expect.poll(() => isIn(from), { timeout: 60_000 }).toBe(1);
+      const { body } = await coordinator.call("GET", `/imports/${id}`);
+      await coordinator.call("POST", `/imports/${id}/${command}`, { version: Reflect.get(Object(body), "version") });
+    };
+    await go("mapping", "check");
+    await go("checked", "run");
+    await expect.poll(() => countRows(world, written), { timeout: 60_000, intervals: [20] }).toBeGreaterThan(0);
+    await product.kill();
+    expect(await countRows(world, written)).toBeLessThan(rows.length);
+
+    await product.start();
+    // What a dead node left behind is taken up after a minute.
+    await expect.poll(() => isIn("written"), { timeout: 150_000 }).toBe(1);
+    expect(await countRows(world, written)).toBe(rows.length);
+    expect(await countRows(world, sql`from (select distinct name ${written}) names`)).toBe(rows.length);
   });
 });

@@ -143,6 +143,9 @@ function mappedAs(file: ImportFile, fields: readonly (string | null)[]): KeptCol
 /** @throws Refusal input.invalid for a choice that does not exist */
 function translatedAs(file: ImportFile, columns: readonly KeptColumn[], values: ImportMapping["values"]): Translations {
   const translations: Translations = { ...file.translations };
+  // A column that becomes another field has other choices.
+  for (const [index, column] of columns.entries())
+    if (column.field !== file.columns[index]?.field) translations[String(index)] = {};
   for (const [index, told] of Object.entries(values)) {
     const name = columns[Number(index)]?.field ?? null;
     const field = name === null ? undefined : IMPORT_FIELDS[file.kind][name];
@@ -152,9 +155,6 @@ function translatedAs(file: ImportFile, columns: readonly KeptColumn[], values: 
     const compared = Object.entries(told).map(([value, choice]) => [comparable(value), choice]);
     translations[index] = { ...translations[index], ...Object.fromEntries(compared) };
   }
-  // A column that becomes another field has other choices.
-  for (const [index, column] of columns.entries())
-    if (column.field !== file.columns[index]?.field) translations[String(index)] = {};
   return translations;
 }
 

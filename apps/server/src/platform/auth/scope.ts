@@ -34,5 +34,5 @@ export function currentScope(actor: Actor): OrgScope {
   return memberScope(actor, actor.organizationId);
 }
 
-/** The scope of what an organization runs by itself, in nobody's name: a workflow that its owner published. */
+/** The scope of what is done in nobody's name: a workflow that an organization's owner published, the operator's command line. */
 export const automationScope = (organizationId: string): OrgScope => mint(organizationId);
