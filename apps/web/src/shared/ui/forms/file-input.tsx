@@ -19,7 +19,7 @@ export function FileInput({ id, onFile, ...rest }: FileInputProps) {
         {name === null ? m.ui_file_choose() : m.ui_file_replace()}
       </span>
       <span className="min-w-0 flex-1 basis-40 text-[0.9375rem] [overflow-wrap:anywhere] text-muted-foreground">
-        {name ?? m.ui_file_drop_here()}
+        {name ?? m.ui_file_drop_any()}
       </span>
       <input
         type="file"
