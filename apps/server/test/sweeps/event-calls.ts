@@ -3,6 +3,7 @@ import { eventAnswers } from "#modules/events/events.factory.ts";
 
 interface EventTarget {
   eventId: string;
+  startupId: string;
 }
 
 /** A valid input for every endpoint of events; a version nobody has seen changes nothing. */
@@ -10,6 +11,7 @@ export const EVENT_CALLS = {
   "events.facets": () => undefined,
   "events.get": ({ eventId: id }: EventTarget) => ({ id }),
   "events.similar": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.stagesOf": ({ startupId }: EventTarget) => ({ startup_id: startupId }),
   "events.managed": () => ({}),
   "events.create": () => ({ answers: eventAnswers() }),
   "events.duplicate": ({ eventId: id }: EventTarget) => ({ id }),

@@ -33,4 +33,12 @@ export const eventsContract = {
   })
     .input(z.object({ id }))
     .output(z.object({ items: z.array(eventRow) })),
+  stagesOf: endpoint({
+    ...publicly,
+    method: "GET",
+    path: "/events/of-startup/{startup_id}",
+    summary: "Published events where a startup takes the stage",
+  })
+    .input(z.object({ startup_id: id }))
+    .output(z.object({ items: z.array(eventRow) })),
 };

@@ -33,6 +33,15 @@ export const eventRow = z.object({
 });
 export type EventRow = z.infer<typeof eventRow>;
 
+/** A startup that takes the stage. */
+export const pitchingStartup = z.object({
+  id,
+  name: z.string(),
+  tagline: z.string(),
+  logo_url: z.nullable(z.string()),
+});
+export type PitchingStartup = z.infer<typeof pitchingStartup>;
+
 /** An event's page. */
 export const event = z.extend(eventRow, {
   description: z.string(),
@@ -47,6 +56,8 @@ export const event = z.extend(eventRow, {
   cancel_reason: z.string(),
   agenda: z.array(agendaSession),
   speakers: z.array(eventSpeaker),
+  /** Published startups that take the stage. */
+  startups: z.array(pitchingStartup),
   door: z.enum(DOOR_STATES),
   updated_at: timestamp,
   version,

@@ -56,5 +56,6 @@ export const eventAnswers = (given: Partial<EventAnswers> = {}): EventAnswers =>
   is_private: false,
   agenda: [],
   speakers: [],
+  startups: [],
   ...given,
 });

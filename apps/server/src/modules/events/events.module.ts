@@ -12,6 +12,7 @@ import { editingRoutes } from "./editing/editing.routes.ts";
 import { eventChanged } from "./events.events.ts";
 import { eventsJobs } from "./events.jobs.ts";
 import { eventsRoutes } from "./events.routes.ts";
+import { mergedStartupsListeners } from "./pitching/merged-startups.listeners.ts";
 import { eventsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { eventsPersonalData } from "./privacy/personal-data.reads.ts";
 import { registrationsRoutes } from "./registrations/registrations.routes.ts";
@@ -29,6 +30,7 @@ export const eventsModule: ServerModule = {
     }),
     listExport(editingContract.managed, "organization-events", eventColumns),
   ],
+  listeners: [mergedStartupsListeners],
   jobs: [eventsJobs],
   personalData: eventsPersonalData,
   erasure: eventsPersonalDataListeners,

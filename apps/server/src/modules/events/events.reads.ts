@@ -21,37 +21,13 @@ import { countOf } from "#platform/lists/count.ts";
 import { ascending, descending, idKey, keysetList, type KeysetList, timeKey } from "#platform/lists/keyset.ts";
 import { doorOf, isSeenBy, runsEvents } from "./events.policy.ts";
 import { eventRecord } from "./events.repo.ts";
+import { eventColumns } from "./event-columns.reads.ts";
 import { events } from "./events.tables.ts";
 import { atTime, foundBy, publishedEvents } from "./filters.reads.ts";
+import { pitchingAt } from "./pitching/pitching.reads.ts";
 import { ownRegistration } from "./registrations/registrations.reads.ts";
 
 const FACETS_MAX = 200;
-
-const organization = {
-  id: organizations.id,
-  name: organizations.name,
-  slug: organizations.slug,
-  logo_url: organizations.logo_url,
-};
-
-/** What lists show of an event. */
-const eventColumns = {
-  id: events.id,
-  title: events.title,
-  summary: events.summary,
-  event_type: events.event_type,
-  start_date: events.start_date,
-  end_date: events.end_date,
-  timezone: events.timezone,
-  venue: events.venue,
-  city: events.city,
-  is_online: sql<boolean>`coalesce(${events.online_url}, '') <> ''`,
-  is_published: events.is_published,
-  is_private: events.is_private,
-  is_cancelled: sql<boolean>`${events.cancelled_at} is not null`,
-  seats: { capacity: events.capacity, taken: events.taken, waiting: events.waiting },
-  organization,
-};
 
 const orders = {
   start: ascending(timeKey(events.start_date), idKey(events.id)),
@@ -165,12 +141,16 @@ export async function eventById(db: Reader | Db, actor: Actor | null, id: string
     .where(eq(events.id, id));
   if (!row || !isSeenBy(actor, row)) return null;
   const { organization_id, organization_open: _open, deleted_at: _deleted, cancelled_at, ...facts } = row;
-  const mine = actor ? await ownRegistration(db, id, actor.userId) : null;
+  const [mine, startups] = await Promise.all([
+    actor ? ownRegistration(db, id, actor.userId) : null,
+    pitchingAt(db, id),
+  ]);
   const manage = runsEvents(actor, organization_id);
   const isIn = manage || mine?.status === "registered";
   return {
     ...facts,
     online_url: isIn && facts.online_url ? facts.online_url : null,
+    startups,
     door: doorOf({ ...row, ...row.seats, cancelled_at }, now),
     mine,
     can: { manage },

@@ -3,6 +3,7 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { countEvents, eventById, eventPage, facetsOf, similarEvents } from "./events.reads.ts";
+import { stagesOf } from "./pitching/pitching.reads.ts";
 
 const os = gated(eventsContract);
 
@@ -17,5 +18,8 @@ export const eventsRoutes = {
   }),
   similar: os.similar.handler(async ({ context: { platform, actor }, input }) => ({
     items: await similarEvents(platform, actor, input.id),
+  })),
+  stagesOf: os.stagesOf.handler(async ({ context: { platform }, input }) => ({
+    items: await stagesOf(platform.db, input.startup_id),
   })),
 };

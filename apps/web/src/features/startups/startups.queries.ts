@@ -36,6 +36,12 @@ export const startupsQueries = {
       queryFn: () => api.startups.facets(),
       staleTime: 60_000,
     }),
+  /** Events where it takes the stage. */
+  stages: (id: string) =>
+    queryOptions({
+      queryKey: [...startupsQueries.all(), "stages", id],
+      queryFn: async () => (await api.events.stagesOf({ startup_id: id })).items,
+    }),
   similar: (id: string) =>
     queryOptions({
       queryKey: [...startupsQueries.all(), "similar", id],

@@ -62,6 +62,8 @@ const who = {
 const programme = {
   agenda: z.array(agendaSession).check(z.maxLength(EVENT_MAX.sessions)),
   speakers: z.array(eventSpeaker).check(z.maxLength(EVENT_MAX.speakers)),
+  /** Of the registry; each keeps the name it had when it was chosen. */
+  startups: z.array(z.object({ id, name: optionalText(LIMITS.nameMax) })).check(z.maxLength(EVENT_MAX.startups)),
 };
 export const EVENT_SECTIONS = { what, when, where, who } as const;
 

@@ -21,6 +21,8 @@ import {
   lockedEvent,
   updateEvent,
 } from "../events.repo.ts";
+import { pitchingAt } from "../pitching/pitching.reads.ts";
+import { replacePitching } from "../pitching/pitching.repo.ts";
 import { peopleIn } from "../registrations/registrations.repo.ts";
 import { offerFreeSeats } from "../registrations/queue.service.ts";
 import { instantOf, localOf } from "./local-time.policy.ts";
@@ -29,7 +31,15 @@ import { instantOf, localOf } from "./local-time.policy.ts";
 const HOPEFUL = ["registered", "offered", "waiting", "requested"] as const;
 
 /** Columns of what the form holds. */
-function columnsOf({ starts, ends, registration_opens, registration_closes, online_url, ...rest }: EventAnswers) {
+function columnsOf({
+  starts,
+  ends,
+  registration_opens,
+  registration_closes,
+  online_url,
+  startups: _startups,
+  ...rest
+}: EventAnswers) {
   const at = (local: string) => instantOf(local, rest.timezone);
   return {
     ...rest,
@@ -45,7 +55,7 @@ function columnsOf({ starts, ends, registration_opens, registration_closes, onli
 }
 
 /** An event as its form holds it. */
-function answersOf(row: EventRecord): EventAnswers {
+function answersOf(row: EventRecord, startups: EventAnswers["startups"]): EventAnswers {
   const at = (instant: string | null) => (instant === null ? "" : localOf(instant, row.timezone));
   return {
     title: row.title,
@@ -68,8 +78,12 @@ function answersOf(row: EventRecord): EventAnswers {
     is_private: row.is_private,
     agenda: row.agenda,
     speakers: row.speakers,
+    startups,
   };
 }
+
+const chosenAt = async (db: Reader, eventId: string): Promise<EventAnswers["startups"]> =>
+  (await pitchingAt(db, eventId)).map(({ id, name }) => ({ id, name }));
 
 /** Who saved an event last; null when it is not known any more. */
 async function lastChangedBy(db: Reader, { changed_by }: EventRecord): Promise<string | null> {
@@ -83,7 +97,7 @@ const editableOf = async (db: Reader, row: EventRecord): Promise<EditableEvent> 
   version: row.version,
   changed_by: await lastChangedBy(db, row),
   is_published: row.is_published,
-  answers: answersOf(row),
+  answers: answersOf(row, await chosenAt(db, row.id)),
 });
 
 /** Drafts an event of an organization. @returns its id */
@@ -95,8 +109,14 @@ export const createEvent = (
 ): Promise<string> =>
   transact(platform.db, actor.userId, async (tx) => {
     const row = { ...columnsOf(answers), organization_id: scope.organizationId, changed_by: actor.userId };
-    return (await insertEvent(tx, row)).id;
+    return (await madeWith(tx, row, answers)).id;
   });
+
+async function madeWith(tx: Tx, row: Parameters<typeof insertEvent>[1], { startups }: Pick<EventAnswers, "startups">) {
+  const made = await insertEvent(tx, row);
+  await replacePitching(tx, made.id, startups);
+  return made;
+}
 
 /** An event for someone who may change it. @throws Refusal event.not_found, auth.forbidden */
 export async function editableEventFor(db: Reader, actor: Actor, id: string): Promise<EditableEvent> {
@@ -111,7 +131,7 @@ export const duplicateEvent = (platform: Platform, actor: Actor, id: string): Pr
   managing(platform, actor, id, async (tx, row) => {
     const later = (local: string) =>
       local && Temporal.PlainDateTime.from(local).add({ days: 7 }).toString({ smallestUnit: "minute" });
-    const before = answersOf(row);
+    const before = answersOf(row, await chosenAt(tx, id));
     const answers = {
       ...before,
       starts: later(before.starts),
@@ -121,7 +141,7 @@ export const duplicateEvent = (platform: Platform, actor: Actor, id: string): Pr
       agenda: before.agenda.map((session) => Object.assign({}, session, { starts: later(session.starts) })),
     };
     const copy = { ...columnsOf(answers), organization_id: row.organization_id, changed_by: actor.userId };
-    return (await insertEvent(tx, copy)).id;
+    return (await madeWith(tx, copy, answers)).id;
   });
 
 /** Runs `work` on an event that this person runs, while its row is locked. @throws Refusal event.not_found, auth.forbidden */
@@ -175,6 +195,7 @@ export const changeEvent = (
       ...(isTold && { sequence: before.sequence + 1 }),
       ...(columns.start_date !== before.start_date && { reminded: [] }),
     });
+    await replacePitching(tx, id, answers.startups);
     if (isTold) {
       await announce({ tx, platform, actorId: actor.userId }, eventsHappenings.changed, {
         audience: await peopleIn(tx, id, HOPEFUL),

@@ -22,4 +22,5 @@ export const NEW_EVENT: EventAnswers = {
   is_private: false,
   agenda: [],
   speakers: [],
+  startups: [],
 };

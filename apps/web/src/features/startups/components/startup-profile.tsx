@@ -19,6 +19,8 @@ import { StartupStage } from "./startup-stage.tsx";
 
 const loadHistory = async () => (await import("./profile/profile-history.tsx")).ProfileHistory;
 
+const loadStages = async () => (await import("./news/startup-stages.tsx")).StartupStages;
+
 const loadPeople = async () => (await import("./people/startup-people.tsx")).StartupPeople;
 
 /** The startup on its stage, its story, and who stands next to it. `address` is the page's own, to be shared. */
@@ -57,6 +59,7 @@ export function StartupProfile({ startup, address }: { startup: Startup; address
             <StartupText startup={startup} />
             <StartupFunding rounds={startup.funding_rounds} />
             <StartupMilestones milestones={startup.milestones} />
+            <Loaded load={loadStages} props={{ startupId: startup.id }} />
             <StartupUpdates id={startup.id} />
             <StartupTeam team={startup.team} />
             <StartupDetails startup={startup} />

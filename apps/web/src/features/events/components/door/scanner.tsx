@@ -3,31 +3,25 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#messages";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-
-interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector;
+import { codeReader } from "../../model/code-reader.ts";
 
 const LOOK_EVERY_MS = 250;
 /** The same code is not read again at once. */
 const SAME_AFTER_MS = 3_000;
 
-/** Reads the codes of tickets with the camera, where the device can; where it cannot it says what to do instead. */
+/** Reads the codes of tickets with the camera; where there is none it says what to do instead. */
 export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const [state, setState] = useState<"idle" | "on" | "none">("idle");
   const video = useRef<HTMLVideoElement>(null);
   const tell = useEffectEvent(onCode);
   useEffect(() => {
     if (state !== "on") return undefined;
-    const Made = Reflect.get(window, "BarcodeDetector") as DetectorClass | undefined;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
     let isOver = false;
     let last = { code: "", at: 0 };
     async function begin() {
-      if (!Made) throw new Error("This device reads no codes.");
-      const detector = new Made({ formats: ["qr_code"] });
+      const read = await codeReader();
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
       if (isOver || !video.current) {
         for (const track of stream.getTracks()) track.stop();
@@ -35,16 +29,18 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
       }
       video.current.srcObject = stream;
       await video.current.play();
+      let isReading = false;
       timer = setInterval(() => {
-        if (!video.current) return;
-        void detector.detect(video.current).then(
-          ([found]) => {
-            if (!found || (found.rawValue === last.code && Date.now() - last.at < SAME_AFTER_MS)) return;
-            last = { code: found.rawValue, at: Date.now() };
-            tell(found.rawValue);
-          },
-          () => undefined,
-        );
+        if (!video.current || isReading) return;
+        isReading = true;
+        read(video.current)
+          .then((code) => {
+            if (!code || (code === last.code && Date.now() - last.at < SAME_AFTER_MS)) return;
+            last = { code, at: Date.now() };
+            tell(code);
+          })
+          .catch(() => undefined)
+          .finally(() => (isReading = false));
       }, LOOK_EVERY_MS);
     }
     begin().catch(() => setState("none"));

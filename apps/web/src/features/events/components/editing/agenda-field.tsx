@@ -7,7 +7,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
 
-/** The agenda, session by session; shown by the hour whatever order they are written in. */
+/** The agenda, session by session; shown by the hour whatever order they are written in. Its words are in the HTML. */
 export function AgendaField() {
   const { register, getValues, formState } = useFormContext<EventAnswers>();
   const { fields, append, remove } = useFieldArray<EventAnswers, "agenda">({ name: "agenda" });
@@ -39,21 +39,33 @@ export function AgendaField() {
               </div>
               <div className="grid items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
                 <Field label={m.events_session_starts()} required error={problem?.starts?.message}>
-                  <Input type="datetime-local" {...register(`agenda.${index}.starts`)} />
+                  <Input type="datetime-local" defaultValue={field.starts} {...register(`agenda.${index}.starts`)} />
                 </Field>
                 <Field label={m.events_session_title()} required error={problem?.title?.message}>
-                  <Input maxLength={EVENT_MAX.title} {...register(`agenda.${index}.title`)} />
+                  <Input
+                    maxLength={EVENT_MAX.title}
+                    defaultValue={field.title}
+                    {...register(`agenda.${index}.title`)}
+                  />
                 </Field>
               </div>
               <Field label={m.events_session_text()} optional error={problem?.description?.message}>
-                <Input maxLength={EVENT_MAX.summary} {...register(`agenda.${index}.description`)} />
+                <Input
+                  maxLength={EVENT_MAX.summary}
+                  defaultValue={field.description}
+                  {...register(`agenda.${index}.description`)}
+                />
               </Field>
               <div className="grid items-start gap-4 sm:grid-cols-2">
                 <Field label={m.events_session_speakers()} optional error={problem?.speakers?.message}>
-                  <Input maxLength={EVENT_MAX.summary} {...register(`agenda.${index}.speakers`)} />
+                  <Input
+                    maxLength={EVENT_MAX.summary}
+                    defaultValue={field.speakers}
+                    {...register(`agenda.${index}.speakers`)}
+                  />
                 </Field>
                 <Field label={m.events_session_room()} optional error={problem?.room?.message}>
-                  <Input maxLength={EVENT_MAX.place} {...register(`agenda.${index}.room`)} />
+                  <Input maxLength={EVENT_MAX.place} defaultValue={field.room} {...register(`agenda.${index}.room`)} />
                 </Field>
               </div>
             </li>

@@ -1,10 +1,24 @@
+import type { RecordsField } from "@kerkis/contract/core/forms/field.ts";
 import { EVENT_FORM } from "@kerkis/contract/events/editing/event.form.ts";
+import { EVENT_MAX } from "@kerkis/contract/events/events.taxonomy.ts";
+import { PortfolioField } from "#features/investors/portfolio-field.public.ts";
+import { m } from "#messages";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { LogoField } from "#shared/forms/fields/logo-field.tsx";
 import { localized } from "#shared/i18n/localized.ts";
 import { AgendaField } from "./agenda-field.tsx";
 import { SpeakersField } from "./speakers-field.tsx";
 import { ZoneField } from "./zone-field.tsx";
+
+const STARTUPS: RecordsField = {
+  type: "records",
+  label: { el: "Startups του μητρώου", en: "Startups of the registry" },
+  help: {
+    el: "Φαίνονται στη σελίδα της εκδήλωσης, και η εκδήλωση στην ιστορία τους.",
+    en: "They stand on the event's page, and the event in their story.",
+  },
+  max: EVENT_MAX.startups,
+};
 
 /** All that is asked of an event, inside its form. */
 export function EventFields() {
@@ -24,6 +38,10 @@ export function EventFields() {
       ))}
       <AgendaField />
       <SpeakersField />
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <h2 className="display text-xl leading-tight">{m.events_pitching()}</h2>
+        <PortfolioField name="startups" field={STARTUPS} />
+      </section>
     </>
   );
 }

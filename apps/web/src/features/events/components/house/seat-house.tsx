@@ -33,7 +33,7 @@ export function SeatHouse({ seats: { capacity, taken }, hasOwn = false, classNam
         fill="none"
         strokeLinecap="round"
         strokeWidth={SEAT}
-        className="block w-full [print-color-adjust:exact]"
+        className="block w-full overflow-visible [print-color-adjust:exact]"
       >
         <circle r="37" stroke="var(--border-strong)" strokeWidth="1" />
         <path d={points(lit, seats.length)} stroke="var(--seat)" />

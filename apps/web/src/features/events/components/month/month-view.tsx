@@ -127,11 +127,7 @@ function WeekRow({ week, events, search, day, today, onWalk }: WeekRowProps) {
               />
               <div className="hidden pb-2 md:grid md:grid-cols-[minmax(0,1fr)] md:gap-1">
                 {bars.map(({ lane, bar }) =>
-                  bar ? (
-                    <Bar key={lane} bar={bar} day={one} isFirst={index === 0} />
-                  ) : (
-                    <span key={lane} className="h-6.5" />
-                  ),
+                  bar ? <Bar key={lane} bar={bar} day={one} week={week} /> : <span key={lane} className="h-6.5" />,
                 )}
                 {single.map(({ event }) => (
                   <p key={event.id} className="relative flex min-w-0 gap-1.5 px-3 text-[0.8125rem] leading-snug">
@@ -215,13 +211,21 @@ function DayLink({ day, count, search, isChosen, isToday, isOther, onWalk }: Day
   );
 }
 
-/** One day of an event that lasts several: its name where it begins, and where a week begins. */
-function Bar({ bar: { event, first, last }, day, isFirst }: { bar: PlacedEvent; day: string; isFirst: boolean }) {
-  const isNamed = day === first || isFirst;
+interface BarProps {
+  bar: PlacedEvent;
+  day: string;
+  week: readonly string[];
+}
+
+/** One day of an event that lasts several: its name where it begins, and where a week begins, over all its days of that week. */
+function Bar({ bar: { event, first, last }, day, week }: BarProps) {
+  const isNamed = day === first || day === week[0];
+  const days = week.filter((one) => day <= one && one <= last).length;
   return (
     <p
       className={cn(
         "relative h-6.5 bg-accent-soft text-[0.8125rem] leading-6.5 font-medium text-accent-ink",
+        isNamed && "z-10",
         day === first && "ms-1.5 rounded-s-sm",
         day === last && "me-1.5 rounded-e-sm",
       )}
@@ -230,6 +234,7 @@ function Bar({ bar: { event, first, last }, day, isFirst }: { bar: PlacedEvent; 
         <Link
           to="/event/$id"
           params={{ id: event.id }}
+          style={{ width: `${days * 100}%` }}
           className={linkStyles({
             kind: "quiet",
             className: cn("block truncate px-2 text-accent-ink", event.is_cancelled && "line-through"),

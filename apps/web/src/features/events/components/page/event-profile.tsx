@@ -8,6 +8,7 @@ import { EventAgenda, EventSpeakers } from "./event-agenda.tsx";
 import { EventCover } from "./event-cover.tsx";
 import { EventPlace } from "./event-place.tsx";
 import { ManageBar } from "../editing/manage-bar.tsx";
+import { PitchingStartups } from "./pitching-startups.tsx";
 import { SeatCard } from "./seat-card.tsx";
 import { SimilarEvents } from "./similar-events.tsx";
 
@@ -26,6 +27,7 @@ export function EventProfile({ event, address }: { event: Event; address: string
         <div className="order-last grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 lg:order-first">
           <Story event={event} />
           <EventAgenda event={event} />
+          <PitchingStartups startups={event.startups} />
           <EventSpeakers speakers={event.speakers} />
           <EventPlace event={event} />
         </div>

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { createStartup } from "#modules/startups/startups.factory.ts";
+import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
+import { eventAnswers } from "../events.factory.ts";
+
+let server: TestServer;
+let hub: string;
+let moderator: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  hub = (await createOrganization(server.db)).id;
+  moderator = await server.createUser({ organizations: { [hub]: "moderator" } });
+});
+afterAll(() => server?.close());
+
+const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
+
+test("who takes the stage stands on the event's page, and the event in their story, as long as both are published", async () => {
+  const elsewhere = (await createOrganization(server.db)).id;
+  const first = await createStartup(server.db, hub, { name: "Πρώτη" });
+  const second = await createStartup(server.db, elsewhere, { name: "Δεύτερη" });
+  const chosen = [second, first].map((id) => ({ id, name: "" }));
+  const { id } = await moderator.api.events.create({ answers: eventAnswers({ title: "Σκηνή", startups: chosen }) });
+  const storyOf = async (startup: string) =>
+    (await server.visitor.events.stagesOf({ startup_id: startup })).items.map(({ title }) => title);
+  expect(await storyOf(first)).toEqual([]);
+  const { version } = await moderator.api.events.get({ id });
+  await moderator.api.events.publish({ id, version });
+  expect(await storyOf(first)).toEqual(["Σκηνή"]);
+  expect(names((await server.visitor.events.get({ id })).startups)).toEqual(["Δεύτερη", "Πρώτη"]);
+
+  // One that is hidden for now keeps its place over a change that does not name it.
+  const hide = (is_active: boolean) =>
+    server.ownerDb.$client.query("update startups set is_active = $2 where id = $1", [second, is_active]);
+  await hide(false);
+  expect(names((await server.visitor.events.get({ id })).startups)).toEqual(["Πρώτη"]);
+  expect(await storyOf(second)).toEqual([]);
+  const form = await moderator.api.events.editable({ id });
+  expect(names(form.answers.startups)).toEqual(["Πρώτη"]);
+  await moderator.api.events.change({ id, version: form.version, answers: { ...form.answers, startups: [] } });
+  await hide(true);
+  expect(names((await server.visitor.events.get({ id })).startups)).toEqual(["Δεύτερη"]);
+
+  const copy = await moderator.api.events.duplicate({ id });
+  expect(names((await moderator.api.events.editable({ id: copy.id })).answers.startups)).toEqual(["Δεύτερη"]);
+  await moderator.api.events.cancel({ id, reason: "Ο χώρος πλημμύρισε" });
+  expect(await storyOf(second)).toEqual([]);
+});
+
+test("a startup that is not published cannot be named, and the field says so", async () => {
+  const hidden = await createStartup(server.db, hub, { is_verified: false });
+  const answers = eventAnswers({ startups: [{ id: hidden, name: "" }] });
+  const refused = await moderator.api.events.create({ answers }).catch((error) => error);
+  expect(refused.data.fields).toEqual([{ path: "answers.startups", code: "gone" }]);
+  expect((await moderator.api.events.managed({})).items.filter(({ title }) => title === answers.title)).toEqual([]);
+});
