@@ -3,6 +3,7 @@ import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { managesApplications, mayEvaluate } from "#shared/permissions/held.ts";
+import type { CrumbArguments } from "#shared/routing/crumbs.ts";
 import { type GuardArguments, requirePage, requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { choiceParam, given, optionalParams, textParam } from "#shared/routing/search.ts";
@@ -45,6 +46,11 @@ async function loadPart(load: () => Promise<unknown>): Promise<void> {
   }
 }
 
+const roundCrumb = ({ params, queryClient }: CrumbArguments): string | undefined => {
+  const round = queryClient.getQueryData(judgingQueries.round(params["roundId"] ?? "").queryKey);
+  return round && localized(round.title);
+};
+
 const roundRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/evaluation-management/rounds/$roundId",
@@ -57,12 +63,7 @@ const roundRoute = createRoute({
     }),
   pendingComponent: PageSkeleton,
   component: lazyRouteComponent(() => import("./pages/round-page.tsx"), "RoundPage"),
-  staticData: {
-    crumb: ({ params, queryClient }) => {
-      const round = queryClient.getQueryData(judgingQueries.round(params["roundId"] ?? "").queryKey);
-      return round && localized(round.title);
-    },
-  },
+  staticData: { crumb: roundCrumb },
   head: ({ match }) => pageHead(match, { title: m.judging_round_tab(), noindex: true }),
 });
 
@@ -78,6 +79,7 @@ const resultsRoute = createRoute({
     }),
   pendingComponent: PageSkeleton,
   component: lazyRouteComponent(() => import("./pages/results-page.tsx"), "ResultsPage"),
+  staticData: { crumb: roundCrumb },
   head: ({ match }) => pageHead(match, { title: m.judging_results(), noindex: true }),
 });
 
@@ -93,6 +95,7 @@ const decisionsRoute = createRoute({
     }),
   pendingComponent: PageSkeleton,
   component: lazyRouteComponent(() => import("./pages/decisions-page.tsx"), "DecisionsPage"),
+  staticData: { crumb: roundCrumb },
   head: ({ match }) => pageHead(match, { title: m.judging_decisions(), noindex: true }),
 });
 

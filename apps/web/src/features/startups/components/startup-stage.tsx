@@ -42,8 +42,10 @@ export function StartupStage({ startup, hasWayBack, actions }: StartupStageProps
           )}
           <h1
             className={cn(
-              "display max-w-full leading-[1.06] [overflow-wrap:anywhere] lg:mt-auto lg:pt-8",
+              "display max-w-full [overflow-wrap:anywhere] lg:mt-auto lg:pt-8",
               isLong ? "text-[clamp(1.625rem,3vw,2.25rem)]" : "text-[clamp(2.25rem,4.6vw,4rem)]",
+              // After the size, which would take it along.
+              "leading-[1.06]",
             )}
           >
             {name}

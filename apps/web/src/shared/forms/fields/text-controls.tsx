@@ -10,6 +10,7 @@ import type {
 import { Input } from "#shared/ui/forms/input.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
+import { MomentInput } from "#shared/ui/pickers/moment-input.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { todayInAthens } from "#shared/i18n/format.ts";
 import { Asked, type ControlProps, useAnswer } from "./asked.tsx";
@@ -64,12 +65,17 @@ export function PastDayControl({ name, field }: ControlProps<PastDayField>) {
   );
 }
 
-/** A day and the time of it, in the device's own control. */
+/** A day and the time of it. */
 export function MomentControl({ name, field }: ControlProps<MomentField>) {
   const { control, error } = useAnswer(name);
   return (
     <Asked name={name} field={field} error={error}>
-      <Input {...control} type="datetime-local" value={textOf(control.value)} />
+      <MomentInput
+        name={control.name}
+        value={textOf(control.value)}
+        onBlur={control.onBlur}
+        onValueChange={control.onChange}
+      />
     </Asked>
   );
 }

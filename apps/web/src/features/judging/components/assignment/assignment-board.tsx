@@ -12,6 +12,7 @@ import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
+import { cn } from "#shared/ui/class-names.ts";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { useApplyProposal, useAssignMany, useDistribute, useUnassignMany } from "../../judging.mutations.ts";
@@ -81,20 +82,27 @@ export function AssignmentBoard({ round }: { round: Round }) {
       onValueChange={setTab}
       label={m.judging_assignment()}
       tabs={[
-        { value: "matrix", label: m.judging_assignment() },
+        { value: "matrix", label: m.judging_matrix_tab() },
         { value: "evaluators", label: m.judging_evaluators(), count: picture.evaluators.length },
       ]}
     >
       <TabPanel value="matrix">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 pt-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div
+          className={cn(
+            "grid grid-cols-[minmax(0,1fr)] items-start gap-5",
+            proposal && "xl:grid-cols-[minmax(0,1fr)_20rem]",
+          )}
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="flex flex-wrap items-center gap-3">
-              <SearchInput
-                value={search}
-                onValueChange={setSearch}
-                aria-label={m.judging_matrix_search()}
-                placeholder={m.judging_matrix_search()}
-              />
+              <div className="w-full sm:w-72">
+                <SearchInput
+                  value={search}
+                  onValueChange={setSearch}
+                  aria-label={m.judging_matrix_search()}
+                  placeholder={m.judging_matrix_search()}
+                />
+              </div>
               <FilterChip pressed={onlyShort} onPressedChange={setOnlyShort} count={shortCount}>
                 {m.judging_only_short()}
               </FilterChip>
@@ -137,7 +145,7 @@ export function AssignmentBoard({ round }: { round: Round }) {
         </div>
       </TabPanel>
       <TabPanel value="evaluators">
-        <div className="pt-5">
+        <div>
           <EvaluatorList roundId={round.id} picture={picture} loadCap={round.load_cap} isLocked={isLocked} />
         </div>
       </TabPanel>

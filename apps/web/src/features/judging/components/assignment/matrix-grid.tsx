@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { m } from "#messages";
-import { formatList } from "#shared/i18n/format.ts";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { useWindow } from "../../hooks/use-window.ts";
@@ -166,11 +165,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                       id={`${id}-${row}-${column}`}
                       role="gridcell"
                       aria-colindex={column + 2}
-                      aria-label={formatList([
-                        application.name || application.reference || "",
-                        evaluator.name,
-                        LOOKS[look](),
-                      ])}
+                      aria-label={[application.name || application.reference, evaluator.name, LOOKS[look]()].join(", ")}
                       tabIndex={-1}
                       data-at={`${row} ${column}`}
                       className={cn(
@@ -190,11 +185,11 @@ export function MatrixGrid(props: MatrixGridProps) {
       </div>
       <p className="text-sm text-muted-foreground" role="status">
         {current.application && current.evaluator
-          ? formatList([
-              current.application.name || (current.application.reference ?? ""),
+          ? [
+              current.application.name || current.application.reference,
               current.evaluator.name,
               LOOKS[lookOf(props, current.application, current.evaluator)](),
-            ])
+            ].join(", ")
           : ""}
       </p>
       <p className="text-sm text-muted-foreground max-md:hidden">{m.judging_matrix_keys()}</p>

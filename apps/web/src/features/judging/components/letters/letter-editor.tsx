@@ -64,7 +64,7 @@ export function LetterEditor({ verdict, texts }: LetterEditorProps) {
     <form
       onSubmit={submit}
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pt-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >
       <Tabs
         value={language}
@@ -77,7 +77,7 @@ export function LetterEditor({ verdict, texts }: LetterEditorProps) {
           const { ref, ...rest } = form.register(`texts.${value}.body`);
           return (
             <TabPanel key={value} value={value}>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
                 <Field label={m.judging_letter_subject()} error={errors.texts?.[value]?.subject?.message} required>
                   <Input lang={value} {...subject} />
                 </Field>

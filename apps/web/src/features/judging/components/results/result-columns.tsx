@@ -2,7 +2,7 @@ import type { Result } from "@kerkis/contract/judging/results/results.schema.ts"
 import type { Decision } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
-import { formatList, formatNumber } from "#shared/i18n/format.ts";
+import { formatNumber } from "#shared/i18n/format.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { RowTitle } from "#shared/lists/row-title.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
@@ -37,7 +37,7 @@ export const resultColumns = (
             {is_passed_on && <Badge tone="success">{m.judging_is_passed_on()}</Badge>}
           </>
         }
-        sub={formatList([reference ?? "", fieldName(field)].filter(Boolean))}
+        sub={[reference, fieldName(field)].filter(Boolean).join(" · ")}
       >
         <Link
           to="/evaluation-management"
