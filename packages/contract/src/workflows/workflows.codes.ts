@@ -25,5 +25,5 @@ export const workflowsCodes = {
     "workflow.skipped",
   ],
   auditEntities: ["workflow_template", "workflow_instance"],
-  queues: ["workflow.timers", "workflow.timer"],
+  queues: ["workflow.timers", "workflow.timer", "workflow.webhook"],
 } as const satisfies Codes;

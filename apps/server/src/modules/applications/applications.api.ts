@@ -11,5 +11,12 @@ export { applicationIdsOf } from "./privacy/personal-data.reads.ts";
 export { audienceOfStep } from "./audience.reads.ts";
 export { applicationById, assignableApplications, standingFacts, type ApplicationRecord } from "./applications.repo.ts";
 export { dropConflict, keepConflict } from "./conflicts/conflicts.repo.ts";
-export { conflictsAmong, isHiddenFrom, knownTo, knownIdTo } from "./conflicts/conflicts.reads.ts";
+export {
+  conflictsAmong,
+  isHiddenFrom,
+  keptFrom,
+  knownTo,
+  knownIdTo,
+  peopleKeptFrom,
+} from "./conflicts/conflicts.reads.ts";
 export { decideApplication, setStatusFor, takeUnderReview } from "./decisions.service.ts";

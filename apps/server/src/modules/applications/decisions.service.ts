@@ -143,7 +143,12 @@ export async function takeUnderReview(context: EventContext, actor: Actor, recor
   await performStep(context, memberScope(actor, record.organization_id), record, null, STEPS.open_review);
 }
 
-const STEP_TO = { under_review: STEPS.open_review, approved: STEPS.approve, rejected: STEPS.reject };
+const STEP_TO = {
+  under_review: STEPS.open_review,
+  changes_requested: STEPS.request_changes,
+  approved: STEPS.approve,
+  rejected: STEPS.reject,
+};
 
 /**
  * Takes the step that a published workflow of the organization says; one that was taken already changes nothing.

@@ -4,6 +4,7 @@ import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { workflowListeners } from "./engine/applications.listeners.ts";
 import { workflowJobs } from "./engine/timers.jobs.ts";
+import { webhookJobs } from "./engine/webhooks.jobs.ts";
 import { instancesRoutes } from "./instances/instances.routes.ts";
 import { workflowsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { workflowsPersonalData } from "./privacy/personal-data.reads.ts";
@@ -16,7 +17,7 @@ export const workflowsModule: ServerModule = {
   after: ["applications"],
   routes: () => ({ ...templatesRoutes, ...tasksRoutes, ...instancesRoutes, ...processesRoutes }),
   listeners: [workflowListeners],
-  jobs: [workflowJobs],
+  jobs: [workflowJobs, webhookJobs],
   exports: [listExport(instancesContract.instances, "cases", instanceColumns)],
   personalData: workflowsPersonalData,
   erasure: workflowsPersonalDataListeners,

@@ -1,7 +1,9 @@
 import { COORDINATING_ROLES } from "@kerkis/contract/core/permissions.ts";
-import { managesApplications } from "#modules/applications/applications.api.ts";
+import { knownIdTo, managesApplications } from "#modules/applications/applications.api.ts";
+import { sql, type SQL } from "drizzle-orm";
 import { coordinates, isOwnerOrAdmin, roleIn, type Actor } from "#platform/auth/actor.ts";
 import { currentScope, type OrgScope } from "#platform/auth/scope.ts";
+import { workflowInstances as instances } from "./workflows.tables.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 
 /** Who edits and publishes workflows: what they publish decides applications, so owners and admins alone. */
@@ -11,6 +13,11 @@ export const managesWorkflows = (actor: Actor): boolean =>
 /** Who sees every case of the organization and steps in where one is stuck. */
 export const runsWorkflows = (actor: Actor): boolean =>
   actor.organizationId !== null && managesApplications(actor, actor.organizationId);
+
+/** Cases that someone may know of: not those of applications that a conflict of interest keeps from them, but their own. */
+export const knownCase = ({ userId, organizationId }: Actor): SQL =>
+  sql`(${instances.application_id} is null or ${instances.submitter_id} = ${userId}
+    or ${knownIdTo(sql`${instances.application_id}`, userId, organizationId ?? "")})`;
 
 /** @throws Refusal auth.forbidden, org.not_member */
 export function managedScope(actor: Actor): OrgScope {

@@ -39,6 +39,8 @@ export interface Config {
   gemi: { url: string; key: string } | null;
   /** Origins of push services beside those of the browsers' makers. */
   pushServices: readonly string[];
+  /** Origins inside one's own network that webhooks of workflows may call. */
+  webhookOrigins: readonly string[];
 }
 
 const environment = z.object({
@@ -63,6 +65,7 @@ const environment = z.object({
     .regex(/^[\w-]{43}$/)
     .optional(),
   PUSH_SERVICES: z.string().default(""),
+  WEBHOOK_ORIGINS: z.string().default(""),
   GEMI_API_KEY: z.string().optional(),
   GEMI_URL: z.url({ protocol: /^https?$/ }).default("https://opendata-api.businessportal.gr/api/opendata/v1"),
   ...PROVIDER_ENVIRONMENT,
@@ -107,6 +110,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, overrides: ConfigOverrides): 
     providers: providerSettings(settings),
     vapidPrivateKey: settings.VAPID_PRIVATE_KEY ?? null,
     gemi: settings.GEMI_API_KEY === undefined ? null : { url: settings.GEMI_URL, key: settings.GEMI_API_KEY },
+    webhookOrigins: settings.WEBHOOK_ORIGINS.split(/[\s,]+/).filter(Boolean),
     pushServices: settings.PUSH_SERVICES.split(/[\s,]+/).filter(Boolean),
   };
 }

@@ -43,5 +43,6 @@ export const testTemplate = (given: Partial<TemplateDetail> = {}): TemplateDetai
   published: LIBRARY.registration.definition,
   version: 3,
   can_edit: true,
+  webhook_secret: "abc",
   ...given,
 });

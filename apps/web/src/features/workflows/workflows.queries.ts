@@ -1,6 +1,6 @@
-import type { InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { InstanceDetail, InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
-import type { TemplateFilters } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import type { TemplateDetail, TemplateFilters } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import type { ProcessInput } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
@@ -18,7 +18,10 @@ export const workflowsQueries = {
       load: (start) => api.workflows.templates({ ...input, ...start }),
     }),
   template: (id: string) =>
-    queryOptions({ queryKey: [...all(), "template", id], queryFn: () => api.workflows.template({ id }) }),
+    queryOptions({
+      queryKey: [...all(), "template", id], // The client's types lose how conditions nest.
+      queryFn: async () => (await api.workflows.template({ id })) as TemplateDetail,
+    }),
   tasks: (input: TaskFilters) =>
     listQuery({ key: [...all(), "tasks"], input, load: (start) => api.workflows.tasks({ ...input, ...start }) }),
   tasksCount: (input: TaskFilters) =>
@@ -47,5 +50,8 @@ export const workflowsQueries = {
         application === undefined ? api.workflows.registrationOutlook({}) : api.workflows.outlook({ application }),
     }),
   instance: (id: string) =>
-    queryOptions({ queryKey: [...all(), "instance", id], queryFn: () => api.workflows.instance({ id }) }),
+    queryOptions({
+      queryKey: [...all(), "instance", id],
+      queryFn: async () => (await api.workflows.instance({ id })) as InstanceDetail,
+    }),
 };

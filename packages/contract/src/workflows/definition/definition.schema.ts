@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { condition } from "../../core/conditions/conditions.schema.ts";
 import { id, optionalText } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../../core/permissions.ts";
-import { DEFINITION_MAX, OUTCOMES, STATUSES_SET } from "./definition.taxonomy.ts";
+import { AWAITED, DEFINITION_MAX, OUTCOMES, STATUSES_SET } from "./definition.taxonomy.ts";
 
 /** A workflow as data: what is published never changes, and nothing of it is code. */
 
@@ -72,6 +73,18 @@ const node = z.discriminatedUnion("type", [
   }),
   z.object({ ...step, type: z.literal("notify"), to: z.nullable(assignee), words: localized(LIMITS.reasonMax) }),
   z.object({ ...step, type: z.literal("set_status"), status: z.enum(STATUSES_SET) }),
+  z.object({
+    ...step,
+    type: z.literal("mail"),
+    to: z.nullable(assignee),
+    subject: localized(NAME_MAX),
+    words: localized(LIMITS.reasonMax),
+  }),
+  /** Calls an address outside, signed; goes on once it was answered. */
+  z.object({ ...step, type: z.literal("webhook"), url: z.string().check(z.trim(), z.maxLength(LIMITS.urlMax)) }),
+  /** Goes one way or the other by the application's answers and by what was done before. */
+  z.object({ ...step, type: z.literal("condition"), condition: z.nullable(condition) }),
+  z.object({ ...step, type: z.literal("wait_for"), event: z.enum(AWAITED), limit_days: z.nullable(days) }),
   z.object({ ...step, type: z.literal("wait"), working_days: days }),
 ]);
 export type WorkflowNode = z.infer<typeof node>;

@@ -5,17 +5,27 @@ export const TASK_KINDS = ["form", "approval", "review", "checklist"] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** What happens by itself. */
-export const ACTION_KINDS = ["notify", "set_status"] as const;
+export const ACTION_KINDS = ["notify", "mail", "set_status", "webhook"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /** Marks of the way: they take no time. */
 const MARK_KINDS = ["start", "split", "join", "end"] as const;
 
-export const NODE_KINDS = [...MARK_KINDS, ...TASK_KINDS, ...ACTION_KINDS, "wait"] as const;
+export const NODE_KINDS = [...MARK_KINDS, ...TASK_KINDS, ...ACTION_KINDS, "condition", "wait", "wait_for"] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
 /** How a step can end; each leads on by an edge of that name. */
-export const OUTCOMES = ["next", "approved", "rejected", "returned", "timeout", "failed", "exceeded"] as const;
+export const OUTCOMES = [
+  "next",
+  "approved",
+  "rejected",
+  "returned",
+  "met",
+  "not_met",
+  "timeout",
+  "failed",
+  "exceeded",
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Ways out of a step: those that it must lead on by, and those that it may. */
@@ -29,12 +39,21 @@ export const WAYS_OUT: Readonly<Record<NodeKind, { must: readonly Outcome[]; may
   review: { must: ["next"], may: ["timeout", "exceeded"] },
   checklist: { must: ["next"], may: ["timeout", "exceeded"] },
   notify: { must: ["next"], may: [] },
+  mail: { must: ["next"], may: [] },
   set_status: { must: ["next"], may: ["failed"] },
+  webhook: { must: ["next"], may: ["failed"] },
+  // What cannot be told goes as if it were not met, unless it has a way of its own.
+  condition: { must: ["met", "not_met"], may: ["failed"] },
   wait: { must: ["next"], may: [] },
+  wait_for: { must: ["next"], may: ["timeout"] },
 };
 
+/** What a case can wait for: that the applicant sends again what changes were asked of. */
+export const AWAITED = ["resubmitted"] as const;
+export type Awaited = (typeof AWAITED)[number];
+
 /** What a workflow can set an application to. */
-export const STATUSES_SET = ["under_review", "approved", "rejected"] as const;
+export const STATUSES_SET = ["under_review", "changes_requested", "approved", "rejected"] as const;
 export type StatusSet = (typeof STATUSES_SET)[number];
 
 export const DEFINITION_MAX = { nodes: 200, edges: 600, fields: 30, items: 40, days: 365, loops: 20 } as const;

@@ -15,6 +15,9 @@ export const LINT_ERRORS = [
   "unnamed",
   "endless",
   "unbalanced",
+  "no_condition",
+  "no_address",
+  "no_words",
 ] as const;
 export const LINT_WARNINGS = ["untranslated", "ends_others", "no_due"] as const;
 export type LintCode = (typeof LINT_ERRORS)[number] | (typeof LINT_WARNINGS)[number];
@@ -66,10 +69,15 @@ function lintNode({ edges }: WorkflowDefinition, node: WorkflowNode): LintNote[]
     if (node.assignee === null) notes.push(note("unassigned", node.id));
     if (node.due_days === null) notes.push(note("no_due", node.id));
   }
-  if (node.type === "notify" && node.to === null) notes.push(note("unassigned", node.id));
+  if ((node.type === "notify" || node.type === "mail") && node.to === null) notes.push(note("unassigned", node.id));
+  if (node.type === "condition" && node.condition === null) notes.push(note("no_condition", node.id));
+  if (node.type === "webhook" && !isSecure(node.url)) notes.push(note("no_address", node.id));
+  if (node.type === "mail" && !(said(node.subject) && said(node.words))) notes.push(note("no_words", node.id));
   return notes;
 }
 
+const said = ({ el, en }: { el: string; en: string }): boolean => el !== "" || en !== "";
+const isSecure = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === "https:";
 const halfSaid = ({ el, en }: { el: string; en: string }): boolean => (el === "") !== (en === "");
 
 type Graph = ReadonlyMap<string, readonly string[]>;

@@ -27,6 +27,7 @@ export interface Stand {
 /** How long a step takes: as it was measured, else by its limit. */
 function timeOf(node: WorkflowNode, times: StepTimes): StepTime | null {
   if (node.type === "wait") return { low: node.working_days, high: node.working_days };
+  if (node.type === "wait_for") return node.limit_days === null ? null : { low: null, high: node.limit_days };
   if (!isTask(node)) return { low: 0, high: 0 };
   const measured = times.get(node.id);
   if (measured) return measured;

@@ -2,5 +2,13 @@ export const INSTANCE_STATES = ["running", "suspended", "completed", "cancelled"
 export type InstanceState = (typeof INSTANCE_STATES)[number];
 
 /** Why a case is stuck. */
-export const TROUBLES = ["no_way", "loop_exhausted", "unbalanced", "too_long", "nobody", "refused"] as const;
+export const TROUBLES = [
+  "no_way",
+  "loop_exhausted",
+  "unbalanced",
+  "too_long",
+  "nobody",
+  "refused",
+  "unanswered",
+] as const;
 export type TroubleCode = (typeof TROUBLES)[number];

@@ -1,8 +1,15 @@
 import type { LocalizedText } from "../../core/text/languages.ts";
 import type { WorkflowDefinition } from "../definition/definition.schema.ts";
+import {
+  diligenceWorkflow,
+  eventWorkflow,
+  grantWorkflow,
+  mentoringWorkflow,
+  onboardingWorkflow,
+} from "./ready.texts.ts";
 import { registrationWorkflow } from "./registration.texts.ts";
 
-export const LIBRARY_KEYS = ["registration"] as const;
+export const LIBRARY_KEYS = ["registration", "grant", "mentoring", "diligence", "event", "onboarding"] as const;
 export type LibraryKey = (typeof LIBRARY_KEYS)[number];
 
 /** What starts a case of a workflow: a person by hand, or an application that is submitted. */
@@ -26,5 +33,50 @@ export const LIBRARY: Readonly<Record<LibraryKey, LibraryEntry>> = {
     },
     trigger: "registration",
     definition: registrationWorkflow,
+  },
+  grant: {
+    name: { el: "Επιχορήγηση", en: "Grant" },
+    lead: {
+      el: "Επιλεξιμότητα και προϋπολογισμός παράλληλα, απόφαση κατά το ποσό, σύμβαση.",
+      en: "Eligibility and budget side by side, a decision by amount, the contract.",
+    },
+    trigger: "manual",
+    definition: grantWorkflow,
+  },
+  mentoring: {
+    name: { el: "Καθοδήγηση", en: "Mentoring" },
+    lead: {
+      el: "Επιλογή μέντορα, πλάνο, δουλειά, ανασκόπηση.",
+      en: "Choice of a mentor, a plan, work together, a review.",
+    },
+    trigger: "manual",
+    definition: mentoringWorkflow,
+  },
+  diligence: {
+    name: { el: "Έλεγχος due diligence", en: "Due diligence" },
+    lead: {
+      el: "Νομικός, οικονομικός και τεχνικός έλεγχος παράλληλα, ένα συμπέρασμα.",
+      en: "Legal, financial and technical checks side by side, one conclusion.",
+    },
+    trigger: "manual",
+    definition: diligenceWorkflow,
+  },
+  event: {
+    name: { el: "Εκδήλωση", en: "Event" },
+    lead: {
+      el: "Πρόγραμμα και χώρος παράλληλα, έγκριση, δημοσίευση, απολογισμός.",
+      en: "Programme and place side by side, approval, publication, a report.",
+    },
+    trigger: "manual",
+    definition: eventWorkflow,
+  },
+  onboarding: {
+    name: { el: "Ένταξη αξιολογητή", en: "Evaluator onboarding" },
+    lead: {
+      el: "Όροι, πεδία γνώσης, δοκιμαστική αξιολόγηση, έγκριση.",
+      en: "Terms, fields of expertise, a trial evaluation, approval.",
+    },
+    trigger: "manual",
+    definition: onboardingWorkflow,
   },
 };

@@ -42,6 +42,8 @@ export const templateDetail = z.extend(workflowTemplate, {
   /** Counts saves. */
   version,
   can_edit: z.boolean(),
+  /** What receivers check calls of its webhooks by; for those who edit it alone. */
+  webhook_secret: z.nullable(z.string()),
 });
 export type TemplateDetail = z.infer<typeof templateDetail>;
 

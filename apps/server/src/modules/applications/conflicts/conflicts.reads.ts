@@ -97,3 +97,9 @@ export async function conflictsAmong(db: Reader, asked: Asked): Promise<Conflict
 /** People who learn nothing of one application. */
 export const peopleKeptFrom = (applicationId: string): SQL =>
   sql`select user_id from ${conflictPairs({ applicationIds: [applicationId] })} pairs where kind not in ('same_name', 'applicant')`;
+
+/** The same people by their ids. */
+export async function keptFrom(db: Reader, applicationId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`${peopleKeptFrom(applicationId)}`);
+  return rows.map(({ user_id }) => user_id);
+}

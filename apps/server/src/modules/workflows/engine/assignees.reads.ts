@@ -1,6 +1,7 @@
 import type { Assignee } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
+import { peopleKeptFrom } from "#modules/applications/applications.api.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
 import { managersOf } from "#modules/organizations/organizations.api.ts";
@@ -15,7 +16,7 @@ const TOLD_MAX = 100;
 /** Those who may do a step of a case: of the organization, not whoever did a step that it keeps apart, and no applicant about their own. */
 export async function peopleFor(
   db: Reader,
-  { id, organization_id: organizationId, submitter_id: submitterId }: InstanceRow,
+  { id, organization_id: organizationId, submitter_id: submitterId, application_id: applicationId }: InstanceRow,
   assignee: Assignee,
   notBy: readonly string[] = [],
 ): Promise<string[]> {
@@ -30,6 +31,8 @@ export async function peopleFor(
         isNull(profiles.erased_at),
         fits(assignee, organizationId),
         sql`${profiles.id} is distinct from ${submitterId}`,
+        // Whom a conflict of interest keeps from an application, it keeps from its case.
+        applicationId === null ? undefined : sql`${profiles.id} not in (${peopleKeptFrom(applicationId)})`,
         sql`not exists (${doneBy(id, notBy)} and ${tasks.completed_by} = ${profiles.id})`,
       ),
     )

@@ -54,6 +54,10 @@ export async function tryAgain(context: EventContext, one: Case): Promise<void> 
   await settle(context, freed, { flow, entered: flow.tokens.filter(({ id }) => stuck.has(id)), trouble: null });
 }
 
+/** A step that a case waited at cannot go on; the caller has locked it. */
+export const stick = (context: EventContext, one: Case, trouble: Stuck): Promise<void> =>
+  keep(context, { ...one, row: { ...one.row, troubles: [...one.row.troubles, trouble] } }, one.row.troubles.length);
+
 /**
  * Takes every step that needs nobody, until people, clocks or an end hold the case up, and writes where it stands. All of it
  * commits with what moved the case, or nothing does: no step is lost, none is taken twice.

@@ -1,3 +1,4 @@
+import { evaluate } from "@kerkis/contract/core/conditions/conditions.ts";
 import { addWorkingDays, workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
 import { isTask, type TaskNode, type WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
@@ -9,8 +10,10 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
 import { peopleFor } from "./assignees.reads.ts";
+import { factsOf, phaseOf } from "./facts.reads.ts";
+import { queueWebhook } from "./webhooks.repo.ts";
 import { setTimer, tellStory, type Case } from "./engine.repo.ts";
-import { tellApplicant, tellAssigned } from "./telling.service.ts";
+import { mailPeople, tellApplicant, tellAssigned } from "./telling.service.ts";
 
 /** What became of a step that a token came to: it waits for someone or something, it is through, or it cannot be done. */
 type Step = "waits" | { outcome: Outcome } | { trouble: TroubleCode };
@@ -31,6 +34,26 @@ export async function beginStep(context: EventContext, one: Case, token: Token, 
       await acted(context, one, node);
       return { outcome: "next" };
     }
+    case "mail": {
+      if (node.to === null) return { trouble: "nobody" };
+      await mailPeople(context, one, await peopleFor(context.tx, one.row, node.to), node);
+      await acted(context, one, node);
+      return { outcome: "next" };
+    }
+    case "webhook": {
+      await queueWebhook(context, one, token.id, node.id);
+      await tellStory(context.tx, one, { kind: "waiting", node: node.id, at: isoNow(context.platform.clock) });
+      return "waits";
+    }
+    case "condition": {
+      if (node.condition === null) return { trouble: "no_way" };
+      const truth = evaluate(node.condition, await factsOf(context.tx, one, today(context.platform.clock)));
+      await acted(context, one, node);
+      if (truth === "cannot_tell") return { outcome: hasWay(one, node, "failed") ? "failed" : "not_met" };
+      return { outcome: truth };
+    }
+    case "wait_for":
+      return waitFor(context, one, token, node);
     case "set_status": {
       if (one.row.application_id === null) return { outcome: "next" };
       const application = { id: one.row.application_id, organizationId: one.row.organization_id };
@@ -52,6 +75,22 @@ export async function beginStep(context: EventContext, one: Case, token: Token, 
 
 const hasWay = ({ definition }: Case, { id }: WorkflowNode, outcome: Outcome): boolean =>
   definition.edges.some(({ from, on }) => from === id && on === outcome);
+
+/** Waits for what the applicant sends again; where nothing was asked of them, or it is there, the case goes on. */
+async function waitFor(
+  { tx, platform: { clock } }: EventContext,
+  one: Case,
+  token: Token,
+  node: Extract<WorkflowNode, { type: "wait_for" }>,
+): Promise<Step> {
+  if ((await phaseOf(tx, one)) !== "changes_requested") return { outcome: "next" };
+  if (node.limit_days !== null && hasWay(one, node, "timeout")) {
+    const day = addWorkingDays(today(clock), node.limit_days);
+    await setTimer(tx, one, { kind: "wake", token: token.id, taskId: null, day, hour: 24 });
+  }
+  await tellStory(tx, one, { kind: "waiting", node: node.id, at: isoNow(clock) });
+  return "waits";
+}
 
 const acted = (context: EventContext, one: Case, { id }: WorkflowNode) =>
   tellStory(context.tx, one, { kind: "acted", node: id, at: isoNow(context.platform.clock) });

@@ -2,7 +2,12 @@ import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { TASK_CHANGED_EVENT, type TaskChange } from "@kerkis/contract/workflows/workflows.events.ts";
 import { workflowsHappenings as happenings } from "@kerkis/contract/workflows/workflows.happenings.ts";
+import { keptFrom } from "#modules/applications/applications.api.ts";
+import { contactsOf } from "#modules/identity/identity.api.ts";
 import { managerIds } from "#modules/organizations/organizations.api.ts";
+import { mailName } from "#platform/mail/mail-names.ts";
+import { sendMails } from "#platform/mail/mail.ts";
+import type { Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 import type { Case } from "./engine.repo.ts";
@@ -81,6 +86,31 @@ export async function tellApplicant(
   });
 }
 
+/** A letter of a definition to those whom it names, in each one's language; it leaves once the step is kept. */
+export async function mailPeople(
+  { tx, platform }: EventContext,
+  { row }: Case,
+  people: readonly string[],
+  letter: { subject: LocalizedText; words: LocalizedText },
+): Promise<void> {
+  const [subject, words] = [either(letter.subject), either(letter.words)];
+  const mails = (await contactsOf(tx, people)).map(({ email, language, firstName }) => ({
+    delayMs: 0,
+    payload: {
+      to: email,
+      language,
+      about: { workflow_instance: row.id },
+      content: { subject: subject[language], greeting: GREETINGS[language](firstName), paragraphs: [words[language]] },
+    },
+  }));
+  await sendMails(platform.jobs, tx, mails);
+}
+
+const GREETINGS = {
+  el: (name: string) => `Γεια σας, ${mailName(name)}`,
+  en: (name: string) => `Hello ${mailName(name)}`,
+};
+
 /** A case began, or came to its end, for whoever it is about. */
 export async function tellSubmitter(
   context: EventContext,
@@ -95,10 +125,16 @@ export async function tellSubmitter(
   });
 }
 
+/** Those who run workflows, but for whoever the case is about and whom a conflict of interest keeps from it. */
+async function managersOfCase(tx: Tx, { row }: Case): Promise<string[]> {
+  const managers = await managerIds(tx, row.organization_id);
+  const kept = row.application_id === null ? [] : await keptFrom(tx, row.application_id);
+  return managers.filter((id) => id !== row.submitter_id && !kept.includes(id));
+}
+
 /** A task is done: those who run workflows hear of it, but for whoever the case is about. */
 export async function tellCompleted(context: EventContext, one: Case, task: NamedTask, by: string): Promise<void> {
-  const managers = await managerIds(context.tx, one.row.organization_id);
-  const audience = managers.filter((id) => id !== one.row.submitter_id);
+  const audience = await managersOfCase(context.tx, one);
   if (audience.length === 0) return;
   const { el, en } = either(task.name);
   const facts = { ...ofCase(one), task_el: el, task_en: en, person_name: by };
@@ -107,8 +143,7 @@ export async function tellCompleted(context: EventContext, one: Case, task: Name
 
 /** A case is stuck: those who run workflows are told, whoever it is about is not. */
 export async function tellStuck(context: EventContext, one: Case): Promise<void> {
-  const managers = await managerIds(context.tx, one.row.organization_id);
-  const audience = managers.filter((id) => id !== one.row.submitter_id);
+  const audience = await managersOfCase(context.tx, one);
   if (audience.length === 0) return;
   const about = { audience, organizationId: one.row.organization_id, facts: ofCase(one) };
   await announce(context, happenings.stuck, about);

@@ -58,10 +58,10 @@ export async function ringTimer(platform: Platform, timer: Timer): Promise<void>
     if (!one || one.row.ended_at !== null) return;
     const context = { tx, platform, actorId: null };
     if (timer.task_id === null) {
-      const isWaiting = one.row.flow.tokens.some(
-        ({ id, node }) => id === timer.token && nodeOf(one.definition, node)?.type === "wait",
-      );
-      if (isWaiting) await goOn(context, one, timer.token, "next");
+      const stands = one.row.flow.tokens.find(({ id }) => id === timer.token);
+      const type = stands && nodeOf(one.definition, stands.node)?.type;
+      if (type === "wait") await goOn(context, one, timer.token, "next");
+      if (type === "wait_for") await goOn(context, one, timer.token, "timeout");
       return;
     }
     const [task] = await tx

@@ -22,7 +22,8 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey } from "#platform/lists/keyset.ts";
 import type { Platform } from "#platform/platform.ts";
-import { runsWorkflows } from "../workflows.service.ts";
+import { withoutAddresses } from "../templates/templates.reads.ts";
+import { knownCase, runsWorkflows } from "../workflows.service.ts";
 import {
   workflowEvents as events,
   workflowInstances as instances,
@@ -37,7 +38,7 @@ const list = keysetList("workflow instances", {
 
 /** Those who run workflows see the organization's cases but the ones about themselves as the applicant sees them; others their own. */
 function seen(actor: Actor): SQL {
-  if (runsWorkflows(actor)) return sql`${instances.organization_id} = ${actor.organizationId}`;
+  if (runsWorkflows(actor)) return sql`${instances.organization_id} = ${actor.organizationId} and ${knownCase(actor)}`;
   return sql`${instances.submitter_id} = ${actor.userId}`;
 }
 
@@ -128,7 +129,7 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
   const [done, story] = canManage ? await Promise.all([tasksOf(db, id), storyOf(db, id)]) : [[], []];
   return {
     ...standing(row, today(clock)),
-    definition: canManage ? definition : withoutPeople(definition),
+    definition: canManage ? withoutAddresses(definition) : withoutPeople(definition),
     standing: flow.tokens.map(({ node }) => node),
     passed: await passedBy(db, id, flow),
     troubles: canManage ? row.troubles.map(({ node, code }) => ({ node, code })) : [],
@@ -152,8 +153,13 @@ const withoutPeople = ({ nodes, edges }: WorkflowDefinition): WorkflowDefinition
   edges,
 });
 
+const SILENT = { el: "", en: "" };
+
 function withoutPeopleOf(node: WorkflowNode): WorkflowNode {
-  if (node.type === "notify") return { ...node, to: null, words: { el: "", en: "" } };
+  if (node.type === "notify") return { ...node, to: null, words: SILENT };
+  if (node.type === "mail") return { ...node, to: null, subject: SILENT, words: SILENT };
+  if (node.type === "webhook") return { ...node, url: "" };
+  if (node.type === "condition") return { ...node, condition: null };
   if (!isTask(node)) return node;
   const task = { ...node, assignee: null, escalation: null, not_by: [] };
   if (task.type === "form") return { ...task, questions: [] };

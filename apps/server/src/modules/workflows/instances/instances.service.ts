@@ -2,6 +2,7 @@ import type { AuditAction } from "@kerkis/contract/codes.ts";
 import { WAYS_OUT } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import type { EventKind, ReasonedInput } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { isHiddenFrom } from "#modules/applications/applications.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
@@ -29,7 +30,11 @@ async function stepIn(platform: Platform, actor: Actor, { action, event, input, 
   await transact(platform.db, actor.userId, async (tx) => {
     const one = await lockCase(tx, input.id);
     if (one?.row.organization_id !== scope.organizationId) throw new Refusal("workflow.instance_not_found");
-    if (one.row.submitter_id === actor.userId) throw new Refusal("auth.forbidden");
+    const { application_id: about, submitter_id: submitter } = one.row;
+    if (about !== null && submitter !== actor.userId && (await isHiddenFrom(tx, about, actor.userId))) {
+      throw new Refusal("workflow.instance_not_found");
+    }
+    if (submitter === actor.userId) throw new Refusal("auth.forbidden");
     if (one.row.ended_at !== null) throw new Refusal("workflow.instance_closed");
     const at = isoNow(platform.clock);
     const details = input.reason === undefined ? {} : { reason: input.reason };

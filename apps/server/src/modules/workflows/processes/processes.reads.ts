@@ -14,7 +14,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { isoIn, isoNow, today } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { runScope } from "../workflows.service.ts";
+import { knownCase, runScope } from "../workflows.service.ts";
 import {
   workflowInstances as instances,
   workflowTasks as tasks,
@@ -38,6 +38,7 @@ export async function processesOf(platform: Platform, actor: Actor, input: Proce
   const about = and(
     eq(instances.organization_id, organizationId),
     sql`${instances.submitter_id} is distinct from ${actor.userId}`,
+    knownCase(actor),
   );
   const moment = {
     day: today(clock),

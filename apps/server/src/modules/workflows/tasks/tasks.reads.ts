@@ -14,7 +14,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, idKey, keysetList, textKey } from "#platform/lists/keyset.ts";
 import type { Platform } from "#platform/platform.ts";
-import { offersTo, runsWorkflows } from "../workflows.service.ts";
+import { knownCase, offersTo, runsWorkflows } from "../workflows.service.ts";
 import {
   workflowComments as comments,
   workflowInstances as instances,
@@ -39,6 +39,7 @@ function availableTo(actor: Actor): SQL {
       or(...offers) ?? sql`false`,
       sql`${instances.submitter_id} is distinct from ${userId}`,
       sql`not ${keptApart(userId)}`,
+      knownCase(actor),
     ) ?? sql`false`
   );
 }
@@ -47,19 +48,24 @@ function availableTo(actor: Actor): SQL {
 const keptApart = (userId: string): SQL => sql`exists (select from workflow_tasks earlier
   where earlier.instance_id = ${tasks.instance_id} and earlier.completed_by = ${userId} and earlier.node = any(${tasks.not_by}))`;
 
-const own = (actor: Actor): SQL | undefined => and(eq(tasks.assignee_id, actor.userId), eq(tasks.status, "claimed"));
+const own = (actor: Actor): SQL | undefined =>
+  and(eq(tasks.assignee_id, actor.userId), eq(tasks.status, "claimed"), knownOwn(actor));
+
+/** A task that someone holds in another organization than where they work is looked at there; acting on it is checked by itself. */
+const knownOwn = (actor: Actor): SQL =>
+  sql`(${tasks.organization_id} is distinct from ${actor.organizationId} or ${knownCase(actor)})`;
 
 /** Of whoever may see a case, its tasks may be looked at; the rest is for those whom a task reaches. */
 function reaches(actor: Actor): SQL | undefined {
   const runs = runsWorkflows(actor) && actor.organizationId !== null;
   return or(
-    eq(tasks.assignee_id, actor.userId),
-    eq(tasks.completed_by, actor.userId),
+    and(or(eq(tasks.assignee_id, actor.userId), eq(tasks.completed_by, actor.userId)), knownOwn(actor)),
     availableTo(actor),
     runs
       ? and(
           eq(tasks.organization_id, actor.organizationId ?? ""),
           sql`${instances.submitter_id} is distinct from ${actor.userId}`,
+          knownCase(actor),
         )
       : undefined,
   );

@@ -1,3 +1,4 @@
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type {
   TemplateDetail,
   TemplateFilters,
@@ -5,11 +6,13 @@ import type {
   TemplateQuery,
 } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Platform } from "#platform/platform.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
+import { webhookSecret } from "../engine/webhooks.repo.ts";
 import { workflowInstances, workflowTemplates as templates, workflowVersions } from "../workflows.tables.ts";
 
 const list = keysetList("workflow templates", {
@@ -67,7 +70,7 @@ export const countTemplates = (db: Reader, scope: OrgScope, editsThem: boolean, 
 
 /** A template with what is edited of it. @throws Refusal workflow.template_not_found */
 export async function templateById(
-  db: Reader,
+  { db, config: { secret } }: Platform,
   scope: OrgScope,
   editsThem: boolean,
   id: string,
@@ -89,5 +92,17 @@ export async function templateById(
   const { draft, ...template } = found;
   // What is not published yet is for those who edit it.
   const definition = editsThem ? draft : (found.published ?? draft);
-  return { ...template, definition, can_edit: editsThem && template.state !== "archived" };
+  return {
+    ...template,
+    definition: editsThem ? definition : withoutAddresses(definition),
+    published: found.published && (editsThem ? found.published : withoutAddresses(found.published)),
+    can_edit: editsThem && template.state !== "archived",
+    webhook_secret: editsThem ? webhookSecret(secret, id) : null,
+  };
 }
+
+/** Where calls go is for those who edit a workflow: addresses often carry a key. */
+export const withoutAddresses = ({ nodes, edges }: WorkflowDefinition): WorkflowDefinition => ({
+  nodes: nodes.map((node) => (node.type === "webhook" ? Object.assign({}, node, { url: "" }) : node)),
+  edges,
+});

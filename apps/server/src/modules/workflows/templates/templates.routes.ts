@@ -15,7 +15,7 @@ export const templatesRoutes = {
     countTemplates(platform.db, currentScope(actor), managesWorkflows(actor), input),
   ),
   template: os.template.handler(({ context: { platform, actor }, input }) =>
-    templateById(platform.db, currentScope(actor), managesWorkflows(actor), input.id),
+    templateById(platform, currentScope(actor), managesWorkflows(actor), input.id),
   ),
   createTemplate: os.createTemplate.handler(({ context: { platform, actor }, input }) =>
     createTemplate(platform, actor, input),

@@ -16,6 +16,10 @@ export const INSERTED = [
   "wait",
   "notify",
   "set_status",
+  "mail",
+  "webhook",
+  "condition",
+  "wait_for",
   "parallel",
 ] as const;
 export type Inserted = (typeof INSERTED)[number];
@@ -47,6 +51,14 @@ function blankStep(id: string, type: Exclude<NodeKind, "start">, name: WorkflowN
       return { ...step, type, to: { kind: "submitter" }, words: SILENT };
     case "set_status":
       return { ...step, type, status: "under_review" };
+    case "mail":
+      return { ...step, type, to: { kind: "submitter" }, subject: SILENT, words: SILENT };
+    case "webhook":
+      return { ...step, type, url: "" };
+    case "condition":
+      return { ...step, type, condition: null };
+    case "wait_for":
+      return { ...step, type, event: "resubmitted", limit_days: null };
     case "split":
     case "join":
     case "end":
@@ -77,6 +89,7 @@ export function insertAfter(
   const edges = [...others, { ...leading, to: id }, way(id, mainWay(kind), leading.to)];
   const end = definition.nodes.find(({ type }) => type === "end");
   // Whoever is not approved comes to an end until it is said otherwise.
+  if (kind === "condition" && end) edges.push(way(id, "not_met", end.id));
   if (kind === "approval" && end) edges.push(way(id, "rejected", end.id));
   return { definition: { nodes: [...definition.nodes, made], edges }, id };
 }

@@ -62,6 +62,7 @@ export const TROUBLE_NAMES: Record<TroubleCode, () => string> = {
   too_long: m.workflows_trouble_too_long,
   nobody: m.workflows_trouble_nobody,
   refused: m.workflows_trouble_refused,
+  unanswered: m.workflows_trouble_unanswered,
 };
 
 export const OUTCOME_NAMES: Record<Outcome, () => string> = {
@@ -69,6 +70,8 @@ export const OUTCOME_NAMES: Record<Outcome, () => string> = {
   approved: m.workflows_outcome_approved,
   rejected: m.workflows_outcome_rejected,
   returned: m.workflows_outcome_returned,
+  met: m.workflows_outcome_met,
+  not_met: m.workflows_outcome_not_met,
   timeout: m.workflows_outcome_timeout,
   failed: m.workflows_outcome_failed,
   exceeded: m.workflows_outcome_exceeded,
@@ -87,6 +90,9 @@ export const LINT_NAMES: Record<LintCode, () => string> = {
   unnamed: m.workflows_lint_unnamed,
   endless: m.workflows_lint_endless,
   unbalanced: m.workflows_lint_unbalanced,
+  no_condition: m.workflows_lint_no_condition,
+  no_address: m.workflows_lint_no_address,
+  no_words: m.workflows_lint_no_words,
   untranslated: m.workflows_lint_untranslated,
   ends_others: m.workflows_lint_ends_others,
   no_due: m.workflows_lint_no_due,
@@ -143,6 +149,16 @@ export function sentenceOf(node: WorkflowNode): string {
       return m.workflows_says_wait({ days: node.working_days });
     case "notify":
       return m.workflows_says_notify({ who: assigneeText(node.to) });
+    case "mail":
+      return m.workflows_says_mail({ who: assigneeText(node.to) });
+    case "webhook":
+      return URL.canParse(node.url)
+        ? m.workflows_says_webhook({ host: new URL(node.url).host })
+        : m.workflows_says_webhook_none();
+    case "condition":
+      return m.workflows_says_condition({ name: nameOf(node.name) });
+    case "wait_for":
+      return m.workflows_says_wait_for();
     case "set_status":
       return STATUS_TEXTS[node.status]();
     case "form":
@@ -158,12 +174,14 @@ export function sentenceOf(node: WorkflowNode): string {
 /** What an application can be set to. */
 export const STATUS_NAMES = {
   under_review: m.workflows_status_under_review,
+  changes_requested: m.workflows_status_changes_requested,
   approved: m.workflows_status_approved,
   rejected: m.workflows_status_rejected,
 };
 
 const STATUS_TEXTS = {
   under_review: m.workflows_says_under_review,
+  changes_requested: m.workflows_says_changes_requested,
   approved: m.workflows_says_approved,
   rejected: m.workflows_says_rejected,
 };

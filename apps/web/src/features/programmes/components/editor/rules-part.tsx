@@ -20,7 +20,7 @@ import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { useSaveRules } from "../../programmes.mutations.ts";
 import { programmesQueries } from "../../programmes.queries.ts";
-import { ConditionEditor } from "./condition-editor.tsx";
+import { ConditionEditor } from "#shared/forms/fields/condition-editor.tsx";
 
 /** Who may apply to a call: its criteria, each saved with the others as a new version. */
 export function RulesPart({ challenge }: { challenge: ManagedChallenge }) {

@@ -89,6 +89,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
             key={node.id}
             node={node}
             definition={definition}
+            secret={template.webhook_secret}
             onChange={(changed) => change(changeStep(definition, changed))}
             onWays={change}
             onRemove={() => {

@@ -21,10 +21,10 @@ const PLACES = Array.from({ length: PARTS_MAX }, (_, place) => `part ${place}`);
 const FIRST: Compared = { fact: "country", is: "is", value: "GR" };
 
 const SHAPES = {
-  compared: m.programmes_condition_compared,
-  all: m.programmes_condition_all,
-  any: m.programmes_condition_any,
-  not: m.programmes_condition_not,
+  compared: m.ui_condition_compared,
+  all: m.ui_condition_all,
+  any: m.ui_condition_any,
+  not: m.ui_condition_not,
 };
 type Shape = keyof typeof SHAPES;
 
@@ -62,7 +62,7 @@ export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEdi
   return (
     <div className="grid gap-3 border-l-2 border-border pl-4">
       {depth < DEPTH_MAX && (
-        <Field label={m.programmes_condition_shape()}>
+        <Field label={m.ui_condition_shape()}>
           <NativeSelect
             value={shape}
             options={Object.entries(SHAPES).map(([value, name]) => ({ value, label: name() }))}
@@ -94,7 +94,7 @@ export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEdi
               <Button
                 variant="ghost"
                 size="icon-sm"
-                aria-label={m.programmes_condition_remove()}
+                aria-label={m.ui_condition_remove()}
                 onClick={() => onChange(reshaped(parts.toSpliced(at, 1), shape))}
               >
                 <X />
@@ -111,7 +111,7 @@ export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEdi
           onClick={() => onChange(reshaped([...parts, FIRST], shape))}
         >
           <Plus aria-hidden />
-          {m.programmes_condition_add()}
+          {m.ui_condition_add()}
         </Button>
       )}
     </div>
@@ -119,11 +119,11 @@ export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEdi
 }
 
 const HOW = {
-  is: m.programmes_condition_is,
-  is_not: m.programmes_condition_is_not,
-  at_most: m.programmes_condition_at_most,
-  at_least: m.programmes_condition_at_least,
-  answered: m.programmes_condition_answered,
+  is: m.ui_condition_is,
+  is_not: m.ui_condition_is_not,
+  at_most: m.ui_condition_at_most,
+  at_least: m.ui_condition_at_least,
+  answered: m.ui_condition_answered,
 } satisfies Partial<Record<Comparison, () => string>>;
 type How = keyof typeof HOW;
 
@@ -147,7 +147,7 @@ function Comparing({ compared, onChange }: { compared: Compared; onChange: (comp
   const names = described?.kind === "yes_no" ? { true: YES, false: NO } : described?.names;
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.5fr)]">
-      <Field label={m.programmes_condition_fact()}>
+      <Field label={m.ui_condition_fact()}>
         <NativeSelect
           value={fact}
           options={Object.entries(ELIGIBILITY_FACTS).map(([name, { label }]) => ({
@@ -163,7 +163,7 @@ function Comparing({ compared, onChange }: { compared: Compared; onChange: (comp
           }
         />
       </Field>
-      <Field label={m.programmes_condition_how()}>
+      <Field label={m.ui_condition_how()}>
         <NativeSelect
           value={is}
           options={offered.map((how) => ({ value: how, label: HOW[how]() }))}
@@ -174,7 +174,7 @@ function Comparing({ compared, onChange }: { compared: Compared; onChange: (comp
         />
       </Field>
       {is !== "answered" && (
-        <Field label={m.programmes_condition_value()}>
+        <Field label={m.ui_condition_value()}>
           {names ? (
             <NativeSelect
               value={String(value)}

@@ -1,0 +1,206 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
+import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { startTestServer, type TestServer } from "#test/server.ts";
+import { createWorkflow } from "../workflows.factory.ts";
+import { workflowTemplates } from "../workflows.tables.ts";
+import { webhookSecret } from "./webhooks.repo.ts";
+
+const SILENT = { el: "", en: "" };
+const step = (id: string) => ({ id, name: { el: id, en: id }, tells: SILENT });
+const START: WorkflowNode = { ...step("start"), type: "start" };
+const END: WorkflowNode = { ...step("end"), type: "end" };
+const OTHER: WorkflowNode = { ...step("other"), type: "end" };
+const way = (from: string, to: string, on: WorkflowDefinition["edges"][number]["on"] = "next") => ({
+  from,
+  on,
+  to,
+  max: null,
+});
+
+interface Call {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+const calls: Call[] = [];
+let answer = 200;
+const receiver = createServer((request, response) => {
+  let body = "";
+  request.on("data", (part: Buffer) => (body += part.toString()));
+  request.on("end", () => {
+    calls.push({ headers: request.headers, body });
+    response.writeHead(answer).end();
+  });
+});
+
+let server: TestServer;
+let cast: ProcessCast;
+let url = "";
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => receiver.listen(0, "127.0.0.1", ready));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  server = await startTestServer({ WEBHOOK_ORIGINS: url });
+  cast = await castOf(server, "Blue Hub");
+});
+afterAll(async () => {
+  await server?.close();
+  receiver.close();
+});
+
+const calling = (address: string): WorkflowDefinition => ({
+  nodes: [START, { ...step("call"), type: "webhook", url: address }, END, OTHER],
+  edges: [way("start", "call"), way("call", "end"), way("call", "other", "failed")],
+});
+
+async function run(definition: WorkflowDefinition, title: string): Promise<{ id: string; template: string }> {
+  const { id: template } = await createWorkflow(server.db, cast.organizationId, { definition });
+  const { id } = await cast.owner.api.workflows.startCase({ id: template, title });
+  return { id, template };
+}
+const endOf = async (id: string) => (await cast.owner.api.workflows.instance({ id })).passed.at(-1);
+
+describe("a call to another system", () => {
+  test("is signed, tried again with the same key, and moves the case once", async () => {
+    answer = 503;
+    const { id, template } = await run(calling(`${url}/hook`), "Tried again");
+    await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1);
+    answer = 204;
+    const hurried = async () => {
+      await server.db.execute(
+        "update jobs.job set start_after = now() where name = 'workflow.webhook' and state = 'created'",
+      );
+      return endOf(id);
+    };
+    await expect.poll(hurried, { timeout: 30_000, interval: 500 }).toBe("end");
+    const [first, second] = calls;
+    expect(calls).toHaveLength(2);
+    expect(second?.headers["x-kerkis-delivery"]).toBe(first?.headers["x-kerkis-delivery"]);
+    const key = webhookSecret(server.platform.config.secret, template);
+    const moment = String(second?.headers["x-kerkis-timestamp"]);
+    const signed = createHmac("sha256", key).update(`${moment}.${second?.body}`).digest("hex");
+    expect(second?.headers["x-kerkis-signature"]).toBe(`sha256=${signed}`);
+    expect((await cast.owner.api.workflows.template({ id: template })).webhook_secret).toBe(key);
+    expect((await cast.moderator.api.workflows.template({ id: template })).webhook_secret).toBeNull();
+    const seen = await cast.moderator.api.workflows.template({ id: template });
+    expect(JSON.stringify(seen)).not.toContain("/hook");
+  });
+
+  test("never leads inside: another port of this machine is not called, the case takes its other way", async () => {
+    const before = calls.length;
+    const { id } = await run(calling("https://127.0.0.1:1/inside"), "Inside");
+    await expect.poll(() => endOf(id), { timeout: 20_000 }).toBe("other");
+    expect(calls).toHaveLength(before);
+  });
+});
+
+test("a condition leads by the application's facts and by what was answered; what cannot be told goes as if not met", async () => {
+  const asked = (fact: string, value: string): WorkflowDefinition => ({
+    nodes: [START, { ...step("asked"), type: "condition", condition: { fact, is: "is", value } }, END, OTHER],
+    edges: [way("start", "asked"), way("asked", "end", "met"), way("asked", "other", "not_met")],
+  });
+  const { id: unknown } = await run(asked("industry", "energy"), "Unknown");
+  expect(await endOf(unknown)).toBe("other");
+
+  const approval: WorkflowNode = {
+    ...step("vote"),
+    type: "approval",
+    assignee: { kind: "managers" },
+    due_days: null,
+    remind_days: null,
+    escalation: null,
+    not_by: [],
+  };
+  const { nodes } = asked("vote", "approved");
+  const voted: WorkflowDefinition = {
+    nodes: [...nodes, approval],
+    edges: [
+      way("start", "vote"),
+      way("vote", "asked", "approved"),
+      way("vote", "asked", "rejected"),
+      way("asked", "end", "met"),
+      way("asked", "other", "not_met"),
+    ],
+  };
+  const { id } = await run(voted, "Voted");
+  const [task] = (await cast.moderator.api.workflows.tasks({ q: "Voted" })).items;
+  await cast.moderator.api.workflows.claimTask({ id: task?.id ?? "" });
+  await cast.moderator.api.workflows.completeTask({ id: task?.id ?? "", outcome: "approved", answers: {}, reason: "" });
+  expect(await endOf(id)).toBe("end");
+});
+
+test("an application sent back is waited for, and goes on when it is sent again", async () => {
+  const definition: WorkflowDefinition = {
+    nodes: [
+      START,
+      { ...step("ask"), type: "set_status", status: "changes_requested" },
+      { ...step("back"), type: "wait_for", event: "resubmitted", limit_days: 10 },
+      {
+        ...step("letter"),
+        type: "mail",
+        to: { kind: "submitter" },
+        subject: SILENT,
+        words: { el: "Ήρθε", en: "It came" },
+      },
+      END,
+      OTHER,
+    ],
+    edges: [
+      way("start", "ask"),
+      way("ask", "back"),
+      way("back", "letter"),
+      way("back", "other", "timeout"),
+      way("letter", "end"),
+    ],
+  };
+  const { id: template } = await createWorkflow(server.db, cast.organizationId, {
+    definition,
+    trigger: "registration",
+  });
+  const application = await submittedApplication(cast.founder, { name: "Waited For" });
+  const [one] = (await cast.owner.api.workflows.instances({ q: "Waited" })).items;
+  expect(one).toMatchObject({ status: "running", at: [{ en: "back" }] });
+  const { api } = cast.founder;
+  const { version, phase } = await api.applications.get({ id: application.id });
+  expect(phase).toBe("changes_requested");
+  await api.applications.submit({ id: application.id, version });
+  expect(await cast.owner.api.workflows.instance({ id: one?.id ?? "" })).toMatchObject({ status: "completed" });
+  await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, template));
+});
+
+test("whom a conflict of interest keeps from an application, it keeps from its case and its tasks", async () => {
+  await createWorkflow(server.db, cast.organizationId, { trigger: "registration" });
+  const application = await submittedApplication(cast.founder, { name: "Kept Apart" });
+  const { moderator, admin } = cast;
+  const [task] = (await moderator.api.workflows.tasks({ q: "Kept" })).items;
+  const [one] = (await moderator.api.workflows.instances({ q: "Kept" })).items;
+  expect(task).toBeDefined();
+  const before = await moderator.api.workflows.processes({});
+  await server.db
+    .insert(applicationConflicts)
+    .values({ application_id: application.id, user_id: moderator.id, organization_id: cast.organizationId });
+
+  expect((await moderator.api.workflows.tasks({ q: "Kept" })).items).toEqual([]);
+  expect((await moderator.api.workflows.instances({ q: "Kept" })).items).toEqual([]);
+  expect((await moderator.api.workflows.instancesCount({ q: "Kept" })).value).toBe(0);
+  expect((await moderator.api.workflows.processes({})).running).toBe(before.running - 1);
+  const id = task?.id ?? "";
+  const { workflows } = moderator.api;
+  for (const refused of [
+    () => workflows.task({ id }),
+    () => workflows.claimTask({ id }),
+    () => workflows.commentTask({ id, text: "Γεια" }),
+    () => workflows.instance({ id: one?.id ?? "" }),
+    () => workflows.cancel({ id: one?.id ?? "", reason: "Δοκιμή ακύρωσης" }),
+  ]) {
+    await expect(refused()).rejects.toMatchObject({ code: expect.stringMatching(/_not_found$/) });
+  }
+  await admin.api.workflows.claimTask({ id });
+  const { people } = await admin.api.workflows.delegates({ id });
+  expect(people.map((person) => person.id)).not.toContain(moderator.id);
+});

@@ -1,0 +1,123 @@
+import type { Condition } from "@kerkis/contract/core/conditions/conditions.ts";
+import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { STATUSES_SET } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import { Plus } from "lucide-react";
+import { m } from "#messages";
+import { ConditionEditor } from "#shared/forms/fields/condition-editor.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { CopyButton } from "#shared/ui/copy-button.tsx";
+import { Field } from "#shared/ui/forms/field.tsx";
+import { Input } from "#shared/ui/forms/input.tsx";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { STATUS_NAMES } from "../../model/workflow-names.ts";
+import { AssigneeField, DaysField, WordsFields } from "./setting-fields.tsx";
+
+const FIRST: Condition = { fact: "turnover", is: "at_most", value: 1_000_000 };
+
+interface ActionSettingsProps {
+  node: WorkflowNode;
+  /** What receivers of its calls check them by; null for whoever may not know. */
+  secret: string | null;
+  onChange: (changed: WorkflowNode) => void;
+}
+
+/** What can be said of a step that nobody does. */
+export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) {
+  switch (node.type) {
+    case "wait":
+      return (
+        <DaysField
+          label={m.workflows_setting_wait()}
+          value={node.working_days}
+          onChange={(days) => onChange({ ...node, working_days: days ?? 1 })}
+        />
+      );
+    case "wait_for":
+      return (
+        <DaysField
+          label={m.workflows_setting_limit()}
+          value={node.limit_days}
+          onChange={(limit_days) => onChange({ ...node, limit_days })}
+        />
+      );
+    case "notify":
+    case "mail":
+      return (
+        <>
+          <AssigneeField
+            label={m.workflows_setting_who()}
+            value={node.to}
+            onChange={(to) => onChange({ ...node, to })}
+          />
+          {node.type === "mail" && (
+            <WordsFields
+              label={m.workflows_setting_subject()}
+              value={node.subject}
+              onChange={(subject) => onChange({ ...node, subject })}
+            />
+          )}
+          <WordsFields
+            isLong
+            label={m.workflows_setting_words()}
+            value={node.words}
+            onChange={(words) => onChange({ ...node, words })}
+          />
+        </>
+      );
+    case "set_status":
+      return (
+        <Field label={m.workflows_state()}>
+          <NativeSelect
+            value={node.status}
+            options={STATUSES_SET.map((value) => ({ value, label: STATUS_NAMES[value]() }))}
+            onChange={({ target }) => {
+              const status = STATUSES_SET.find((one) => one === target.value);
+              if (status) onChange({ ...node, status });
+            }}
+          />
+        </Field>
+      );
+    case "webhook":
+      return (
+        <>
+          <Field label={m.workflows_setting_url()} hint={m.workflows_setting_url_hint()}>
+            <Input
+              type="url"
+              inputMode="url"
+              maxLength={500}
+              value={node.url}
+              onChange={({ target }) => onChange({ ...node, url: target.value })}
+            />
+          </Field>
+          {secret !== null && (
+            <Field label={m.workflows_setting_secret()} group>
+              <div className="flex flex-wrap items-center gap-3">
+                <code className="min-w-0 text-sm [overflow-wrap:anywhere]">{secret}</code>
+                <CopyButton text={secret} />
+              </div>
+            </Field>
+          )}
+        </>
+      );
+    case "condition":
+      return (
+        <Field label={m.workflows_setting_condition()} group>
+          {node.condition === null ? (
+            <Button
+              variant="outline"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => onChange({ ...node, condition: FIRST })}
+            >
+              <Plus aria-hidden />
+              {m.workflows_setting_condition_add()}
+            </Button>
+          ) : (
+            <ConditionEditor condition={node.condition} onChange={(condition) => onChange({ ...node, condition })} />
+          )}
+        </Field>
+      );
+    default:
+      return null;
+  }
+}
