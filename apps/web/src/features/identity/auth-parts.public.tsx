@@ -1,3 +1,2 @@
-/** What pages around signing in stand in, for another feature's page of that kind. */
-export { AuthFrame } from "./components/sign-in/auth-frame.tsx";
+/** How it went with a link, for another feature's page of that kind. */
 export { LinkState } from "./components/sign-in/link-state.tsx";

@@ -14,5 +14,5 @@ export const acceptInvitationRoute = createRoute({
     await context.queryClient.prefetchQuery({ ...membersQueries.invitation(params.token), retry: false });
   },
   component: lazyRouteComponent(() => import("./pages/accept-invitation-page.tsx"), "AcceptInvitationPage"),
-  head: ({ match }) => pageHead(match, { title: m.organizations_invitation_title(), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: m.identity_invitation_title(), noindex: true }),
 });

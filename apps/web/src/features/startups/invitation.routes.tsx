@@ -14,5 +14,5 @@ export const startupInvitationRoute = createRoute({
     await context.queryClient.prefetchQuery({ ...startupsQueries.invitation(params.token), retry: false });
   },
   component: lazyRouteComponent(() => import("./pages/startup-invitation-page.tsx"), "StartupInvitationPage"),
-  head: ({ match }) => pageHead(match, { title: m.startups_invitation_title(), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: m.identity_invitation_title(), noindex: true }),
 });

@@ -73,7 +73,7 @@ export const useAcceptStartupInvitation = (token: string) =>
   useCommand({
     mutationFn: () => api.startups.acceptStartupInvitation({ token }),
     stale: () => [startupsQueries.all()],
-    failed: m.startups_invitation_accept_failed,
+    failed: m.identity_invitation_accept_failed,
   });
 
 export const useDeclineStartupInvitation = (token: string) =>

@@ -1,61 +1,47 @@
+import type { InvitationView } from "@kerkis/contract/organizations/invitations.schema.ts";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { AuthFrame, LinkState } from "#features/identity/auth-parts.public.tsx";
+import { getRouteApi } from "@tanstack/react-router";
+import { InvitationCard, InvitationFrame } from "#features/identity/invitation-parts.public.ts";
 import { m } from "#messages";
-import { errorCode, errorText } from "#shared/api/errors.ts";
-import { Button, buttonStyles } from "#shared/ui/button.tsx";
-import { Skeleton } from "#shared/ui/states/skeleton.tsx";
+import { ORGANIZATION_ROLE_NAMES } from "#shared/permissions/role-names.ts";
 import { InvitationAnswer } from "../components/invitations/invitation-answer.tsx";
-import { InvitationCard } from "../components/invitations/invitation-card.tsx";
 import { InvitationOver } from "../components/invitations/invitation-over.tsx";
 import { membersQueries } from "../members.queries.ts";
 
 const route = getRouteApi("/site/accept-invitation/$token");
 
+const isOver = ({ standing }: InvitationView): boolean => standing !== "open" && standing !== "already_member";
+
+const titleOf = (view: InvitationView): string =>
+  isOver(view)
+    ? m.identity_invitation_title()
+    : m.organizations_invitation_to({ organization: view.organization.name });
+
 /** /accept-invitation/:token: what the link offers, and how to answer, for whoever opens it. */
 export function AcceptInvitationPage() {
   const { token } = route.useParams();
   const invitation = useQuery({ ...membersQueries.invitation(token), retry: false });
-  const { data, error } = invitation;
-  const stage = m.organizations_invitation_stage();
-  if (!data) {
-    const isUnknown = errorCode(error) === "invitation.not_found" || errorCode(error) === "input.invalid";
-    return (
-      <AuthFrame title={m.organizations_invitation_title()} stage={stage}>
-        {isUnknown ? (
-          <LinkState tone="danger" text={m.organizations_invitation_unknown()}>
-            <Link to="/" className={buttonStyles({ variant: "outline", size: "lg" })}>
-              {m.organizations_invitation_home()}
-            </Link>
-          </LinkState>
-        ) : error ? (
-          <LinkState tone="warning" text={errorText(error)}>
-            <Button size="lg" pending={invitation.isFetching} onClick={() => void invitation.refetch()}>
-              {m.ui_try_again()}
-            </Button>
-          </LinkState>
-        ) : (
-          <Skeleton className="h-40 w-full rounded-lg" />
-        )}
-      </AuthFrame>
-    );
-  }
-  const isOver = data.standing !== "open" && data.standing !== "already_member";
   return (
-    <AuthFrame
-      title={
-        isOver
-          ? m.organizations_invitation_title()
-          : m.organizations_invitation_to({ organization: data.organization.name })
-      }
-      stage={stage}
-    >
-      <InvitationCard invitation={data} />
-      {isOver ? (
-        <InvitationOver invitation={data} />
-      ) : (
-        <InvitationAnswer key={data.viewer} token={token} invitation={data} />
+    <InvitationFrame invitation={invitation} title={titleOf}>
+      {(view) => (
+        <>
+          <InvitationCard
+            invitation={view}
+            host={{ ...view.organization, seed: view.organization.slug }}
+            from={
+              view.invited_by_name
+                ? m.identity_invitation_from({ person: view.invited_by_name })
+                : m.organizations_invitation_from_organization()
+            }
+            role={{ term: m.organizations_members_role(), value: ORGANIZATION_ROLE_NAMES[view.role]() }}
+          />
+          {isOver(view) ? (
+            <InvitationOver invitation={view} />
+          ) : (
+            <InvitationAnswer key={view.viewer} token={token} invitation={view} />
+          )}
+        </>
       )}
-    </AuthFrame>
+    </InvitationFrame>
   );
 }

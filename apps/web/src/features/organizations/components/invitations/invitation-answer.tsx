@@ -1,12 +1,9 @@
 import type { InvitationView } from "@kerkis/contract/organizations/invitations.schema.ts";
-import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
-import { useSignOut } from "#features/identity/identity.public.tsx";
+import { Link } from "@tanstack/react-router";
+import { DeclineInvitation, OtherAccount } from "#features/identity/invitation-parts.public.ts";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
-import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
-import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { enterJoinedOrganization } from "../../model/enter-organization.ts";
@@ -22,7 +19,8 @@ interface AnswerProps {
 
 /** How the invitation is answered: at once, after signing in, by signing up here, or as someone else first. */
 export function InvitationAnswer({ token, invitation }: AnswerProps) {
-  if (invitation.viewer === "someone_else") return <OtherPerson token={token} invitation={invitation} />;
+  if (invitation.viewer === "someone_else")
+    return <OtherAccount email={invitation.email} path={`/accept-invitation/${token}`} />;
   if (invitation.viewer === "invited") return <Invited token={token} invitation={invitation} />;
   return invitation.has_account ? (
     <SignInFirst token={token} invitation={invitation} />
@@ -41,7 +39,7 @@ function Invited({ token, invitation }: AnswerProps) {
   const join = () =>
     accept.mutate(undefined, {
       onSuccess: ({ organization_id }) => enterJoinedOrganization(organization_id),
-      onError: (error) => toast.error(m.organizations_invitation_accept_failed(), { description: errorText(error) }),
+      onError: (error) => toast.error(m.identity_invitation_accept_failed(), { description: errorText(error) }),
     });
   return (
     <>
@@ -76,53 +74,7 @@ function SignInFirst({ token, invitation }: AnswerProps) {
   );
 }
 
-function OtherPerson({ token, invitation }: AnswerProps) {
-  const { profile } = useSession();
-  const signOut = useSignOut();
-  const router = useRouter();
-  const comeBack = () =>
-    signOut.mutate(undefined, {
-      onSettled: () => router.navigate({ to: "/accept-invitation/$token", params: { token } }),
-    });
-  return (
-    <>
-      <Alert tone="warning" title={m.organizations_invitation_other_title()}>
-        <p className="[overflow-wrap:anywhere]">
-          {m.organizations_invitation_other_text({ mine: profile?.email ?? "", email: invitation.email })}
-        </p>
-      </Alert>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button size="lg" pending={signOut.isPending} onClick={comeBack}>
-          {m.organizations_invitation_sign_out()}
-        </Button>
-        <Link to="/dashboard" className={buttonStyles({ variant: "outline", size: "lg" })}>
-          {m.organizations_invitation_dashboard()}
-        </Link>
-      </div>
-    </>
-  );
-}
-
 function Decline({ token, organization }: { token: string; organization: string }) {
-  const [isConfirming, setConfirming] = useState(false);
   const decline = useDeclineInvitation(token);
-  return (
-    <>
-      <Button variant="ghost" size="lg" className="justify-self-start" onClick={() => setConfirming(true)}>
-        {m.organizations_invitation_decline()}
-      </Button>
-      {isConfirming && (
-        <Confirm
-          tone="danger"
-          title={m.organizations_invitation_decline_title()}
-          description={m.organizations_invitation_decline_text({ organization })}
-          confirmLabel={m.organizations_invitation_decline()}
-          command={decline}
-          input={() => undefined}
-          failed={m.organizations_invitation_decline_failed()}
-          onClose={() => setConfirming(false)}
-        />
-      )}
-    </>
-  );
+  return <DeclineInvitation text={m.organizations_invitation_decline_text({ organization })} command={decline} />;
 }

@@ -23,11 +23,11 @@ export function InvitationOver({ invitation }: { invitation: InvitationView }) {
           to={standing === "accepted" || has_account ? "/signin" : "/"}
           className={buttonStyles({ variant: "outline", size: "lg" })}
         >
-          {standing === "accepted" || has_account ? m.identity_sign_in() : m.organizations_invitation_home()}
+          {standing === "accepted" || has_account ? m.identity_sign_in() : m.identity_invitation_home()}
         </Link>
       ) : (
         <Link to="/dashboard" className={buttonStyles({ variant: "outline", size: "lg" })}>
-          {m.organizations_invitation_dashboard()}
+          {m.identity_invitation_dashboard()}
         </Link>
       )}
     </LinkState>

@@ -44,7 +44,7 @@ export function InvitedSignUp({ token, email }: { token: string; email: string }
           },
           onError: (error) => {
             if (!applyServerErrors(fields, error)) {
-              toast.error(m.organizations_invitation_accept_failed(), { description: errorText(error) });
+              toast.error(m.identity_invitation_accept_failed(), { description: errorText(error) });
             }
           },
         },

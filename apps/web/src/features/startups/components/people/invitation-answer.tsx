@@ -1,12 +1,9 @@
 import type { InvitationStanding } from "@kerkis/contract/organizations/invitations.schema.ts";
 import type { StartupInvitationView } from "@kerkis/contract/startups/people/people.schema.ts";
 import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { LinkState } from "#features/identity/auth-parts.public.tsx";
-import { useSignOut } from "#features/identity/identity.public.tsx";
+import { DeclineInvitation, OtherAccount } from "#features/identity/invitation-parts.public.ts";
 import { m } from "#messages";
-import { Confirm } from "#shared/commands/confirm.tsx";
-import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { useAcceptStartupInvitation, useDeclineStartupInvitation } from "../../people.mutations.ts";
@@ -32,11 +29,12 @@ export function InvitationAnswer({ token, invitation }: AnswerProps) {
     return (
       <LinkState tone={invitation.standing === "declined" ? "success" : "warning"} text={over()}>
         <Link to="/" className={buttonStyles({ variant: "outline", size: "lg" })}>
-          {m.startups_invitation_home()}
+          {m.identity_invitation_home()}
         </Link>
       </LinkState>
     );
-  if (invitation.viewer === "someone_else") return <OtherPerson token={token} invitation={invitation} />;
+  if (invitation.viewer === "someone_else")
+    return <OtherAccount email={invitation.email} path={`/accept-invitation/startup/${token}`} />;
   if (invitation.viewer === "invited") return <Invited token={token} invitation={invitation} />;
   return <Visitor token={token} invitation={invitation} />;
 }
@@ -88,48 +86,7 @@ function Visitor({ token, invitation: { email, has_account: hasAccount, startup 
   );
 }
 
-function OtherPerson({ token, invitation }: AnswerProps) {
-  const { profile } = useSession();
-  const signOut = useSignOut();
-  const router = useRouter();
-  const comeBack = () =>
-    signOut.mutate(undefined, {
-      onSettled: () => router.navigate({ to: "/accept-invitation/startup/$token", params: { token } }),
-    });
-  return (
-    <>
-      <Alert tone="warning" title={m.startups_invitation_other_title()}>
-        <p className="[overflow-wrap:anywhere]">
-          {m.startups_invitation_other_text({ mine: profile?.email ?? "", email: invitation.email })}
-        </p>
-      </Alert>
-      <Button size="lg" className="justify-self-start" pending={signOut.isPending} onClick={comeBack}>
-        {m.startups_invitation_sign_out()}
-      </Button>
-    </>
-  );
-}
-
 function Decline({ token, startup }: { token: string; startup: string }) {
-  const [isConfirming, setConfirming] = useState(false);
   const decline = useDeclineStartupInvitation(token);
-  return (
-    <>
-      <Button variant="ghost" size="lg" onClick={() => setConfirming(true)}>
-        {m.startups_invitation_decline()}
-      </Button>
-      {isConfirming && (
-        <Confirm
-          tone="danger"
-          title={m.startups_invitation_decline_title()}
-          description={m.startups_invitation_decline_text({ startup })}
-          confirmLabel={m.startups_invitation_decline()}
-          command={decline}
-          input={() => undefined}
-          failed={m.startups_invitation_decline_failed()}
-          onClose={() => setConfirming(false)}
-        />
-      )}
-    </>
-  );
+  return <DeclineInvitation text={m.startups_invitation_decline_text({ startup })} command={decline} />;
 }

@@ -6,7 +6,6 @@ import { testProfile } from "#shared/permissions/session.factory.ts";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { InvitationAnswer } from "./invitation-answer.tsx";
-import { InvitationCard } from "./invitation-card.tsx";
 import { StartupPeople } from "./startup-people.tsx";
 
 const ID = "0199a000-0000-7000-8000-000000000001";
@@ -44,7 +43,7 @@ const session: Session = { ...asVisitor(undefined), profile: testProfile() };
 
 let shown: TestPage;
 afterEach(() => shown.close());
-const PATHS = ["/startup/$id", "/signin", "/signup", "/accept-invitation/startup/$token"];
+const PATHS = ["/startup/$id", "/signin", "/signup", "/dashboard", "/accept-invitation/startup/$token"];
 async function open(given: Partial<People> = {}) {
   await page.viewport(390, 800);
   shown = await openTestPage(<StartupPeople startupId={ID} name="Thalassa" />, {
@@ -84,12 +83,10 @@ test.each([
   [{ viewer: "invited", standing: "expired" }, "link", "Home page"],
 ] as const)("an invitation as %j offers the way on", async (given, role, name) => {
   const view = { ...invitation, ...given };
-  shown = await openTestPage(
-    <>
-      <InvitationCard invitation={view} />
-      <InvitationAnswer token="0123456789abcdef" invitation={view} />
-    </>,
-    { session, paths: PATHS, answers: {} },
-  );
+  shown = await openTestPage(<InvitationAnswer token="0123456789abcdef" invitation={view} />, {
+    session,
+    paths: PATHS,
+    answers: {},
+  });
   await expect.element(page.getByRole(role, { name })).toBeVisible();
 });
