@@ -82,6 +82,14 @@ export const SCREENS: Record<string, Screen> = {
     path: `/evaluation-management/challenges/${challenge}?part=dates`,
     person: owner,
   }),
+  "a call's questions": ({ owner, challenge }) => ({
+    path: `/evaluation-management/challenges/${challenge}?part=form`,
+    person: owner,
+  }),
+  "the editor of a call's questions": ({ owner, challenge }) => ({
+    path: `/evaluation-management/challenges/${challenge}/form`,
+    person: owner,
+  }),
   "the ecosystem": () => ({ path: "/ecosystem" }),
   "the ecosystem by country": () => ({ path: "/ecosystem?map=world" }),
   "the ecosystem of a region, signed in": ({ founder }) => ({ path: "/ecosystem?region=attica", person: founder }),

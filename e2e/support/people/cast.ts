@@ -6,6 +6,7 @@ import { createImport } from "../../../apps/server/src/modules/imports/imports.f
 import { createInvestor, type NewInvestor } from "../../../apps/server/src/modules/investors/investors.factory.ts";
 import { createEventRow, type NewEvent } from "../../../apps/server/src/modules/events/events.factory.ts";
 import { createChallenge } from "../../../apps/server/src/modules/programmes/programmes.factory.ts";
+import { aForm, aQuestion, insertForm } from "../../../apps/server/src/modules/forms/forms.factory.ts";
 import { createWorkflow } from "../../../apps/server/src/modules/workflows/workflows.factory.ts";
 import { addOrganization, addPerson, type JourneyPerson, type World } from "./people.ts";
 import { filledDraft, filledInvestorDraft, submittedApplication } from "./registration.ts";
@@ -190,7 +191,18 @@ async function castOf(world: World, names: Names): Promise<Cast> {
   const { id: draft } = await filledDraft(founder, names.draft, answers);
   const { id: investorDraft } = await filledInvestorDraft(investor, names.applying);
   const call = await createChallenge(world.db, organization, names.call);
-  const challenge = await createChallenge(world.db, organization, { ...names.call, state: "draft" });
+  const label = { el: names.startup, en: names.startup };
+  const form_id = await insertForm(
+    world.db,
+    organization,
+    aForm(
+      aQuestion("pilot", { type: "yes_no", label }),
+      aQuestion("place", { type: "text", max: 40, label, shown_if: { fact: "pilot", is: "is", value: true } }),
+      aQuestion("team", { type: "people", max: 3, label }),
+      aQuestion("field", { type: "choice", options: [{ value: "o1", label }], label }),
+    ),
+  );
+  const challenge = await createChallenge(world.db, organization, { ...names.call, form_id, state: "draft" });
   const startup = published.startup_id ?? "";
   const investorProfile = await createInvestor(world.db, organization, names.listed, [startup]);
   const event = await createEventRow(world.db, organization, names.event);

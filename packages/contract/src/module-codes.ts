@@ -14,3 +14,4 @@ export { investorsCodes } from "./investors/investors.codes.ts";
 export { judgingCodes } from "./judging/judging.codes.ts";
 export { eventsCodes } from "./events/events.codes.ts";
 export { workflowsCodes } from "./workflows/workflows.codes.ts";
+export { formsCodes } from "./forms/forms.codes.ts";

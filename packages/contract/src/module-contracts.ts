@@ -18,3 +18,4 @@ export { ecosystemContract as ecosystem } from "./ecosystem/ecosystem.contract.t
 export { judgingContract as judging } from "./judging/judging.contract.ts";
 export { events } from "./events/all.contract.ts";
 export { workflows } from "./workflows/all.contract.ts";
+export { formsContract as forms } from "./forms/forms.contract.ts";

@@ -18,3 +18,4 @@ export { ecosystemEl as ecosystem } from "./ecosystem/endpoints-el.texts.ts";
 export { judgingEl as judging } from "./judging/endpoints-el.texts.ts";
 export { eventsEl as events } from "./events/endpoints-el.texts.ts";
 export { workflowsEl as workflows } from "./workflows/endpoints-el.texts.ts";
+export { formsEl as forms } from "./forms/endpoints-el.texts.ts";

@@ -18,3 +18,4 @@ export { ecosystemModule } from "#modules/ecosystem/ecosystem.module.ts";
 export { judgingModule } from "#modules/judging/judging.module.ts";
 export { eventsModule } from "#modules/events/events.module.ts";
 export { workflowsModule } from "#modules/workflows/workflows.module.ts";
+export { formsModule } from "#modules/forms/forms.module.ts";

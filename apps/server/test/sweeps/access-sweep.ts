@@ -5,6 +5,7 @@ import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy
 import { createEventRow } from "#modules/events/events.factory.ts";
 import { createImport } from "#modules/imports/imports.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
+import { insertForm } from "#modules/forms/forms.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
@@ -47,6 +48,7 @@ async function arrangeTargets(): Promise<SweepTargets> {
   return {
     challengeId,
     callId,
+    formId: await insertForm(server.db, here.organizationId),
     organizationId: here.organizationId,
     applicationId: application.id,
     evaluationId: open.id,

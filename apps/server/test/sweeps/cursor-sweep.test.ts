@@ -91,6 +91,7 @@ test.each(lists)("$key refuses cursors that it did not give", async ({ module, n
     publishedStartupId,
     requestId: anId,
     challengeId: anId,
+    formId: anId,
     callId: anId,
   };
   const input = SWEEP_INPUTS[key]?.({

@@ -71,6 +71,7 @@ beforeAll(async () => {
     requestId: await createRequest(server.db, here.organizationId, publishedStartupId, stranger.id),
     eventId: await createEventRow(server.db, here.organizationId),
     challengeId: await createChallenge(server.db, here.organizationId, { state: "draft" }),
+    formId: "",
     callId: await createChallenge(server.db, here.organizationId),
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
     importId: "",

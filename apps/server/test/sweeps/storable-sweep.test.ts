@@ -51,6 +51,7 @@ const ids = {
   publishedStartupId: randomUUID(),
   requestId: randomUUID(),
   challengeId: randomUUID(),
+  formId: randomUUID(),
   callId: randomUUID(),
   investorId: randomUUID(),
   eventId: randomUUID(),

@@ -27,6 +27,7 @@ export const GATE_REFUSALS = [
   "auth.forbidden",
   "org.not_member",
   "org.not_found",
+  "form.not_found",
   "import.not_found",
   "application.not_found",
   "evaluation.not_found",
@@ -108,7 +109,8 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   "programme.manage": (person, key) => {
     if (["programmes.challenges", "programmes.challengesCount", "programmes.create"].includes(key))
       return when(manages(person, "current"));
-    return manages(person, "there") ? "allowed" : "programme.not_found";
+    if (manages(person, "there")) return "allowed";
+    return key.startsWith("forms.") ? "form.not_found" : "programme.not_found";
   },
   "workflow.manage": ({ superAdmin, current }) => when(superAdmin || current === "owner" || current === "admin"),
   "workflow.run": (person) => when(manages(person, "current")),

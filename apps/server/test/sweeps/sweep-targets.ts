@@ -19,6 +19,8 @@ export interface SweepTargets {
   eventId: string;
   /** A challenge that was not opened yet. */
   challengeId: string;
+  /** A form that nobody was asked yet. */
+  formId: string;
   /** One that takes applications. */
   callId: string;
 }

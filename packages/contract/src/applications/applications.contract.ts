@@ -75,6 +75,13 @@ export const applicationsContract = {
   })
     .input(saveDraftInput)
     .output(draftSaved),
+  carryOver: transition(
+    "/carry-over",
+    "Carry a draft over to the latest version of its call's form; what was typed is kept",
+    own,
+  )
+    .input(transitionInput)
+    .output(application),
   discard: endpoint({ method: "DELETE", path: "/applications/{id}", summary: "Throw a draft away", access: own })
     .input(applicationId)
     .output(done),

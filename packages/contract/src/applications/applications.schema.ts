@@ -4,6 +4,8 @@ import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { evaluationSummary } from "../evaluations/evaluations.schema.ts";
 import { eligibility } from "../programmes/eligibility/eligibility.schema.ts";
+import { askedForm } from "../forms/forms.schema.ts";
+import { responses } from "../forms/responses.schema.ts";
 import { programme, programmeRef } from "../programmes/programmes.schema.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "../startups/startups.taxonomy.ts";
@@ -83,6 +85,15 @@ export const application = z.object({
   ...applicationCore,
   version,
   answers: applicationAnswers,
+  /** What the call asks besides the registration, on the version that this is filled in on; null where it asks nothing. */
+  questions: z.nullable(
+    z.object({
+      ...askedForm.shape,
+      /** A later version than this, which a draft may be carried over to. */
+      latest: z.nullable(version),
+    }),
+  ),
+  responses,
   programme,
   /** Criterion by criterion, by the version in force when it was submitted; null where the programme has none. */
   eligibility: z.nullable(eligibility),
@@ -161,7 +172,13 @@ export const startApplicationInput = z.object({
   startup_id: z.optional(id),
   subject: z._default(z.enum(APPLICATION_SUBJECTS), "startup"),
 });
-export const saveDraftInput = z.object({ id, version, answers: applicationAnswers });
+/** `responses` are answers to the call's own questions, by their keys. */
+export const saveDraftInput = z.object({
+  id,
+  version,
+  answers: applicationAnswers,
+  responses: z.optional(responses),
+});
 export const draftSaved = z.object({ version, saved_at: timestamp });
 export const reason = requiredText(LIMITS.reasonMax, LIMITS.reasonMin);
 export const applicationId = z.object({ id });

@@ -28,6 +28,7 @@ export const FIELD_ISSUES = [
   "ticket_order",
   "time_order",
   "gone",
+  "too_many_words",
 ] as const;
 export type FieldIssueCode = (typeof FIELD_ISSUES)[number];
 

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { applicationAnswers } from "../applications/subjects.schema.ts";
 import { timestamp, version } from "../core/fields.ts";
+import { askedForm } from "../forms/forms.schema.ts";
+import { responses } from "../forms/responses.schema.ts";
 import { assignment, evaluationTemplate, scoreSheet } from "./evaluations.schema.ts";
 import { RECOMMENDATIONS } from "./evaluations.taxonomy.ts";
 
@@ -8,6 +10,9 @@ import { RECOMMENDATIONS } from "./evaluations.taxonomy.ts";
 export const evaluation = z.extend(assignment, {
   version,
   answers: applicationAnswers,
+  /** What its call asked besides the registration. */
+  questions: z.nullable(z.object({ ...askedForm.shape, latest: z.null() })),
+  responses,
   applicant_name: z.string(),
   application_submitted_at: z.nullable(timestamp),
   template: evaluationTemplate,

@@ -20,3 +20,4 @@ export {
   peopleKeptFrom,
 } from "./conflicts/conflicts.reads.ts";
 export { decideApplication, setStatusFor, takeUnderReview } from "./decisions.service.ts";
+export { questionsOf } from "./calls/questions.reads.ts";

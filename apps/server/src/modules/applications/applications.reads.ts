@@ -20,6 +20,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { permittedActions, standingOf } from "./applications.policy.ts";
 import { standingFacts } from "./applications.repo.ts";
 import { isHiddenFrom } from "./conflicts/conflicts.reads.ts";
+import { questionsOf } from "./calls/questions.reads.ts";
 import { duplicatesOf } from "./subjects.service.ts";
 import { applicationHistory, applicationReviews, applications } from "./applications.tables.ts";
 
@@ -79,7 +80,9 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
   const { record, programme, applicant } = found;
   const manages = standing === "manager";
   const isDecided = record.phase === "approved" || record.phase === "rejected";
-  const [eligibility, evaluations, duplicates, feedback] = await Promise.all([
+  const isOpen = record.phase === "draft" || record.phase === "changes_requested";
+  const [questions, eligibility, evaluations, duplicates, feedback] = await Promise.all([
+    questionsOf(db, record, programme.form_id, isOpen),
     eligibilityOf(db, record, programme.timezone),
     manages ? reviewsOf(db, id) : [],
     manages ? duplicatesOf(db, actor, record) : [],
@@ -89,6 +92,8 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
     ...applicationCore({ ...record, organization_name: programme.organization.name, programme }),
     version: record.version,
     answers: record.answers,
+    questions,
+    responses: record.responses,
     programme: programmeShown(programme),
     eligibility,
     applicant,
@@ -103,13 +108,16 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
 /** What the programme's criteria say of its answers: as a draft by those in force, later by those of its submission. */
 async function eligibilityOf(
   db: Reader,
-  { programme_id, rules_version, submitted_at, answers }: typeof applications.$inferSelect,
+  { programme_id, rules_version, submitted_at, answers, responses }: typeof applications.$inferSelect,
   timezone: string,
 ): Promise<Eligibility | null> {
   const found = await rulesOf(db, programme_id, submitted_at === null ? "latest" : rules_version);
   if (found === null) return null;
   const day = wallTime(submitted_at ?? new Date().toISOString(), timezone).slice(0, 10);
-  return { version: found.version, verdicts: verdictsOf(found.rules, eligibilityFacts(answers, day)) };
+  return {
+    version: found.version,
+    verdicts: verdictsOf(found.rules, eligibilityFacts({ ...responses, ...answers }, day)),
+  };
 }
 
 /** To the founder, whoever acts for the organization is the organization. */

@@ -1,5 +1,6 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { anyOf } from "#platform/db/columns.ts";
@@ -56,7 +57,10 @@ export async function untouchedDraft(
         eq(applications.subject, subject),
         eq(applications.phase, "draft"),
         startupId === null
-          ? and(isNull(applications.startup_id), sql`${applications.answers} = '{}'::jsonb`)
+          ? and(
+              isNull(applications.startup_id),
+              sql`${applications.answers} = '{}' and ${applications.responses} = '{}'`,
+            )
           : eq(applications.startup_id, startupId),
       ),
     )
@@ -70,6 +74,8 @@ export interface NewDraft {
   applicantId: string;
   subject: ApplicationSubject;
   formVersion: number;
+  /** Version of the call's own questions. */
+  questionsVersion: number | null;
   /** What it is begun with, of a startup that the applicant runs. */
   startup: { id: string; answers: ApplicationAnswers } | null;
   now: string;
@@ -84,6 +90,7 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<string> {
       applicant_id: draft.applicantId,
       subject: draft.subject,
       form_version: draft.formVersion,
+      questions_version: draft.questionsVersion,
       ...(draft.startup && { startup_id: draft.startup.id, answers: draft.startup.answers }),
       created_at: draft.now,
       updated_at: draft.now,
@@ -99,12 +106,20 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<string> {
  */
 export async function mergeAnswers(
   tx: Tx,
-  patch: { id: string; applicantId: string; version: number; answers: ApplicationAnswers; now: string },
+  patch: {
+    id: string;
+    applicantId: string;
+    version: number;
+    answers: ApplicationAnswers;
+    responses: Responses;
+    now: string;
+  },
 ): Promise<number | null> {
   const [saved] = await tx
     .update(applications)
     .set({
       answers: sql`${applications.answers} || ${JSON.stringify(patch.answers)}::jsonb`,
+      responses: sql`${applications.responses} || ${JSON.stringify(patch.responses)}::jsonb`,
       version: sql`${applications.version} + 1`,
       updated_at: patch.now,
     })
@@ -158,6 +173,7 @@ export type ApplicationChange = Partial<
     | "clock_paused_seconds"
     | "rules_version"
     | "answers"
+    | "responses"
   >
 > & { reference?: SQL };
 
@@ -212,4 +228,12 @@ export async function assignableApplications(
     .orderBy(asc(applications.id))
     .for("update");
   return rows.map((row) => Object.assign(row, { recused: false }));
+}
+
+/** Another version of the call's form is what an application is filled in on from now on. */
+export async function moveToVersion(tx: Tx, id: string, questions_version: number, now: string): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ questions_version, version: sql`${applications.version} + 1`, updated_at: now })
+    .where(eq(applications.id, id));
 }

@@ -58,6 +58,7 @@ export const applicationsRoutes = {
   saveDraft: os.saveDraft.handler(({ context, input }) =>
     applications.saveDraft(context.platform, context.actor, input),
   ),
+  carryOver: os.carryOver.handler(({ context, input }) => after(context, applications.carryOver, input)),
   discard: os.discard.handler(async ({ context, input }) => {
     await applications.discardDraft(context.platform, context.actor, input.id);
     return { ok: true } as const;

@@ -1,5 +1,7 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
+import { formVersionInForce } from "#modules/forms/forms.api.ts";
 import {
   programmeById,
   programmeFor,
@@ -20,12 +22,14 @@ import {
   deleteDraft,
   insertDraft,
   mergeAnswers,
+  moveToVersion,
   nextReference,
   standingFacts,
   untouchedDraft,
   type ApplicationRecord,
 } from "./applications.repo.ts";
 import { factsOf } from "./decisions.service.ts";
+import { refuseUnasked } from "./calls/questions.reads.ts";
 import { startupToApplyWith } from "./calls/calls.reads.ts";
 import { formVersion, writeSubject } from "./subjects.service.ts";
 
@@ -68,6 +72,7 @@ export async function startApplication(
       applicantId: actor.userId,
       subject,
       formVersion: formVersion(subject),
+      questionsVersion: programme.form_id === null ? null : await formVersionInForce(tx, programme.form_id),
       startup,
       now,
     });
@@ -81,16 +86,42 @@ export async function startApplication(
 export async function saveDraft(
   platform: Platform,
   actor: Actor,
-  input: { id: string; version: number; answers: ApplicationAnswers },
+  {
+    responses = {},
+    ...input
+  }: { id: string; version: number; answers: ApplicationAnswers; responses?: Responses | undefined },
 ): Promise<{ version: number; saved_at: string }> {
   const now = isoNow(platform.clock);
   return transact(platform.db, actor.userId, async (tx) => {
-    const version = await mergeAnswers(tx, { ...input, applicantId: actor.userId, now });
+    if (Object.keys(responses).length > 0)
+      await refuseUnasked(tx, { id: input.id, applicantId: actor.userId, responses });
+    const version = await mergeAnswers(tx, { ...input, responses, applicantId: actor.userId, now });
     if (version !== null) return { version, saved_at: now };
     const record = await applicationById(tx, input.id, actor.userId);
     if (!record) throw new Refusal("application.not_found");
     enforce(editRefusal(actor, standingFacts(record)));
     throw new Refusal("request.conflict");
+  });
+}
+
+/**
+ * Carries a draft over to the version of its call's form that is in force. What was typed stays; what is not asked any more is
+ * not submitted.
+ * @throws Refusal application.not_found, application.not_editable, request.conflict
+ */
+export async function carryOver(
+  platform: Platform,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  await transact(platform.db, actor.userId, async (tx) => {
+    const record = await applicationById(tx, id, actor.userId, "update");
+    if (!record) throw new Refusal("application.not_found");
+    enforce(editRefusal(actor, standingFacts(record)));
+    if (version !== record.version) throw new Refusal("request.conflict");
+    const { form_id } = await programmeById(tx, record.programme_id);
+    const latest = form_id && (await formVersionInForce(tx, form_id));
+    if (latest && latest !== record.questions_version) await moveToVersion(tx, id, latest, isoNow(platform.clock));
   });
 }
 

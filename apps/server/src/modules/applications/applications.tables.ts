@@ -5,6 +5,7 @@ import {
   APPLICATION_SUBJECTS,
 } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { EVALUATION_STATUSES, RECOMMENDATIONS } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
 import { sql } from "drizzle-orm";
@@ -50,6 +51,9 @@ export const applications = pgTable(
     /** Version of the programme's criteria that it is judged by, from its first submission on. */
     rules_version: integer(),
     answers: jsonb().$type<ApplicationAnswers>().notNull().default({}),
+    /** Version of its call's form that it is filled in on, and the answers to that; null and none where the call asks nothing. */
+    questions_version: integer(),
+    responses: jsonb().$type<Responses>().notNull().default({}),
     version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: updatedAt(),

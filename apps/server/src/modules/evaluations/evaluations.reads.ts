@@ -12,13 +12,15 @@ import { isHiddenFrom, knownTo } from "#modules/applications/applications.api.ts
 import { applications } from "#modules/applications/applications.tables.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { questionsOf } from "#modules/applications/applications.api.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { evaluationRefusal, isOpen, permittedWork } from "./evaluations.policy.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
-import { blindAnswers } from "./rounds/blind.policy.ts";
+import { blindAnswers, blindResponses } from "./rounds/blind.policy.ts";
 import { rounds } from "./rounds/rounds.tables.ts";
 
 const ASSIGNMENTS_SHOWN = 200;
@@ -31,6 +33,9 @@ const columns = {
     id: applications.id,
     reference: applications.reference,
     answers: applications.answers,
+    questions_version: applications.questions_version,
+    responses: applications.responses,
+    form_id: programmes.form_id,
     phase: applications.phase,
     subject: applications.subject,
     startup_id: applications.startup_id,
@@ -47,6 +52,7 @@ const select = (db: Reader, where: SQL | undefined) =>
     .from(evaluations)
     .innerJoin(evaluationTemplates, eq(evaluationTemplates.id, evaluations.template_version_id))
     .innerJoin(applications, eq(applications.id, evaluations.application_id))
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
     .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
     .innerJoin(organizations, eq(organizations.id, evaluations.organization_id))
     .innerJoin(profiles, eq(profiles.id, applications.applicant_id))
@@ -136,10 +142,15 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
   const { tax_number: _tax, registration_number: _registration, ...known } = application.answers;
   const isBlind = row.round.hide_applicant;
   const answers = isBlind ? blindAnswers(known, row.applicant_name) : known;
+  const questions = await questionsOf(db, application, application.form_id, false);
+  const { responses } = application;
   return {
     ...toAssignment(row),
     version: evaluation.version,
     answers,
+    questions: questions && { ...questions, latest: null },
+    responses:
+      isBlind && questions ? blindResponses(questions.definition, responses, known, row.applicant_name) : responses,
     applicant_name: isBlind ? "" : row.applicant_name,
     application_submitted_at: application.submitted_at,
     template: { id: template.id, version: template.version, title: template.title, criteria: template.criteria },

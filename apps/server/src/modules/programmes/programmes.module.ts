@@ -9,7 +9,7 @@ import { programmesRoutes } from "./programmes.routes.ts";
 
 export const programmesModule: ServerModule = {
   name: "programmes",
-  after: ["organizations"],
+  after: ["forms"],
   routes: () => ({ ...programmesRoutes, ...challengesRoutes, ...eligibilityRoutes }),
   exports: [listExport(challengesContract.challenges, "challenges", challengeColumns)],
   changesPublicPages: [callChanged, programmeStepped],

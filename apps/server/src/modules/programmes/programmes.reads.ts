@@ -16,6 +16,8 @@ export interface ProgrammeRecord extends Programme {
   review_days: number;
   timezone: string;
   evaluation_template_id: string | null;
+  /** What it asks besides the registration. */
+  form_id: string | null;
 }
 
 /** What the browser may know of a programme. */
@@ -51,6 +53,7 @@ export const programmeColumns = {
   review_days: programmes.review_days,
   timezone: programmes.timezone,
   evaluation_template_id: programmes.evaluation_template_id,
+  form_id: programmes.form_id,
 };
 export const programmeRefColumns = { id: programmes.id, kind: programmes.kind, title: programmes.title };
 export const programmeOrganization = {

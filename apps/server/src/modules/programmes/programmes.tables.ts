@@ -3,6 +3,7 @@ import type { EligibilityRule } from "@kerkis/contract/programmes/eligibility/el
 import { PROGRAMME_KINDS, PROGRAMME_STATES, PROGRAMME_STEPS } from "@kerkis/contract/programmes/programmes.taxonomy.ts";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { forms } from "#modules/forms/forms.tables.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { createdAt, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
@@ -32,6 +33,8 @@ export const programmes = pgTable(
     /** Days an evaluator gets unless the coordinator says otherwise. */
     review_days: integer().notNull().default(10),
     evaluation_template_id: uuid(),
+    /** What it asks besides the registration. */
+    form_id: uuid().references(() => forms.id, { onDelete: "set null" }),
     /** Places on offer. */
     capacity: integer(),
     /** Working days from the end of applications to the decisions. */
@@ -41,6 +44,7 @@ export const programmes = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
+    index("programmes_form_idx").on(table.form_id),
     index("programmes_organization_idx").on(table.organization_id, table.kind),
     uniqueIndex("programmes_one_registry_idx")
       .on(table.organization_id)

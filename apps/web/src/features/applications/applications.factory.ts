@@ -52,6 +52,8 @@ export function founderApplication(given: Partial<Application> = {}): Applicatio
     version: 1,
     answers: {},
     eligibility: null,
+    questions: null,
+    responses: {},
     programme: {
       id: testId(80),
       kind: "registry",

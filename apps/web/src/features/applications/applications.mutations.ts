@@ -1,11 +1,12 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { reconnectAfterMs } from "@kerkis/contract/core/realtime.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
 import { isNetworkFailure } from "#shared/api/errors.ts";
 import { api, refusalOf } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
+import { type RegistrationValues, splitValues } from "./model/registration.ts";
 import { applicationsQueries } from "./applications.queries.ts";
 
 /** Times that a submission without an answer is sent again: repeating it is harmless, the server knows it did it. */
@@ -36,20 +37,32 @@ export function useStartApplication() {
 export function useDraftStore(id: string) {
   const queryClient = useQueryClient();
   return {
-    save: async (answers: ApplicationAnswers, version: number) => {
-      const saved = await api.applications.saveDraft({ id, version, answers });
+    save: async (values: RegistrationValues, version: number) => {
+      const { answers, responses } = splitValues(values);
+      const saved = await api.applications.saveDraft({ id, version, answers, responses });
       queryClient.setQueryData(
         applicationsQueries.application(id).queryKey,
-        (known) => known && { ...known, answers, version: saved.version, updated_at: saved.saved_at },
+        (known) => known && { ...known, answers, responses, version: saved.version, updated_at: saved.saved_at },
       );
       void queryClient.invalidateQueries({ queryKey: applicationsQueries.lists(), refetchType: "none" });
       return saved;
     },
     load: async () => {
       const latest = await queryClient.fetchQuery({ ...applicationsQueries.application(id), staleTime: 0 });
-      return { value: latest.answers, version: latest.version };
+      return { answers: latest.answers, responses: latest.responses, version: latest.version };
     },
   };
+}
+
+/** Goes on with a draft on the latest version of its call's questions. */
+export function useCarryOver() {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (input: { id: string; version: number }) => api.applications.carryOver(input),
+    onSuccess: (application) => keepAnswer(queryClient, application),
+    done: () => m.applications_later_questions_taken(),
+    failed: m.applications_later_questions_failed,
+  });
 }
 
 function isUnanswered(error: unknown): boolean {

@@ -69,6 +69,8 @@ export function application({
     ...core,
     version: 1,
     answers: { name: core.subject_name },
+    questions: null,
+    responses: {},
     eligibility: null,
     programme: {
       id: testId(80),
@@ -151,6 +153,8 @@ export const evaluation = (given: Partial<Evaluation> = {}): Evaluation => ({
   ...assignment(),
   version: 1,
   answers: { name: "Aktis Grid" },
+  questions: null,
+  responses: {},
   applicant_name: "Eleni Koraka",
   application_submitted_at: moment,
   template: {

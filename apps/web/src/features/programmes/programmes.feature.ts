@@ -19,6 +19,11 @@ export const programmesFeature = {
       },
     },
     { path: "/evaluation-management/challenges/$programmeId", under: "/evaluation-management/challenges" },
+    {
+      path: "/evaluation-management/challenges/$programmeId/form",
+      crumb: m.programmes_form_part,
+      under: "/evaluation-management/challenges",
+    },
     { path: "/call/$callId", under: "/ecosystem" },
   ],
 } as const satisfies Feature;

@@ -1,3 +1,4 @@
+import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
 import type {
   ChangeChallengeInput,
   CreateChallengeInput,
@@ -36,6 +37,39 @@ export function useSaveRules() {
     mutationFn: (input: SaveRulesInput) => api.programmes.saveRules(input),
     onSuccess: (sets, { id }) => queryClient.setQueryData(programmesQueries.rules(id).queryKey, sets),
     stale: ({ id }) => [programmesQueries.challenge(id).queryKey, programmesQueries.call(id).queryKey],
+  });
+}
+
+/** The form with a call's own questions, begun where it has none. */
+export const useBeginForm = () =>
+  useCommand({
+    mutationFn: (id: string) => api.programmes.beginForm({ id }),
+    stale: (id) => [programmesQueries.challenge(id).queryKey],
+    failed: m.programmes_form_begin_failed,
+  });
+
+/** The way of what is being written to the server, for useAutosave. */
+export function useFormStore(id: string) {
+  const queryClient = useQueryClient();
+  return {
+    save: async (definition: FormDefinition, version: number) => {
+      const { seen, saved_at } = await api.forms.save({ id, seen: version, definition });
+      queryClient.setQueryData(programmesQueries.form(id).queryKey, (known) => known && { ...known, seen, definition });
+      return { version: seen, saved_at };
+    },
+    load: async () => {
+      const latest = await queryClient.fetchQuery({ ...programmesQueries.form(id), staleTime: 0 });
+      return { value: latest.definition, version: latest.seen };
+    },
+  };
+}
+
+export function usePublishForm(programmeId: string) {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (input: { id: string; seen: number }) => api.forms.publish(input),
+    onSuccess: (form) => queryClient.setQueryData(programmesQueries.form(form.id).queryKey, form),
+    stale: () => [programmesQueries.challenge(programmeId).queryKey, programmesQueries.call(programmeId).queryKey],
   });
 }
 

@@ -33,6 +33,12 @@ export const programmesQueries = {
       queryKey: [...programmesQueries.all(), "challenge", id, "rules"],
       queryFn: () => api.programmes.rules({ id }),
     }),
+  /** What it asks of its own, as it is being written and as it was published. */
+  form: (id: string) =>
+    queryOptions({
+      queryKey: [...programmesQueries.all(), "form", id],
+      queryFn: () => api.forms.form({ id }),
+    }),
   /** As everyone sees it; what the clock changes is asked for again. */
   call: (id: string) =>
     queryOptions({

@@ -63,6 +63,22 @@ export const challengeRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.programmes_list_title(), noindex: true }),
 });
 
+export const formRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management/challenges/$programmeId/form",
+  ssr: true,
+  beforeLoad: requirePage("evaluation-management"),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { form } = await queryClient.fetchQuery(programmesQueries.challenge(params.programmeId)).catch(orNotFound);
+    if (!form) throw notFound();
+    // Always the server's latest: editing begins from its version.
+    await queryClient.fetchQuery(programmesQueries.form(form.id)).catch(orNotFound);
+  },
+  pendingComponent: ProgrammesSkeleton,
+  component: lazyRouteComponent(() => import("./pages/form-page.tsx"), "FormPage"),
+  head: ({ match }) => pageHead(match, { title: m.programmes_form_title(), noindex: true }),
+});
+
 export const callRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/call/$callId",
@@ -97,4 +113,4 @@ export const callRoute = createRoute({
 });
 
 /** By the parent that each was made for. */
-export const routes = { shell: [callRoute], signedIn: [challengesRoute, challengeRoute] } as const;
+export const routes = { shell: [callRoute], signedIn: [challengesRoute, challengeRoute, formRoute] } as const;

@@ -1,6 +1,6 @@
-import type { InstanceDetail, InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import type { InstanceFilters } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
-import type { TemplateDetail, TemplateFilters } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import type { TemplateFilters } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import type { ProcessInput } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
@@ -19,8 +19,8 @@ export const workflowsQueries = {
     }),
   template: (id: string) =>
     queryOptions({
-      queryKey: [...all(), "template", id], // The client's types lose how conditions nest.
-      queryFn: async () => (await api.workflows.template({ id })) as TemplateDetail,
+      queryKey: [...all(), "template", id],
+      queryFn: () => api.workflows.template({ id }),
     }),
   tasks: (input: TaskFilters) =>
     listQuery({ key: [...all(), "tasks"], input, load: (start) => api.workflows.tasks({ ...input, ...start }) }),
@@ -52,6 +52,6 @@ export const workflowsQueries = {
   instance: (id: string) =>
     queryOptions({
       queryKey: [...all(), "instance", id],
-      queryFn: async () => (await api.workflows.instance({ id })) as InstanceDetail,
+      queryFn: () => api.workflows.instance({ id }),
     }),
 };

@@ -1,6 +1,7 @@
+import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
 import { toNestErrors } from "@hookform/resolvers";
-import type { FieldError, FieldValues, Resolver } from "react-hook-form";
+import type { FieldError, FieldErrors, FieldValues, Resolver, ResolverOptions } from "react-hook-form";
 import type * as z from "zod/mini";
 import { m } from "#messages";
 import { reportLostPart } from "#shared/offline/connectivity.ts";
@@ -24,9 +25,23 @@ export function contractResolver<Input extends FieldValues, Output>(
     }
     const result = await schema.safeParseAsync(values);
     if (result.success) return { values: result.data, errors: {} };
-    for (const { path, code, params } of fieldIssues(result.error.issues, values)) {
-      errors[path] = { type: code, message: fieldText(code, params) };
-    }
-    return { values: {}, errors: toNestErrors<Input>(errors, options) };
+    return { values: {}, errors: worded(fieldIssues(result.error.issues, values), options) };
   };
 }
+
+function worded<Input extends FieldValues>(
+  issues: readonly FieldIssue[],
+  options: ResolverOptions<Input>,
+): FieldErrors<Input> {
+  const errors: Record<string, FieldError> = {};
+  for (const { path, code, params } of issues) errors[path] = { type: code, message: fieldText(code, params) };
+  return toNestErrors<Input>(errors, options);
+}
+
+/** Validates a form by a function that tells what is wrong with its answers. */
+export const issuesResolver =
+  <Input extends FieldValues>(issuesOf: (values: Input) => readonly FieldIssue[]): Resolver<Input> =>
+  (values, _context, options) => {
+    const issues = issuesOf(values);
+    return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: worded(issues, options) };
+  };

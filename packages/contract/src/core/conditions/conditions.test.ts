@@ -23,7 +23,7 @@ const facts: fc.Arbitrary<Facts> = fc.record(Object.fromEntries(NAMES.map((name)
 const leaf: fc.Arbitrary<Compared> = fc.record({
   fact: fc.constantFrom(...NAMES, "unheard_of"),
   is: fc.constantFrom("is", "is_not", "one_of", "none_of", "has", "at_most", "at_least", "answered"),
-  value: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.constantFrom("GR", "sea"), fc.constant(["GR", "sea"])),
+  value: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.constantFrom("GR", "sea"), fc.constant<string[]>(["GR", "sea"])),
 });
 const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(

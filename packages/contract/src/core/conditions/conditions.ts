@@ -10,16 +10,16 @@ export type Facts = Readonly<Record<string, Fact>>;
 export const COMPARISONS = ["is", "is_not", "one_of", "none_of", "has", "at_most", "at_least", "answered"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-export type ConditionValue = string | number | boolean | readonly string[];
+export type ConditionValue = string | number | boolean | string[];
 
-/** A fact compared with a value. Days are ISO dates and compare like numbers. */
-export interface Compared {
+/** A fact compared with a value. Days are ISO dates and compare like numbers. A type and no interface: answers of the server carry it. */
+export type Compared = {
   fact: string;
   is: Comparison;
   value?: ConditionValue | undefined;
-}
+};
 
-export type Condition = { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition } | Compared;
+export type Condition = { all: Condition[] } | { any: Condition[] } | { not: Condition } | Compared;
 
 /** True, false, or not to be told from the facts that are known. */
 export type Truth = "met" | "not_met" | "cannot_tell";
@@ -40,7 +40,7 @@ function difference(fact: Fact, value: ConditionValue | undefined): number | nul
 }
 
 const listed = (value: ConditionValue | undefined): readonly ConditionValue[] =>
-  Array.isArray(value) ? (value as readonly string[]) : value === undefined ? [] : [value];
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
 
 function compare({ fact: name, is, value }: Compared, facts: Facts): Truth {
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

@@ -43,6 +43,9 @@ export const peopleOf = (answer: unknown, parts: readonly string[]): string[][] 
 export const listOf = (answer: unknown): string[] =>
   Array.isArray(answer) ? [...new Set(answer.map((text) => textOf(text).trim()).filter((text) => text !== ""))] : [];
 
+/** Words of a text, as people count them. */
+export const wordsIn = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
+
 type SeveralField = ChoicesField | CountriesField | RecordsField;
 
 /** What each of several chosen values is called; of a few choices in the order in which they are offered. */
@@ -80,6 +83,7 @@ export function answerText(
     case "records":
       return namesOf(field, answer, language).join(", ") || null;
     case "past_day":
+    case "day":
       return dayText(textOf(answer), language);
     case "moment":
       return momentText(textOf(answer), language);
@@ -91,6 +95,8 @@ export function answerText(
       return answer === true ? field.text[language] : null;
     case "money":
       return moneyText(Number(answer), textOf(answers[field.currency]) || "EUR", language);
+    case "amount":
+      return moneyText(Number(answer), field.in, language);
     case "list":
       return listOf(answer).join(", ") || null;
     case "people":
@@ -148,6 +154,7 @@ export function emptyAnswer(field: Field): unknown {
       return [emptyPerson(field)];
     case "yes_no":
     case "money":
+    case "amount":
     case "number":
     case "picture":
       return null;
@@ -157,6 +164,7 @@ export function emptyAnswer(field: Field): unknown {
     case "long_text":
     case "link":
     case "past_day":
+    case "day":
     case "moment":
     case "choice":
       return "";

@@ -23,6 +23,8 @@ export interface TextField extends Stated {
 export interface LongTextField extends Stated {
   type: "long_text";
   max: number;
+  /** Words are counted instead of letters. */
+  words?: number;
 }
 
 export interface LinkField extends Stated {
@@ -35,6 +37,11 @@ export interface LinkField extends Stated {
 /** A calendar day that is not in the future. */
 export interface PastDayField extends Stated {
   type: "past_day";
+}
+
+/** Any calendar day. */
+export interface DayField extends Stated {
+  type: "day";
 }
 
 /** A day and the time of it, by the clock of the place that the form is about. */
@@ -60,6 +67,8 @@ export interface ChoiceField<Value extends string = string> extends Stated {
 /** Several of a few choices. */
 export interface ChoicesField<Value extends string = string> extends Stated {
   type: "choices";
+  /** As many as there are, unless told. */
+  max?: number;
   /** In the order in which they are offered. */
   values: readonly Value[];
   names: Readonly<Record<Value, LocalizedText>>;
@@ -85,6 +94,12 @@ export interface YesNoField extends Stated {
 export interface MoneyField extends Stated {
   type: "money";
   currency: string;
+}
+
+/** An amount in a currency that the form itself names. */
+export interface AmountField extends Stated {
+  type: "amount";
+  in: string;
 }
 
 export interface CurrencyField<Value extends string = string> extends Stated {
@@ -132,6 +147,7 @@ export type Field =
   | LongTextField
   | LinkField
   | PastDayField
+  | DayField
   | MomentField
   | NumberField
   | ChoiceField
@@ -140,6 +156,7 @@ export type Field =
   | CountriesField
   | YesNoField
   | MoneyField
+  | AmountField
   | CurrencyField
   | ListField
   | PictureField
@@ -153,7 +170,7 @@ type Given<Answer> = Exclude<Answer, undefined | null | "">;
 export type FieldFor<Answer> = [Given<Answer>] extends [boolean]
   ? YesNoField | StatementField
   : [Given<Answer>] extends [number]
-    ? MoneyField | NumberField
+    ? MoneyField | AmountField | NumberField
     : [Given<Answer>] extends [readonly (infer Item)[]]
       ? Item extends string
         ? string extends Item
@@ -163,7 +180,16 @@ export type FieldFor<Answer> = [Given<Answer>] extends [boolean]
           ? RecordsField
           : PeopleField<keyof Item & string>
       : string extends Given<Answer>
-        ? TextField | LongTextField | LinkField | PastDayField | MomentField | CountryField | PictureField | ChoiceField
+        ?
+            | TextField
+            | LongTextField
+            | LinkField
+            | PastDayField
+            | DayField
+            | MomentField
+            | CountryField
+            | PictureField
+            | ChoiceField
         : ChoiceField<Given<Answer> & string> | CurrencyField<Given<Answer> & string>;
 
 export interface Section {

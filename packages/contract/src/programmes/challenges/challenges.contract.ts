@@ -62,6 +62,14 @@ export const challengesContract = {
   })
     .input(z.object({ id }))
     .output(managedChallenge),
+  beginForm: endpoint({
+    method: "POST",
+    path: "/challenges/{id}/form",
+    summary: "The form with a challenge's own questions; begun where it has none",
+    access: manage,
+  })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
   discard: endpoint({
     method: "DELETE",
     path: "/challenges/{id}",

@@ -86,6 +86,8 @@ export const managedChallenge = z.object({
   answers: challengeAnswers,
   /** How many criteria there are. */
   criteria: z.int(),
+  /** What it asks besides the registration: the version in force, 0 before the first, and its questions. */
+  form: z.nullable(z.object({ id, version, questions: z.int(), is_changed: z.boolean() })),
   /** The latest first, some of them. */
   history: z.array(programmeHistoryEntry),
   can: z.object({

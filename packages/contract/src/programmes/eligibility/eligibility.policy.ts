@@ -4,9 +4,11 @@ import type { LocalizedText } from "../../core/text/languages.ts";
 import { EMPLOYEES_LABELS, INDUSTRY_LABELS, REGION_LABELS, STAGE_LABELS } from "../../startups/startups.taxonomy.ts";
 import type { EligibilityRule, Verdict } from "./eligibility.schema.ts";
 
-interface FactDescription {
+/** What a condition may look at: what it is called, and how it is compared. */
+export interface FactDescription {
   label: LocalizedText;
-  kind: "number" | "day" | "yes_no" | "country" | "choice";
+  /** Of a text it is only asked whether it is there. */
+  kind: "number" | "day" | "yes_no" | "country" | "choice" | "several" | "text";
   names?: Readonly<Record<string, LocalizedText>>;
 }
 

@@ -1,4 +1,6 @@
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
+import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
 
 /** What a blind round still shows of an application: what tells of the idea and not of who has it. */
@@ -73,4 +75,19 @@ export function blindAnswers(answers: ApplicationAnswers, applicantName: string)
     }),
   );
   return shown;
+}
+
+/** Answers to the call's own questions as a blind round shows them: no people and no links, and names covered in what was written. */
+export function blindResponses(
+  { sections }: FormDefinition,
+  responses: Responses,
+  answers: ApplicationAnswers,
+  applicantName: string,
+): Responses {
+  const words = tellingWords(answers, applicantName);
+  const shown = sections
+    .flatMap(({ questions }) => questions)
+    .filter(({ type }) => type !== "people" && type !== "link")
+    .flatMap(({ key }) => (Object.hasOwn(responses, key) ? [[key, coveredIn(responses[key], words)] as const] : []));
+  return Object.fromEntries(shown) as Responses;
 }

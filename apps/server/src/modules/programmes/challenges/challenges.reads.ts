@@ -11,6 +11,7 @@ import type {
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { wallTime } from "@kerkis/contract/core/time/zone.ts";
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { formFacts } from "#modules/forms/forms.api.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -96,6 +97,7 @@ export async function managedChallengeFor(
     phase: phaseOf(row, now),
     answers: answersOf(row),
     criteria: (await rulesOf(db, id, "latest"))?.rules.length ?? 0,
+    form: row.form_id === null ? null : await formFacts(db, row.form_id),
     history: await historyOf(db, id),
     can: {
       change: row.state !== "archived",

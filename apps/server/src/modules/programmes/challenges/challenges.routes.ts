@@ -42,6 +42,9 @@ export const challengesRoutes = {
   copy: os.copy.handler(async ({ context, input }) =>
     shown(context, await challenges.copyChallenge(context.platform, context.actor, input.id)),
   ),
+  beginForm: os.beginForm.handler(({ context, input }) =>
+    challenges.beginForm(context.platform, context.actor, input.id),
+  ),
   discard: os.discard.handler(async ({ context, input }) => {
     await challenges.discardChallenge(context.platform, context.actor, input);
     return { ok: true } as const;

@@ -15,6 +15,7 @@ import {
   type CreateChallengeInput,
   type StepChallengeInput,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { copyForm, createForm, deleteForm } from "#modules/forms/forms.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -133,11 +134,29 @@ export function copyChallenge(platform: Platform, actor: Actor, id: string): Pro
   return transact(platform.db, actor.userId, async (tx) => {
     const row = await lockManaged(tx, actor, id);
     const answers = { ...answersOf(row), opens_local: "", closes_local: "" };
+    const now = isoNow(platform.clock);
+    const form_id = row.form_id && (await copyForm(tx, row.form_id, now));
     return insertDraft(tx, actor, row.organization_id, {
       kind: row.kind,
-      columns: { ...columnsOf(answers), review_days: row.review_days },
-      now: isoNow(platform.clock),
+      columns: { ...columnsOf(answers), review_days: row.review_days, form_id },
+      now,
     });
+  });
+}
+
+/**
+ * The form with what a challenge asks besides the registration; an empty one is begun where it has none.
+ * @returns its id @throws Refusal programme.not_found, programme.transition once it is archived
+ */
+export function beginForm(platform: Platform, actor: Actor, id: string): Promise<{ id: string }> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const row = await lockManaged(tx, actor, id);
+    if (row.form_id) return { id: row.form_id };
+    if (row.state === "archived") throw new Refusal("programme.transition");
+    const now = isoNow(platform.clock);
+    const form_id = await createForm(tx, row.organization_id, now);
+    await writeProgramme(tx, id, { form_id }, { reason: null, now });
+    return { id: form_id };
   });
 }
 
@@ -239,6 +258,7 @@ export async function discardChallenge(
     const row = await lockManaged(tx, actor, id, version);
     if (row.state !== "draft") throw new Refusal("programme.transition");
     await deleteProgramme(tx, id);
+    if (row.form_id) await deleteForm(tx, row.form_id);
     await recordAudit(tx, actor, { action: "programme.discarded", ...audited(row) });
   });
 }

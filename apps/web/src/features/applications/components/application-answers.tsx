@@ -1,13 +1,16 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
 import type { ApplicationAnswers as Answers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { AnswerList, isAnswered } from "#shared/forms/fields/answer-list.tsx";
 import { localized } from "#shared/i18n/localized.ts";
+import { registrationOf, responsePaths } from "../model/registration.ts";
 import { Card, CardBody, CardHeader } from "#shared/ui/layout/card.tsx";
 
 interface ApplicationAnswersProps {
   subject: ApplicationSubject;
   answers: Answers;
+  /** What its call asked besides, and was answered. */
+  asked?: Pick<Application, "questions" | "responses"> | undefined;
   headingLevel?: 2 | 3;
 }
 
@@ -15,21 +18,22 @@ interface ApplicationAnswersProps {
  * What an application says, section by section, read only; what is empty is left out. Coordinators, evaluators and the founder
  * share it. `headingLevel` fits the sections under the page's headings.
  */
-export function ApplicationAnswers({ subject, answers, headingLevel = 3 }: ApplicationAnswersProps) {
+export function ApplicationAnswers({ subject, answers, asked, headingLevel = 3 }: ApplicationAnswersProps) {
   const Heading = `h${headingLevel}` as const;
   // The applicant's word is the submission itself.
-  const { review: _review, ...sections } = SUBJECT_FORMS[subject].form;
+  const { review: _review, ...sections } = registrationOf({ subject, questions: asked?.questions ?? null }).sections;
+  const given: Record<string, unknown> = { ...answers, ...responsePaths(asked?.responses ?? {}) };
   return (
     <div className="grid content-start gap-5">
       {Object.entries(sections)
-        .filter(([, section]) => isAnswered(section, answers))
+        .filter(([, section]) => isAnswered(section, given))
         .map(([name, { title, fields }]) => (
           <Card key={name}>
             <CardHeader>
               <Heading className="text-lg leading-snug font-semibold tracking-[-0.01em]">{localized(title)}</Heading>
             </CardHeader>
             <CardBody className="pt-3 sm:pt-3">
-              <AnswerList fields={fields} answers={answers} />
+              <AnswerList fields={fields} answers={given} />
             </CardBody>
           </Card>
         ))}

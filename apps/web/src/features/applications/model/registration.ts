@@ -1,3 +1,4 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
 import { SUBJECT_SUBMISSIONS } from "@kerkis/contract/applications/subjects.schema.ts";
@@ -6,6 +7,10 @@ import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { emptyAnswer } from "@kerkis/contract/core/forms/answers.ts";
 import type { Section } from "@kerkis/contract/core/forms/field.ts";
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
+import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
+import { answerPath, describedForm, sectionStep } from "@kerkis/contract/forms/described.policy.ts";
+import { judgeResponses, shownOf } from "@kerkis/contract/forms/responses.policy.ts";
+import type { Response, Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 
@@ -15,7 +20,12 @@ import { localized } from "#shared/i18n/localized.ts";
  */
 export type RegistrationValues = {
   [Name in keyof ApplicationAnswers]-?: Exclude<ApplicationAnswers[Name], undefined>;
-};
+} & Partial<Record<ResponsePath, Response>>;
+
+/** An answer to a question of the call stands beside the registration's, under its key. */
+type ResponsePath = `q_${string}`;
+const RESPONSE = "q_";
+const isResponse = (path: string): path is ResponsePath => path.startsWith(RESPONSE);
 
 /** The step that ends every registration. */
 export const REVIEW = "review";
@@ -26,7 +36,9 @@ export interface Registration {
   /** In their order, the review last. */
   steps: readonly string[];
   /** A draft as the form shows it. */
-  values: (draft: ApplicationAnswers) => RegistrationValues;
+  values: (draft: ApplicationAnswers, responses?: Responses) => RegistrationValues;
+  /** What is asked of these answers: the same object while it stays the same, so that nothing is drawn again. */
+  asked: (values: RegistrationValues) => Asked;
   /** The step on which a field of this path stands. */
   stepOf: (path: string) => string;
   stepName: (step: string) => string;
@@ -36,8 +48,84 @@ export interface Registration {
   missing: (values: RegistrationValues, today: string) => FieldIssue[];
 }
 
-function made(subject: ApplicationSubject): Registration {
-  const sections = SUBJECT_FORMS[subject].form;
+interface Asked {
+  sections: Readonly<Record<string, Section>>;
+  steps: readonly string[];
+}
+
+/** The values as the application keeps them: the registration's answers, and those to the call's own questions. */
+export function splitValues(values: RegistrationValues): { answers: ApplicationAnswers; responses: Responses } {
+  const entries = Object.entries(values);
+  return {
+    answers: Object.fromEntries(entries.filter(([path]) => !isResponse(path))),
+    responses: responsesIn(values),
+  };
+}
+
+/** Answers to the call's questions at their places in the form. */
+export const responsePaths = (responses: Responses): Record<string, Response> =>
+  Object.fromEntries(Object.entries(responses).map(([key, value]) => [`${RESPONSE}${key}`, value]));
+
+const responsesIn = (values: RegistrationValues): Responses =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([path, value]) =>
+      isResponse(path) ? [[path.slice(RESPONSE.length), value as Response]] : [],
+    ),
+  );
+
+/** The registration's sections with the call's before the last; what the call asks itself is not asked before. */
+function withQuestions(
+  sections: Readonly<Record<string, Section>>,
+  form: FormDefinition | null,
+): Readonly<Record<string, Section>> {
+  if (!form) return sections;
+  const own = describedForm(form);
+  const there = new Set(Object.values(own).flatMap(({ fields }) => Object.keys(fields)));
+  const left = Object.entries(sections).map(([step, section]): [string, Section] => [
+    step,
+    { ...section, fields: Object.fromEntries(Object.entries(section.fields).filter(([name]) => !there.has(name))) },
+  ]);
+  return Object.fromEntries([...left.slice(0, -1), ...Object.entries(own), ...left.slice(-1)]);
+}
+
+/** What is asked now, kept by what is shown: typing changes it only where a condition turns. */
+function asking(sections: Readonly<Record<string, Section>>, form: FormDefinition | null): Registration["asked"] {
+  const all: Asked = { sections, steps: Object.keys(sections) };
+  if (!form) return () => all;
+  const known = new Map<string, Asked>();
+  return (values) => {
+    const shown = shownOf(form, values, responsesIn(values));
+    const signature = [...shown.sections, "", ...shown.questions].join(" ");
+    const found = known.get(signature) ?? shownSections(sections, form, shown);
+    known.set(signature, found);
+    return found;
+  };
+}
+
+function shownSections(
+  sections: Readonly<Record<string, Section>>,
+  form: FormDefinition,
+  shown: ReturnType<typeof shownOf>,
+): Asked {
+  const hidden = new Set(
+    form.sections.flatMap(({ questions }) =>
+      questions.filter(({ key }) => !shown.questions.has(key)).map((question) => answerPath(question)),
+    ),
+  );
+  const left = new Set(
+    form.sections.filter(({ key }) => !shown.sections.has(key)).map((section) => sectionStep(section)),
+  );
+  const kept = Object.entries(sections)
+    .filter(([step]) => !left.has(step))
+    .map(([step, section]): [string, Section] => [
+      step,
+      { ...section, fields: Object.fromEntries(Object.entries(section.fields).filter(([name]) => !hidden.has(name))) },
+    ]);
+  return { sections: Object.fromEntries(kept), steps: kept.map(([step]) => step) };
+}
+
+function made(subject: ApplicationSubject, form: FormDefinition | null = null): Registration {
+  const sections = withQuestions(SUBJECT_FORMS[subject].form, form);
   const steps = Object.keys(sections);
   const empty: Record<string, unknown> = Object.fromEntries(
     Object.values(sections).flatMap(({ fields }) =>
@@ -53,8 +141,11 @@ function made(subject: ApplicationSubject): Registration {
     steps,
     stepOf,
     stepName: (step) => localized(sections[step]?.title ?? { el: step, en: step }),
-    values(draft) {
-      const given = Object.entries(draft).filter(([name, value]) => value !== undefined && name in empty);
+    asked: asking(sections, form),
+    values(draft, responses = {}) {
+      const given = [...Object.entries(draft), ...Object.entries(responsePaths(responses))].filter(
+        ([name, value]) => value !== undefined && name in empty,
+      );
       const values = { ...empty, ...Object.fromEntries(given) } as RegistrationValues;
       return "founders" in empty ? { ...values, founders: foundersOf(values.founders) } : values;
     },
@@ -63,15 +154,20 @@ function made(subject: ApplicationSubject): Registration {
       const field = sections[stepOf(path)]?.fields[name];
       if (!field) return name;
       if (field.type !== "people" || index === undefined) return localized(field.label);
-      const person = m.applications_founder_number({ number: Number(index) + 1 });
+      const number = Number(index) + 1;
+      const person =
+        name === "founders" ? m.applications_founder_number({ number }) : m.applications_person_number({ number });
       const asked = field.parts[part];
       return asked ? `${person}, ${localized(asked.label)}` : person;
     },
     missing(values, today) {
       const result = SUBJECT_SUBMISSIONS[subject](today).safeParse(values);
-      if (result.success) return [];
+      const own = result.success ? [] : fieldIssues(result.error.issues, values);
+      const theirs = form ? judgeResponses(form, values, responsesIn(values)).issues : [];
+      const twice = new Set(own.map(({ path }) => path));
+      const issues = [...own, ...theirs.filter(({ path }) => !twice.has(path))];
       const position = ({ path }: FieldIssue) => steps.indexOf(stepOf(path));
-      return fieldIssues(result.error.issues, values).toSorted((one, other) => position(one) - position(other));
+      return issues.toSorted((one, other) => position(one) - position(other));
     },
   };
 }
@@ -80,6 +176,16 @@ function made(subject: ApplicationSubject): Registration {
 function foundersOf(founders: RegistrationValues["founders"]): RegistrationValues["founders"] {
   const some = founders.length === 0 ? [{ name: "", role: "" }] : founders;
   return some.map(({ name, role, linkedin_url = "" }) => ({ name, role, linkedin_url }));
+}
+
+const OF_CALLS = new WeakMap<FormDefinition, Registration>();
+
+/** The registration that an application is filled in with: its subject's, and what its call asks besides. */
+export function registrationOf({ subject, questions }: Pick<Application, "subject" | "questions">): Registration {
+  if (questions === null) return REGISTRATIONS[subject];
+  const known = OF_CALLS.get(questions.definition) ?? made(subject, questions.definition);
+  OF_CALLS.set(questions.definition, known);
+  return known;
 }
 
 /** The registrations by what they are about. */

@@ -13,7 +13,7 @@ export type ChallengesSearch = ReturnType<typeof challengesSearch>;
 
 export const challengesInput = ({ q, state }: ChallengesSearch) => given({ search: q, state });
 
-export const CHALLENGE_PARTS = [...CHALLENGE_GROUPS, "eligibility"] as const;
+export const CHALLENGE_PARTS = [...CHALLENGE_GROUPS, "form", "eligibility"] as const;
 export type ChallengePart = (typeof CHALLENGE_PARTS)[number];
 
 /** The part that is edited. */

@@ -16,6 +16,7 @@ import { PHASE_WORDS } from "../model/words.ts";
 import { programmesQueries } from "../programmes.queries.ts";
 
 const GroupEditor = latePart(async () => (await import("../components/editor/group-editor.tsx")).GroupEditor);
+const FormPart = latePart(async () => (await import("../components/form/form-part.tsx")).FormPart);
 const RulesPart = latePart(async () => (await import("../components/editor/rules-part.tsx")).RulesPart);
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/challenges/$programmeId");
@@ -48,6 +49,8 @@ export function ChallengePage() {
         <ChallengeParts challenge={challenge} part={part} />
         {part === "eligibility" ? (
           <RulesPart challenge={challenge} />
+        ) : part === "form" ? (
+          <FormPart challenge={challenge} />
         ) : (
           <GroupEditor key={part} challenge={challenge} group={part} />
         )}

@@ -18,6 +18,7 @@ export function AnswerList({ fields, answers }: { fields: Section["fields"]; ans
   const given = Object.entries(fields).filter(
     ([name, field]) => answerText(field, { answer: answers[name], answers }, "en") !== null,
   );
+  const isOneOfSeveral = Object.values(fields).filter(({ type }) => type === "long_text").length > 1;
   const items = given.filter(([, { type }]) => type !== "long_text" && type !== "picture");
   return (
     <>
@@ -26,9 +27,10 @@ export function AnswerList({ fields, answers }: { fields: Section["fields"]; ans
           return <Mark key={name} seed={name} src={textOf(answers[name])} size={56} className="mb-3" />;
         if (field.type !== "long_text") return null;
         return (
-          <p key={name} className="mb-4 max-w-[44rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
-            {textOf(answers[name])}
-          </p>
+          <div key={name} className="mb-4 max-w-[44rem]">
+            {isOneOfSeveral && <h4 className="mb-1 font-semibold">{localized(field.label)}</h4>}
+            <p className="leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">{textOf(answers[name])}</p>
+          </div>
         );
       })}
       <DescriptionList

@@ -1,5 +1,6 @@
 import { NO, textOf, YES } from "@kerkis/contract/core/forms/answers.ts";
 import type {
+  AmountField,
   ChoiceField,
   CountryField,
   CurrencyField,
@@ -68,6 +69,22 @@ export function CountryControl({ name, field }: ControlProps<CountryField>) {
           if (field.affects) void trigger([...field.affects]);
         }}
         onBlur={control.onBlur}
+      />
+    </Asked>
+  );
+}
+
+/** An amount in the currency of the form. */
+export function AmountControl({ name, field }: ControlProps<AmountField>) {
+  const { control, error } = useAnswer(name);
+  return (
+    <Asked name={name} field={field} error={error}>
+      <MoneyInput
+        name={control.name}
+        value={typeof control.value === "number" ? control.value : null}
+        onValueChange={control.onChange}
+        onBlur={control.onBlur}
+        currency={field.in}
       />
     </Asked>
   );

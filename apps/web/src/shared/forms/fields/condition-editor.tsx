@@ -5,9 +5,11 @@ import {
   isCompared,
 } from "@kerkis/contract/core/conditions/conditions.ts";
 import { NO, YES } from "@kerkis/contract/core/forms/answers.ts";
-import { ELIGIBILITY_FACTS, factDescription } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import { ELIGIBILITY_FACTS, type FactDescription } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import { Plus, X } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages";
+import { countryOptions } from "./country-options.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
@@ -18,7 +20,26 @@ const DEPTH_MAX = 3;
 const VALUE_MAX = 200;
 const PARTS_MAX = 20;
 const PLACES = Array.from({ length: PARTS_MAX }, (_, place) => `part ${place}`);
-const FIRST: Compared = { fact: "country", is: "is", value: "GR" };
+
+/** What conditions may look at, by name, in the order in which it is offered. */
+export type ConditionFacts = Readonly<Record<string, FactDescription>>;
+
+/** A condition to begin with: the first of these facts. */
+export function firstCondition(facts: ConditionFacts): Compared {
+  const [fact = ""] = Object.keys(facts);
+  return comparedAnew(facts, fact);
+}
+
+const described = (facts: ConditionFacts, fact: string): FactDescription | null =>
+  (Object.hasOwn(facts, fact) && facts[fact]) || null;
+
+/** A fact compared in the way that its kind is usually asked for. */
+function comparedAnew(facts: ConditionFacts, fact: string): Compared {
+  const kind = described(facts, fact)?.kind;
+  if (kind === "text" || kind === undefined) return { fact, is: "answered" };
+  const is = kind === "number" || kind === "day" ? "at_most" : kind === "several" ? "has" : "is";
+  return { fact, is, value: firstValue(facts, fact) };
+}
 
 const SHAPES = {
   compared: m.ui_condition_compared,
@@ -32,7 +53,7 @@ const shapeOf = (condition: Condition): Shape =>
   isCompared(condition) ? "compared" : "all" in condition ? "all" : "any" in condition ? "any" : "not";
 
 /** The conditions that one holds together. */
-const partsOf = (condition: Condition): readonly Condition[] =>
+const partsOf = (condition: Condition): Condition[] =>
   isCompared(condition)
     ? [condition]
     : "all" in condition
@@ -42,20 +63,22 @@ const partsOf = (condition: Condition): readonly Condition[] =>
         : [condition.not];
 
 /** The same parts in another shape; what the shape has no room for goes. */
-function reshaped(parts: readonly Condition[], shape: Shape): Condition {
-  const [first = FIRST] = parts;
-  if (shape === "compared") return isCompared(first) ? first : FIRST;
+function reshaped(parts: Condition[], shape: Shape, facts: ConditionFacts): Condition {
+  const [first = firstCondition(facts)] = parts;
+  if (shape === "compared") return isCompared(first) ? first : firstCondition(facts);
   return shape === "not" ? { not: first } : shape === "all" ? { all: parts } : { any: parts };
 }
 
 interface ConditionEditorProps {
   condition: Condition;
   onChange: (condition: Condition) => void;
+  /** What it may look at: what criteria may, unless told. */
+  facts?: ConditionFacts;
   depth?: number;
 }
 
 /** A condition as controls: one fact compared, or several conditions together. */
-export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEditorProps) {
+export function ConditionEditor({ condition, onChange, facts = ELIGIBILITY_FACTS, depth = 0 }: ConditionEditorProps) {
   const shape = shapeOf(condition);
   const parts = partsOf(condition);
   const isGroup = shape === "all" || shape === "any";
@@ -66,12 +89,12 @@ export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEdi
           <NativeSelect
             value={shape}
             options={Object.entries(SHAPES).map(([value, name]) => ({ value, label: name() }))}
-            onChange={({ target }) => onChange(reshaped(parts, target.value as Shape))}
+            onChange={({ target }) => onChange(reshaped(parts, target.value as Shape, facts))}
           />
         </Field>
       )}
       {isCompared(condition) ? (
-        <Comparing compared={condition} onChange={onChange} />
+        <Comparing compared={condition} onChange={onChange} facts={facts} />
       ) : (
         parts.map((part, at) => (
           // Parts have no names of their own; the place is what they are known by.
@@ -79,12 +102,14 @@ export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEdi
             <div className="min-w-0 flex-1">
               <ConditionEditor
                 condition={part}
+                facts={facts}
                 depth={depth + 1}
                 onChange={(changed) =>
                   onChange(
                     reshaped(
                       parts.map((one, index) => (index === at ? changed : one)),
                       shape,
+                      facts,
                     ),
                   )
                 }
@@ -95,7 +120,7 @@ export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEdi
                 variant="ghost"
                 size="icon-sm"
                 aria-label={m.ui_condition_remove()}
-                onClick={() => onChange(reshaped(parts.toSpliced(at, 1), shape))}
+                onClick={() => onChange(reshaped(parts.toSpliced(at, 1), shape, facts))}
               >
                 <X />
               </Button>
@@ -108,7 +133,7 @@ export function ConditionEditor({ condition, onChange, depth = 0 }: ConditionEdi
           variant="ghost"
           size="sm"
           className="justify-self-start"
-          onClick={() => onChange(reshaped([...parts, FIRST], shape))}
+          onClick={() => onChange(reshaped([...parts, firstCondition(facts)], shape, facts))}
         >
           <Plus aria-hidden />
           {m.ui_condition_add()}
@@ -123,44 +148,49 @@ const HOW = {
   is_not: m.ui_condition_is_not,
   at_most: m.ui_condition_at_most,
   at_least: m.ui_condition_at_least,
+  has: m.ui_condition_has,
   answered: m.ui_condition_answered,
 } satisfies Partial<Record<Comparison, () => string>>;
 type How = keyof typeof HOW;
 
-const isOrdered = (fact: string): boolean => ["number", "day"].includes(factDescription(fact)?.kind ?? "");
+const HOW_BY_KIND: Readonly<Record<FactDescription["kind"], readonly How[]>> = {
+  number: ["at_most", "at_least", "is", "is_not", "answered"],
+  day: ["at_most", "at_least", "is", "answered"],
+  yes_no: ["is", "is_not", "answered"],
+  country: ["is", "is_not", "answered"],
+  choice: ["is", "is_not", "answered"],
+  several: ["has", "answered"],
+  text: ["answered"],
+};
 
 /** What a fact is compared with before anything is chosen. */
-function firstValue(fact: string): string | number | boolean {
-  const described = factDescription(fact);
-  if (described?.kind === "number") return 0;
-  if (described?.kind === "yes_no") return true;
-  if (described?.kind === "country") return "GR";
-  return Object.keys(described?.names ?? {})[0] ?? "";
+function firstValue(facts: ConditionFacts, fact: string): string | number | boolean {
+  const known = described(facts, fact);
+  if (known?.kind === "number") return 0;
+  if (known?.kind === "yes_no") return true;
+  if (known?.kind === "country") return "GR";
+  return Object.keys(known?.names ?? {})[0] ?? "";
 }
 
-function Comparing({ compared, onChange }: { compared: Compared; onChange: (compared: Compared) => void }) {
+interface ComparingProps {
+  compared: Compared;
+  onChange: (compared: Compared) => void;
+  facts: ConditionFacts;
+}
+
+function Comparing({ compared, onChange, facts }: ComparingProps) {
   const { fact, is, value } = compared;
-  const offered = (Object.keys(HOW) as How[]).filter(
-    (how) => isOrdered(fact) || (how !== "at_most" && how !== "at_least"),
-  );
-  const described = factDescription(fact);
-  const names = described?.kind === "yes_no" ? { true: YES, false: NO } : described?.names;
+  const known = described(facts, fact);
+  const offered = HOW_BY_KIND[known?.kind ?? "text"];
+  const names = known?.kind === "yes_no" ? { true: YES, false: NO } : known?.names;
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.5fr)]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-3">
       <Field label={m.ui_condition_fact()}>
         <NativeSelect
           value={fact}
-          options={Object.entries(ELIGIBILITY_FACTS).map(([name, { label }]) => ({
-            value: name,
-            label: localized(label),
-          }))}
-          onChange={({ target }) =>
-            onChange({
-              fact: target.value,
-              is: isOrdered(target.value) ? "at_most" : "is",
-              value: firstValue(target.value),
-            })
-          }
+          options={Object.entries(facts).map(([name, { label }]) => ({ value: name, label: localized(label) }))}
+          placeholder={known ? undefined : m.ui_choose()}
+          onChange={({ target }) => onChange(comparedAnew(facts, target.value))}
         />
       </Field>
       <Field label={m.ui_condition_how()}>
@@ -169,35 +199,53 @@ function Comparing({ compared, onChange }: { compared: Compared; onChange: (comp
           options={offered.map((how) => ({ value: how, label: HOW[how]() }))}
           onChange={({ target }) => {
             const how = target.value as How;
-            onChange(how === "answered" ? { fact, is: how } : { fact, is: how, value: value ?? firstValue(fact) });
+            onChange(
+              how === "answered" ? { fact, is: how } : { fact, is: how, value: value ?? firstValue(facts, fact) },
+            );
           }}
         />
       </Field>
       {is !== "answered" && (
         <Field label={m.ui_condition_value()}>
-          {names ? (
-            <NativeSelect
-              value={String(value)}
-              options={Object.entries(names).map(([name, label]) => ({ value: name, label: localized(label) }))}
-              onChange={({ target }) =>
-                onChange({
-                  ...compared,
-                  value: described?.kind === "yes_no" ? target.value === "true" : target.value,
-                })
-              }
-            />
-          ) : (
-            <Input
-              type={described?.kind === "number" ? "number" : described?.kind === "day" ? "date" : "text"}
-              value={String(value ?? "")}
-              maxLength={VALUE_MAX}
-              onChange={({ target }) =>
-                onChange({ ...compared, value: described?.kind === "number" ? Number(target.value) : target.value })
-              }
-            />
-          )}
+          <ComparedValue
+            known={known}
+            names={names}
+            value={value}
+            onValue={(next) => onChange({ ...compared, value: next })}
+          />
         </Field>
       )}
     </div>
+  );
+}
+
+interface ComparedValueProps {
+  known: FactDescription | null;
+  names: FactDescription["names"];
+  value: Compared["value"];
+  onValue: (value: string | number | boolean) => void;
+}
+
+/** What a fact is compared with, as its kind is typed or chosen. */
+function ComparedValue({ known, names, value, onValue }: ComparedValueProps) {
+  const [countries] = useState(countryOptions);
+  if (known?.kind === "country")
+    return <NativeSelect value={String(value)} options={countries} onChange={({ target }) => onValue(target.value)} />;
+  if (names)
+    return (
+      <NativeSelect
+        value={String(value)}
+        options={Object.entries(names).map(([name, label]) => ({ value: name, label: localized(label) }))}
+        onChange={({ target }) => onValue(known?.kind === "yes_no" ? target.value === "true" : target.value)}
+      />
+    );
+  const isNumber = known?.kind === "number";
+  return (
+    <Input
+      type={isNumber ? "number" : known?.kind === "day" ? "date" : "text"}
+      value={String(value ?? "")}
+      maxLength={VALUE_MAX}
+      onChange={({ target }) => onValue(isNumber ? Number(target.value) : target.value)}
+    />
   );
 }

@@ -1,10 +1,17 @@
 import type { Field, MoneyField, Section } from "@kerkis/contract/core/forms/field.ts";
 import { Fragment, type ReactNode } from "react";
-import { ChoiceControl, CountryControl, MoneyControl, YesNoControl } from "./choice-controls.tsx";
+import { AmountControl, ChoiceControl, CountryControl, MoneyControl, YesNoControl } from "./choice-controls.tsx";
 import type { ControlProps } from "./asked.tsx";
 import { ListControl, StatementControl } from "./other-controls.tsx";
 import { ChoicesControl, CountriesControl } from "./several-controls.tsx";
-import { LineControl, LongTextControl, MomentControl, NumberControl, PastDayControl } from "./text-controls.tsx";
+import {
+  DayControl,
+  LineControl,
+  LongTextControl,
+  MomentControl,
+  NumberControl,
+  PastDayControl,
+} from "./text-controls.tsx";
 
 interface FormFieldsProps {
   fields: Section["fields"];
@@ -79,6 +86,10 @@ function Control({ field, fields, ...asked }: FieldControlProps) {
       return <LongTextControl name={name} field={field} />;
     case "past_day":
       return <PastDayControl name={name} field={field} />;
+    case "day":
+      return <DayControl name={name} field={field} />;
+    case "amount":
+      return <AmountControl name={name} field={field} />;
     case "moment":
       return <MomentControl name={name} field={field} />;
     case "number":

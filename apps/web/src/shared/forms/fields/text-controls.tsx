@@ -1,5 +1,6 @@
-import { textOf } from "@kerkis/contract/core/forms/answers.ts";
+import { textOf, wordsIn } from "@kerkis/contract/core/forms/answers.ts";
 import type {
+  DayField,
   LinkField,
   LongTextField,
   MomentField,
@@ -42,8 +43,10 @@ export function LineControl({ name, field, className, hint, isReadOnly }: Contro
 export function LongTextControl({ name, field }: ControlProps<LongTextField>) {
   const { control, error } = useAnswer(name);
   const text = textOf(control.value);
+  const counter =
+    field.words === undefined ? { used: text.length, max: field.max } : { used: wordsIn(text), max: field.words };
   return (
-    <Asked name={name} field={field} error={error} counter={{ used: text.length, max: field.max }}>
+    <Asked name={name} field={field} error={error} counter={counter}>
       <Textarea {...control} value={text} rows={7} maxLength={field.max} />
     </Asked>
   );
@@ -58,6 +61,21 @@ export function PastDayControl({ name, field }: ControlProps<PastDayField>) {
         name={control.name}
         value={textOf(control.value) || null}
         max={todayInAthens()}
+        onBlur={control.onBlur}
+        onValueChange={(day) => control.onChange(day ?? "")}
+      />
+    </Asked>
+  );
+}
+
+/** Any calendar day. */
+export function DayControl({ name, field }: ControlProps<DayField>) {
+  const { control, error } = useAnswer(name);
+  return (
+    <Asked name={name} field={field} error={error}>
+      <DateInput
+        name={control.name}
+        value={textOf(control.value) || null}
         onBlur={control.onBlur}
         onValueChange={(day) => control.onChange(day ?? "")}
       />

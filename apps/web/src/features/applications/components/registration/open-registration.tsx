@@ -3,7 +3,7 @@ import { useHydrated, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { lastStep, useRememberedStep } from "../../hooks/use-remembered-step.ts";
 import { registrationSearch, type RegistrationSearch } from "../../model/application-search.ts";
-import { REGISTRATIONS } from "../../model/registration.ts";
+import { registrationOf } from "../../model/registration.ts";
 import { SUBJECT_WORDS } from "../../model/subjects.ts";
 import { ChangesRequested } from "../changes-requested.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -18,12 +18,13 @@ interface OpenRegistrationProps {
 /** A registration that its applicant may still change, on the step where it was left. */
 export function OpenRegistration({ application, userId, step }: OpenRegistrationProps) {
   const { id, subject } = application;
-  const registration = REGISTRATIONS[subject];
+  const registration = registrationOf(application);
   const navigate = useNavigate();
   // Where it was left when it was opened, which this device knows once the page is alive: what is typed afterwards moves nobody.
   const isAlive = useHydrated();
   const [opened, setOpened] = useState<string>();
-  if (isAlive && !opened) setOpened(lastStep(registration, id, registration.values(application.answers)));
+  if (isAlive && !opened)
+    setOpened(lastStep(registration, id, registration.values(application.answers, application.responses)));
   const shown = step && registration.steps.includes(step) ? step : opened;
   useRememberedStep(id, shown);
   return (
@@ -32,6 +33,7 @@ export function OpenRegistration({ application, userId, step }: OpenRegistration
       <ChangesRequested application={application} />
       {shown ? (
         <RegistrationForm
+          key={application.questions?.version}
           application={application}
           userId={userId}
           step={shown}

@@ -1,16 +1,14 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
-import { SUBJECT_SUBMISSIONS } from "@kerkis/contract/applications/subjects.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Send } from "lucide-react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import type * as z from "zod/mini";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
 import { useAutosave } from "#shared/autosave/use-autosave.ts";
 import { fieldElementId, SectionVisited } from "#shared/forms/fields/field-state.ts";
-import { contractResolver } from "#shared/forms/contract-resolver.ts";
+import { issuesResolver } from "#shared/forms/contract-resolver.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
 import { todayInAthens } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -19,10 +17,11 @@ import { Stepper } from "#shared/ui/layout/stepper.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { useDraftStore } from "../../applications.mutations.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
-import { REGISTRATIONS, type Registration, type RegistrationValues, REVIEW } from "../../model/registration.ts";
+import { registrationOf, type Registration, type RegistrationValues, REVIEW } from "../../model/registration.ts";
 import { draftKey } from "../../hooks/use-device-drafts.ts";
 import { forgetStep } from "../../hooks/use-remembered-step.ts";
 import { useSubmission } from "../../hooks/use-submission.ts";
+import { LaterQuestions } from "./later-questions.tsx";
 import { RegistrationStepFields } from "./registration-step.tsx";
 import { RESULT_HEADING } from "./registration-submitted.tsx";
 import { ReviewStep } from "./review-step.tsx";
@@ -37,25 +36,24 @@ interface RegistrationFormProps {
 const CONTROLS = "input:not([type=hidden]), textarea, select, button";
 
 /** Registration in steps: saved as one types, complete or not; everything is checked before it is submitted. */
-export function RegistrationForm({ application, userId, step, onStep }: RegistrationFormProps) {
-  const { id, subject } = application;
-  const registration = REGISTRATIONS[subject];
-  const { steps, stepName } = registration;
+export function RegistrationForm({ application, userId, step: wanted, onStep }: RegistrationFormProps) {
+  const { id } = application;
+  const registration = registrationOf(application);
+  const { stepName } = registration;
   const queryClient = useQueryClient();
   const store = useDraftStore(id);
   const [today] = useState(todayInAthens);
-  const [start] = useState(() => registration.values(application.answers));
-  const form = useForm<RegistrationValues, unknown, object>({
+  const [start] = useState(() => registration.values(application.answers, application.responses));
+  const form = useForm<RegistrationValues>({
     mode: "all",
     // A message that appears as a field is left must not move the button that is being pressed.
     delayError: 180,
     defaultValues: start,
-    // The form holds what the schema calls missing as empty text; what it lets through is the schema's own output.
-    resolver: contractResolver(
-      async () => SUBJECT_SUBMISSIONS[subject](today) as z.ZodMiniType<object, RegistrationValues>,
-    ),
+    resolver: issuesResolver((given) => registration.missing(given, today)),
   });
   const values: RegistrationValues = { ...start, ...useWatch({ control: form.control }) } as RegistrationValues;
+  const { sections, steps } = registration.asked(values);
+  const step = steps.includes(wanted) ? wanted : REVIEW;
   const autosave = useAutosave<RegistrationValues>({
     key: draftKey(id, userId),
     value: values,
@@ -63,7 +61,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     save: store.save,
     load: async () => {
       const latest = await store.load();
-      return { value: registration.values(latest.value), version: latest.version };
+      return { value: registration.values(latest.answers, latest.responses), version: latest.version };
     },
     apply: (next, why) => {
       form.reset(next, { keepTouched: true });
@@ -115,7 +113,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
     if (errorCode(error) === "request.conflict") {
       const latest = await store.load();
       autosave.acknowledge(latest.version);
-      form.reset(registration.values(latest.value), { keepTouched: true });
+      form.reset(registration.values(latest.answers, latest.responses), { keepTouched: true });
       void form.trigger();
       toast.warning(m.applications_changed_elsewhere());
       return;
@@ -140,6 +138,7 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
           if (known && known !== step) show(known);
         }}
       />
+      <LaterQuestions application={application} autosave={autosave} />
       {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
       <form
         noValidate
@@ -162,12 +161,13 @@ export function RegistrationForm({ application, userId, step, onStep }: Registra
               <ReviewStep
                 application={application}
                 values={values}
+                sections={sections}
                 missing={missing}
                 onEdit={show}
                 onField={goToField}
               />
             ) : (
-              <RegistrationStepFields application={application} step={step} />
+              <RegistrationStepFields application={application} fields={sections[step]?.fields ?? {}} />
             )}
           </SectionVisited>
         </div>

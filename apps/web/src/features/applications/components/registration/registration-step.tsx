@@ -3,8 +3,10 @@ import { PortfolioField } from "#features/investors/portfolio-field.public.ts";
 import { CompanyFacts } from "#features/startups/company-facts.public.ts";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { LogoField } from "#shared/forms/fields/logo-field.tsx";
+import { PeopleControl } from "#shared/forms/fields/people-control.tsx";
+import type { Section } from "@kerkis/contract/core/forms/field.ts";
+import { PERSON_WORDS } from "../../model/person-words.ts";
 import type { ReactNode } from "react";
-import { REGISTRATIONS } from "../../model/registration.ts";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
 import { FoundersField } from "./founders-field.tsx";
 
@@ -12,13 +14,28 @@ import { FoundersField } from "./founders-field.tsx";
 const LAST_OF_WEBSITE = { startup: "tags", investor: "website_url" };
 
 /** What stands on a step that is filled in. */
-export function RegistrationStepFields({ application, step }: { application: Application; step: string }) {
+export function RegistrationStepFields({
+  application,
+  fields,
+}: {
+  application: Application;
+  fields: Section["fields"];
+}) {
   const { subject } = application;
-  const fields = REGISTRATIONS[subject].sections[step]?.fields ?? {};
   const duplicates = <DuplicateWarning application={application} />;
   const drawn = Object.entries(fields).flatMap(([name, field]): [string, ReactNode][] => {
     if (field.type === "picture") return [[name, <LogoField key={name} name={name} field={field} />]];
-    if (field.type === "people") return [[name, <FoundersField key={name} />]];
+    if (field.type === "people")
+      return [
+        [
+          name,
+          name === "founders" ? (
+            <FoundersField key={name} />
+          ) : (
+            <PeopleControl key={name} name={name} field={field} words={PERSON_WORDS} />
+          ),
+        ],
+      ];
     if (field.type === "records") return [[name, <PortfolioField key={name} name={name} field={field} />]];
     return [];
   });

@@ -8,12 +8,14 @@ import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { REGISTRATIONS, type RegistrationValues, REVIEW } from "../../model/registration.ts";
+import { type Registration, registrationOf, type RegistrationValues, REVIEW } from "../../model/registration.ts";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
 
 interface ReviewStepProps {
   application: Application;
   values: RegistrationValues;
+  /** What is asked of these answers. */
+  sections: Registration["sections"];
   /** What still keeps it from being submitted. */
   missing: readonly FieldIssue[];
   onEdit: (step: string) => void;
@@ -22,8 +24,8 @@ interface ReviewStepProps {
 }
 
 /** Everything once more, what is missing with the way to it, and the applicant's word that it is true. */
-export function ReviewStep({ application, values, missing, onEdit, onField }: ReviewStepProps) {
-  const { sections, stepName, fieldName } = REGISTRATIONS[application.subject];
+export function ReviewStep({ application, values, sections, missing, onEdit, onField }: ReviewStepProps) {
+  const { stepName, fieldName } = registrationOf(application);
   const open = missing.filter(({ path }) => path !== "accuracy");
   return (
     <>

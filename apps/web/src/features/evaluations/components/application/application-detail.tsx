@@ -29,7 +29,7 @@ export function ApplicationDetail({ application }: { application: Application })
   const answers = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {application.eligibility && <Verdicts eligibility={application.eligibility} />}
-      <ApplicationAnswers subject={application.subject} answers={application.answers} />
+      <ApplicationAnswers subject={application.subject} answers={application.answers} asked={application} />
     </div>
   );
   const results = <EvaluationResults application={application} criteria={criteria} />;

@@ -45,7 +45,12 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
             view !== "application" && "max-lg:hidden",
           )}
         >
-          <ApplicationAnswers subject={evaluation.subject} answers={evaluation.answers} headingLevel={2} />
+          <ApplicationAnswers
+            subject={evaluation.subject}
+            answers={evaluation.answers}
+            asked={evaluation}
+            headingLevel={2}
+          />
         </section>
         <section
           aria-label={m.evaluations_sheet_tab_scores()}

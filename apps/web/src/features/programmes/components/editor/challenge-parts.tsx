@@ -1,7 +1,7 @@
 import { CHALLENGE_FORM } from "@kerkis/contract/programmes/challenges/challenges.form.ts";
 import type { ChallengeAnswers, ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, Check, CircleDashed, FileText, ListChecks } from "lucide-react";
+import { CalendarClock, Check, CircleDashed, FileText, ListChecks, MessageSquareText } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
@@ -35,15 +35,23 @@ const TRUTHS: Readonly<Record<ChallengePart, (challenge: ManagedChallenge) => Pa
           isDone: true,
         }
       : { text: m.programmes_part_no_dates(), isDone: false },
+  form: ({ form }) =>
+    form === null || (form.version === 0 && !form.is_changed)
+      ? { text: m.programmes_form_part_none(), isDone: true }
+      : form.is_changed
+        ? { text: m.programmes_form_part_changed(), isDone: false }
+        : { text: m.programmes_form_part_version({ version: form.version, count: form.questions }), isDone: true },
   eligibility: ({ criteria }) => ({
     text: criteria > 0 ? m.programmes_rules_count({ count: criteria }) : m.programmes_rules_none(),
     isDone: true,
   }),
 };
-const ICONS = { texts: FileText, dates: CalendarClock, eligibility: ListChecks };
+const ICONS = { texts: FileText, dates: CalendarClock, form: MessageSquareText, eligibility: ListChecks };
 
-const partName = (part: ChallengePart): string =>
-  part === "eligibility" ? m.programmes_rules_part() : localized(CHALLENGE_FORM[part].title);
+function partName(part: ChallengePart): string {
+  if (part === "form") return m.programmes_form_part();
+  return part === "eligibility" ? m.programmes_rules_part() : localized(CHALLENGE_FORM[part].title);
+}
 
 /** The parts of a call, each with the one thing that is true of it. */
 export function ChallengeParts({ challenge, part }: { challenge: ManagedChallenge; part: ChallengePart }) {

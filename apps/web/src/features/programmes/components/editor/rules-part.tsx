@@ -1,4 +1,4 @@
-import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import { ELIGIBILITY_FACTS, SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
 import {
   eligibilityRules,
   type EligibilityRule,
@@ -30,7 +30,7 @@ export function RulesPart({ challenge }: { challenge: ManagedChallenge }) {
       <ErrorState title={m.programmes_list_failed()} description={errorText(error)} onRetry={() => void refetch()} />
     );
   if (!data) return <Skeleton className="h-96 rounded-lg" />;
-  return <Rules key={data.versions[0]?.version ?? 0} challenge={challenge} sets={data as RuleSets} />;
+  return <Rules key={data.versions[0]?.version ?? 0} challenge={challenge} sets={data} />;
 }
 
 /** A name that no other criterion has. */
@@ -118,6 +118,7 @@ function Rules({ challenge: { id, can }, sets }: { challenge: ManagedChallenge; 
               </div>
               <ConditionEditor
                 condition={rule.condition}
+                facts={ELIGIBILITY_FACTS}
                 onChange={(condition) => change(at, { ...rule, condition })}
               />
             </fieldset>

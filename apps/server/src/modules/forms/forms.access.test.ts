@@ -1,0 +1,3 @@
+import { sweepAccess } from "#test/sweeps/access-sweep.ts";
+
+sweepAccess("forms");

@@ -1,0 +1,61 @@
+import type { AskedForm, ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { forms, formVersions } from "./forms.tables.ts";
+
+const VERSIONS_SHOWN = 20;
+
+/** A published version of a form; null where there is none. */
+export async function askedForm(db: Reader, formId: string, version: number | "latest"): Promise<AskedForm | null> {
+  const [found] = await db
+    .select({ version: formVersions.version, definition: formVersions.definition })
+    .from(formVersions)
+    .where(and(eq(formVersions.form_id, formId), version === "latest" ? undefined : eq(formVersions.version, version)))
+    .orderBy(desc(formVersions.version))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The number of the version of a form that is in force; null before the first. */
+export async function formVersionInForce(db: Reader, formId: string): Promise<number | null> {
+  const [found] = await db
+    .select({ version: sql<number | null>`max(${formVersions.version})` })
+    .from(formVersions)
+    .where(eq(formVersions.form_id, formId));
+  return found?.version ?? null;
+}
+
+/** A form for those who write it; the caller has checked that its reader is one. */
+export async function managedForm(db: Reader, id: string): Promise<ManagedForm> {
+  const [[form], versions] = await Promise.all([
+    db.select({ id: forms.id, seen: forms.seen, definition: forms.definition }).from(forms).where(eq(forms.id, id)),
+    db
+      .select({
+        version: formVersions.version,
+        definition: formVersions.definition,
+        created_at: formVersions.created_at,
+        created_by: sql<string | null>`case when ${profiles.erased_at} is null then ${fullName} end`,
+      })
+      .from(formVersions)
+      .leftJoin(profiles, eq(profiles.id, formVersions.created_by))
+      .where(eq(formVersions.form_id, id))
+      .orderBy(desc(formVersions.version))
+      .limit(VERSIONS_SHOWN),
+  ]);
+  if (!form) throw new Error(`The form ${id} is gone.`);
+  return { ...form, versions };
+}
+
+/** What is told of a form where it is not written: its version in force, its questions, and whether something waits to be published. */
+export async function formFacts(db: Reader, id: string) {
+  const [form] = await db.select({ definition: forms.definition }).from(forms).where(eq(forms.id, id));
+  const inForce = await askedForm(db, id, "latest");
+  const shown = inForce?.definition ?? { sections: [] };
+  return {
+    id,
+    version: inForce?.version ?? 0,
+    questions: shown.sections.reduce((count, { questions }) => count + questions.length, 0),
+    is_changed: JSON.stringify(form?.definition) !== JSON.stringify(shown),
+  };
+}

@@ -1,0 +1,40 @@
+import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
+import { index, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { profiles } from "#modules/identity/identity.tables.ts";
+import { organizations } from "#modules/organizations/organizations.tables.ts";
+import { createdAt, primaryId, updatedAt } from "#platform/db/columns.ts";
+
+/** A form of an organization, as it is being written. */
+export const forms = pgTable(
+  "forms",
+  {
+    id: primaryId(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    definition: jsonb().$type<FormDefinition>().notNull(),
+    /** Counts what was saved. */
+    seen: integer().notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index("forms_organization_idx").on(table.organization_id)],
+);
+
+/** What people are asked: a published version stays as it is, by trigger. */
+export const formVersions = pgTable(
+  "form_versions",
+  {
+    form_id: uuid()
+      .notNull()
+      .references(() => forms.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    definition: jsonb().$type<FormDefinition>().notNull(),
+    created_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.form_id, table.version] }),
+    index("form_versions_author_idx").on(table.created_by),
+  ],
+);

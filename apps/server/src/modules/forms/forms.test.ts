@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
+import { startTestServer, type TestServer } from "#test/server.ts";
+import { castOf, type ProcessCast } from "../../../test/application-process.ts";
+import { aForm, aQuestion, insertForm } from "./forms.factory.ts";
+import { formVersions } from "./forms.tables.ts";
+
+let server: TestServer;
+let here: ProcessCast;
+let elsewhere: ProcessCast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  here = await castOf(server, "Blue Hub");
+  elsewhere = await castOf(server, "Elevate");
+});
+afterAll(() => server.close());
+
+const pilot = aQuestion("pilot", { type: "yes_no", is_required: true });
+const where = aQuestion("place", {
+  type: "text",
+  max: 40,
+  is_required: true,
+  shown_if: { fact: "pilot", is: "is", value: true },
+});
+const turnover = aQuestion("turnover", { type: "money", currency: "EUR" });
+
+/** A call that asks these questions, and a draft of the founder there. */
+async function asking(definition = aForm(pilot, where, turnover)) {
+  const form_id = await insertForm(server.db, here.organizationId, definition);
+  const callId = await createChallenge(server.db, here.organizationId, { form_id });
+  const { id, version } = await here.founder.api.applications.start({ programme_id: callId });
+  return { form_id, callId, id, version };
+}
+
+test("a form is written, published as versions that stay, and read by those who run its organization alone", async () => {
+  const callId = await createChallenge(server.db, here.organizationId, { state: "draft" });
+  const { api } = here.coordinator;
+  const { id } = await api.programmes.beginForm({ id: callId });
+  expect(await api.programmes.beginForm({ id: callId })).toEqual({ id });
+  const saved = await api.forms.save({ id, seen: 0, definition: aForm(where) });
+  await expect(api.forms.save({ id, seen: 0, definition: aForm() })).rejects.toMatchObject({
+    code: "request.conflict",
+  });
+  await expect(api.forms.publish({ id, seen: saved.seen })).rejects.toMatchObject({
+    code: "form.not_ready",
+    data: { fields: [{ path: "definition.sections.0.questions.0" }] },
+  });
+  const { seen } = await api.forms.save({ id, seen: saved.seen, definition: aForm(pilot, where) });
+  const published = await api.forms.publish({ id, seen });
+  expect(published.versions).toMatchObject([{ version: 1, created_by: expect.stringContaining("Συντονιστής") }]);
+  await expect(api.forms.publish({ id, seen })).rejects.toMatchObject({ code: "form.unchanged" });
+  expect((await api.programmes.challenge({ id: callId })).form).toEqual({
+    id,
+    version: 1,
+    questions: 2,
+    is_changed: false,
+  });
+  await expect(
+    server.db.update(formVersions).set({ definition: aForm() }).where(eq(formVersions.form_id, id)),
+  ).rejects.toMatchObject({ cause: { code: "KR007" } });
+  for (const person of [elsewhere.coordinator, elsewhere.owner, here.founder, here.evaluator]) {
+    for (const call of [
+      () => person.api.forms.form({ id }),
+      () => person.api.forms.save({ id, seen, definition: aForm() }),
+      () => person.api.forms.publish({ id, seen }),
+    ])
+      await expect(call()).rejects.toMatchObject({
+        code: expect.stringMatching(/^(form\.not_found|auth\.forbidden)$/),
+      });
+  }
+  const copy = await api.programmes.copy({ id: callId });
+  expect(copy.form).toMatchObject({ version: 0, is_changed: true });
+  expect(copy.form?.id).not.toBe(id);
+});
+
+test("an application is judged by the call's questions too; both sides read the answers, and criteria look at them", async () => {
+  const { id, version, callId } = await asking();
+  const { api } = here.founder;
+  const answers = registrationAnswers({ name: "Thalassa Robotics" });
+  const rule = { key: "small", label: { el: "Κύκλος εργασιών", en: "" }, reference: { el: "", en: "" } };
+  await here.coordinator.api.programmes.saveRules({
+    id: callId,
+    seen: 0,
+    rules: [{ ...rule, condition: { fact: "turnover", is: "at_most", value: 100 } }],
+  });
+  await expect(api.applications.saveDraft({ id, version, answers, responses: { other: "x" } })).rejects.toMatchObject({
+    data: { fields: [{ path: "responses.other", code: "invalid" }] },
+  });
+  const first = await api.applications.saveDraft({ id, version, answers, responses: { pilot: true, turnover: 90 } });
+  await expect(api.applications.submit({ id, version: first.version })).rejects.toMatchObject({
+    code: "application.incomplete",
+    data: { fields: [{ path: "q_place", code: "required" }] },
+  });
+  const second = await api.applications.saveDraft({
+    id,
+    version: first.version,
+    answers: {},
+    responses: { place: " Πειραιάς " },
+  });
+  await api.applications.submit({ id, version: second.version });
+  for (const reader of [here.founder, here.coordinator]) {
+    const seen = await reader.api.applications.get({ id });
+    expect(seen.responses).toEqual({ pilot: true, place: "Πειραιάς", turnover: 90 });
+    expect(seen.questions).toMatchObject({ version: 1, latest: null });
+    expect(seen.eligibility?.verdicts).toMatchObject([{ key: "small", truth: "met" }]);
+  }
+  await expect(elsewhere.coordinator.api.applications.get({ id })).rejects.toMatchObject({
+    code: "application.not_found",
+  });
+});
+
+test("a draft stays on the version that it was begun on until its applicant carries it over; what was typed is kept", async () => {
+  const { id, version, form_id } = await asking();
+  const { api } = here.founder;
+  const typed = { pilot: true, place: "Πειραιάς" };
+  const saved = await api.applications.saveDraft({ id, version, answers: { name: "Halios" }, responses: typed });
+  const later = aForm(pilot, aQuestion("why", { type: "long_text", words: 20, is_required: true }));
+  const form = await here.coordinator.api.forms.save({ id: form_id, seen: 0, definition: later });
+  await here.coordinator.api.forms.publish({ id: form_id, seen: form.seen });
+  expect(await api.applications.get({ id })).toMatchObject({ questions: { version: 1, latest: 2 }, responses: typed });
+  await expect(here.coordinator.api.applications.carryOver({ id, version: saved.version })).rejects.toMatchObject({
+    code: "application.not_found",
+  });
+  const carried = await api.applications.carryOver({ id, version: saved.version });
+  expect(carried).toMatchObject({ questions: { version: 2, latest: null }, responses: typed });
+  const next = await api.applications.saveDraft({
+    id,
+    version: carried.version,
+    answers: registrationAnswers({ name: "Halios" }),
+    responses: { why: "Για τη θάλασσα" },
+  });
+  const submitted = await api.applications.submit({ id, version: next.version });
+  expect(submitted.responses).toEqual({ pilot: true, why: "Για τη θάλασσα" });
+});

@@ -1,0 +1,207 @@
+import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
+import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
+import { formChanges } from "@kerkis/contract/forms/diff.policy.ts";
+import { Redo2, Undo2 } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { m } from "#messages";
+import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
+import { useAutosave } from "#shared/autosave/use-autosave.ts";
+import { Badge } from "#shared/ui/marks/badge.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { type Editing, useFormEditing } from "../../hooks/use-form-editing.ts";
+import { type QuestionSteps, useQuestionSteps } from "../../hooks/use-question-steps.ts";
+import { addQuestion, addSection, placeOf, questionAt } from "../../model/form-editing.ts";
+import { useFormStore } from "../../programmes.mutations.ts";
+import { FormOutline } from "./form-outline.tsx";
+import { FormPreview } from "./form-preview.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { QuestionSettings } from "./question-settings.tsx";
+import { SectionSettings } from "./section-settings.tsx";
+
+interface FormEditorProps {
+  challenge: ManagedChallenge;
+  managed: ManagedForm;
+  userId: string;
+}
+
+/** A form's editor: its skeleton, the form itself, and what is chosen in it. Saved as one writes, published by hand. */
+export function FormEditor({ challenge, managed, userId }: FormEditorProps) {
+  const store = useFormStore(managed.id);
+  const editing = useFormEditing(managed.definition, challenge.can.change);
+  const { form, replace, undo, redo, canChange } = editing;
+  const steps = useQuestionSteps(editing);
+  const [isPublishing, setPublishing] = useState(false);
+  const autosave = useAutosave({
+    key: `form.${managed.id}.${userId}`,
+    value: form,
+    version: managed.seen,
+    enabled: canChange,
+    save: store.save,
+    load: store.load,
+    apply: (next) => replace(next),
+  });
+  const root = useRef<HTMLDivElement>(null);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // Keys pressed in a dialog are the dialog's.
+    if (canChange && (event.target === document.body || root.current?.contains(event.target as Node)))
+      onKey(event, editing, steps);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  const [last] = managed.versions;
+  const changes = formChanges(last?.definition ?? { sections: [] }, form);
+  const version = (last?.version ?? 0) + 1;
+  return (
+    <div ref={root}>
+      <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-surface px-4 py-3 shadow-sm">
+        <Badge>
+          {changes.length > 0 || !last
+            ? m.programmes_form_draft({ version })
+            : m.programmes_form_published({ version: last.version })}
+        </Badge>
+        <AutosaveIndicator state={autosave} />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.programmes_form_undo()}
+            disabled={!undo}
+            onClick={() => undo?.()}
+          >
+            <Undo2 />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.programmes_form_redo()}
+            disabled={!redo}
+            onClick={() => redo?.()}
+          >
+            <Redo2 />
+          </Button>
+          {canChange && (
+            <Button disabled={changes.length === 0} onClick={() => setPublishing(true)}>
+              {m.programmes_form_publish({ version })}
+            </Button>
+          )}
+        </div>
+      </div>
+      {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
+      <span role="status" className="sr-only">
+        {steps.news}
+      </span>
+      {form.sections.length === 0 ? (
+        <EmptyState
+          title={m.programmes_form_empty()}
+          description={m.programmes_form_empty_text()}
+          action={canChange && <Button onClick={() => begin(editing)}>{m.programmes_form_empty_begin()}</Button>}
+        />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_20.5rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <FormOutline editing={editing} />
+            {canChange && (
+              <p className="px-2 text-sm text-muted-foreground max-md:hidden">{m.programmes_form_keys()}</p>
+            )}
+          </div>
+          <div className="max-xl:order-last max-xl:lg:col-start-2">
+            <FormPreview editing={editing} steps={steps} />
+          </div>
+          <Chosen editing={editing} />
+        </div>
+      )}
+      {isPublishing && (
+        <PublishDialog
+          programmeId={challenge.id}
+          managed={managed}
+          form={form}
+          flush={autosave.flush}
+          onPublished={() => setPublishing(false)}
+          onPlace={(key) => {
+            editing.choose(key);
+            setPublishing(false);
+          }}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What may be said of the chosen question or section. */
+function Chosen({ editing }: { editing: Editing }) {
+  const { form, chosen, canChange } = editing;
+  const place = chosen === null ? null : placeOf(form, chosen);
+  const question = place && questionAt(form, place);
+  const section = form.sections.findIndex(({ key }) => key === chosen);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Beside the skeleton it is in sight; below it, what was chosen is brought there.
+    if (chosen !== null) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  return (
+    <section
+      ref={ref}
+      aria-label={question || section === -1 ? m.programmes_form_settings() : m.programmes_form_settings_section()}
+      className="scroll-mt-20 rounded-lg bg-surface p-5 shadow-sm xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+    >
+      <h2 className="mb-4 text-lg font-semibold">
+        {question || section === -1 ? m.programmes_form_settings() : m.programmes_form_settings_section()}
+      </h2>
+      <fieldset disabled={!canChange} className="contents">
+        {question && place ? (
+          <QuestionSettings key={question.key} editing={editing} place={place} question={question} />
+        ) : section === -1 ? (
+          <p className="text-muted-foreground">{m.programmes_form_settings_none()}</p>
+        ) : (
+          <SectionSettings key={chosen} editing={editing} at={section} />
+        )}
+      </fieldset>
+    </section>
+  );
+}
+
+const BEGINNING = [
+  {
+    type: "long_text",
+    words: 150,
+    is_required: true,
+    label: { el: "Τι πρόβλημα λύνετε;", en: "What problem do you solve?" },
+  },
+  {
+    type: "yes_no",
+    is_required: true,
+    label: { el: "Έχετε πιλοτική εγκατάσταση;", en: "Do you have a pilot running?" },
+  },
+  { type: "money", currency: "EUR", label: { el: "Πόσα χρήματα ζητάτε;", en: "How much do you ask for?" } },
+] as const;
+
+/** A section with three usual questions. */
+function begin({ change, choose }: Editing): void {
+  let form = addSection({ sections: [] });
+  form = { sections: form.sections.map((section) => ({ ...section, title: { el: "Η λύση", en: "The solution" } })) };
+  for (const [question, made] of BEGINNING.entries()) form = addQuestion(form, { section: 0, question }, made).form;
+  change(form);
+  choose(form.sections[0]?.questions[0]?.key ?? null);
+}
+
+/** Alt with an arrow moves, Ctrl+D copies, Ctrl+Z undoes outside of text, where it undoes what was typed. */
+function onKey(event: KeyboardEvent, editing: Editing, steps: QuestionSteps): void {
+  const { chosen, undo, redo } = editing;
+  const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+  const isControl = event.ctrlKey || event.metaKey;
+  if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown") && chosen !== null) {
+    event.preventDefault();
+    steps.move(chosen, event.key === "ArrowUp" ? -1 : 1);
+  } else if (isControl && event.key.toLowerCase() === "d" && chosen !== null) {
+    event.preventDefault();
+    steps.duplicate(chosen);
+  } else if (isControl && event.key.toLowerCase() === "z" && !isTyping) {
+    event.preventDefault();
+    (event.shiftKey ? redo : undo)?.();
+  }
+}

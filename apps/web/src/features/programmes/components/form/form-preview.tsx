@@ -1,0 +1,168 @@
+import type { FormDefinition, FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
+import { answerPath, describedField, PERSON_PARTS } from "@kerkis/contract/forms/described.policy.ts";
+import { ArrowDown, ArrowUp, Copy, Split, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { m } from "#messages";
+import { FormFields } from "#shared/forms/fields/form-fields.tsx";
+import { currentLanguage } from "#shared/i18n/language.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+import { FilterChip } from "#shared/ui/filter-chip.tsx";
+import type { Editing } from "../../hooks/use-form-editing.ts";
+import { inLanguage, placeOf } from "../../model/form-editing.ts";
+import { questionName } from "../../model/form-words.ts";
+import type { QuestionSteps } from "../../hooks/use-question-steps.ts";
+
+const LANGUAGES = { el: "Ελληνικά", en: "English" } as const;
+const SIZES = ["desk", "phone"] as const;
+
+interface FormPreviewProps {
+  editing: Editing;
+  steps: QuestionSteps;
+}
+
+/** The form as its applicants get it, in either language and size; a question is chosen by pointing at it. */
+export function FormPreview({ editing, steps }: FormPreviewProps) {
+  const [language, setLanguage] = useState(currentLanguage);
+  const [size, setSize] = useState<(typeof SIZES)[number]>("desk");
+  const shown = inLanguage(editing.form, language);
+  return (
+    <section aria-label={m.programmes_form_preview()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap justify-between gap-2">
+        <div role="group" aria-label={m.programmes_form_preview_language()} className="flex gap-2">
+          {(["el", "en"] as const).map((one) => (
+            <FilterChip key={one} pressed={language === one} onPressedChange={() => setLanguage(one)}>
+              <span lang={one}>{LANGUAGES[one]}</span>
+            </FilterChip>
+          ))}
+        </div>
+        <div role="group" aria-label={m.programmes_form_preview_size()} className="flex gap-2 max-md:hidden">
+          {SIZES.map((one) => (
+            <FilterChip key={one} pressed={size === one} onPressedChange={() => setSize(one)}>
+              {one === "desk" ? m.programmes_form_desk() : m.programmes_form_phone()}
+            </FilterChip>
+          ))}
+        </div>
+      </div>
+      <div className={cn("mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-5", size === "phone" && "max-w-[24rem]")}>
+        <Sections key={language} form={shown} editing={editing} steps={steps} />
+      </div>
+    </section>
+  );
+}
+
+function Sections({ form, editing, steps }: FormPreviewProps & { form: FormDefinition }) {
+  const preview = useForm<Record<string, unknown>>();
+  return (
+    <FormProvider {...preview}>
+      {form.sections.map((section, at) => (
+        <PreviewSection key={section.key} section={section} at={at} editing={editing} steps={steps} />
+      ))}
+    </FormProvider>
+  );
+}
+
+interface PreviewSectionProps extends FormPreviewProps {
+  section: FormSection;
+  at: number;
+}
+
+function PreviewSection({ section, at, editing, steps }: PreviewSectionProps) {
+  return (
+    <div className="rounded-lg bg-surface p-5 shadow-sm sm:p-7">
+      <h2 className="display mb-5 text-2xl leading-tight [overflow-wrap:anywhere]">
+        {at + 1}. {section.title.el || m.programmes_form_unnamed_section()}
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {section.questions.map((question) => (
+          <PreviewQuestion
+            // A control of another kind begins anew.
+            key={`${question.key} ${question.type}`}
+            question={question}
+            editing={editing}
+            steps={steps}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PreviewQuestion({ question, editing, steps }: FormPreviewProps & { question: Question }) {
+  const { chosen, choose, canChange, form } = editing;
+  const isChosen = chosen === question.key;
+  const path = answerPath(question);
+  const field = describedField(question);
+  const name = questionName(question);
+  const place = placeOf(form, question.key);
+  return (
+    <div
+      data-question={question.key}
+      onFocusCapture={() => choose(question.key)}
+      className={cn("relative rounded-md p-3", isChosen && "shadow-[inset_0_0_0_2px_var(--primary)]")}
+    >
+      {question.shown_if !== null && (
+        <span className="mb-1.5 inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
+          <Split aria-hidden className="size-3.5" />
+          {m.programmes_form_conditional()}
+        </span>
+      )}
+      <PreviewField path={path} field={field.label.el ? field : { ...field, label: UNNAMED() }} />
+      {isChosen && canChange && place && (
+        <div className="mt-2 flex flex-wrap justify-end gap-1">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={m.programmes_form_question_up({ name })}
+            onClick={() => steps.move(question.key, -1)}
+          >
+            <ArrowUp />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={m.programmes_form_question_down({ name })}
+            onClick={() => steps.move(question.key, 1)}
+          >
+            <ArrowDown />
+          </Button>
+          {question.type !== "profile" && (
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={m.programmes_form_question_copy({ name })}
+              onClick={() => steps.duplicate(question.key)}
+            >
+              <Copy />
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={m.programmes_form_question_remove({ name })}
+            onClick={() => steps.remove(question.key)}
+          >
+            <Trash2 />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const UNNAMED = () => ({ el: m.programmes_form_unnamed(), en: m.programmes_form_unnamed() });
+
+/** A list of people is shown by its first line. */
+function PreviewField({ path, field }: { path: string; field: ReturnType<typeof describedField> }) {
+  if (field.type === "people")
+    return (
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-[0.9375rem] font-semibold">{field.label.el}</legend>
+        <FormFields
+          fields={Object.fromEntries(Object.entries(PERSON_PARTS).map(([part, one]) => [`${path}.0.${part}`, one]))}
+        />
+      </fieldset>
+    );
+  return <FormFields fields={{ [path]: field }} />;
+}

@@ -1,0 +1,58 @@
+import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
+import { useRef, useState } from "react";
+
+const KEPT_STEPS = 100;
+/** What is typed without a pause is one step. */
+const ONE_STEP_MS = 700;
+
+interface Steps {
+  past: readonly FormDefinition[];
+  now: FormDefinition;
+  future: readonly FormDefinition[];
+}
+
+/** A form that is being written: what it is, what is chosen in it, and the way back. */
+export interface Editing {
+  form: FormDefinition;
+  /** Key of the section or question that is chosen. */
+  chosen: string | null;
+  choose: (key: string | null) => void;
+  change: (form: FormDefinition) => void;
+  /** Takes another form over without a way back to the one that stood. */
+  replace: (form: FormDefinition) => void;
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+  canChange: boolean;
+}
+
+/** Every change can be undone, one after the other. */
+export function useFormEditing(start: FormDefinition, canChange: boolean): Editing {
+  const [steps, setSteps] = useState<Steps>({ past: [], now: start, future: [] });
+  const [chosen, choose] = useState<string | null>(start.sections[0]?.questions[0]?.key ?? null);
+  const changedAt = useRef(-ONE_STEP_MS);
+  const last = steps.past.at(-1);
+  const next = steps.future[0];
+  return {
+    form: steps.now,
+    chosen,
+    choose,
+    change(form) {
+      const at = performance.now();
+      const isOngoing = at - changedAt.current < ONE_STEP_MS;
+      changedAt.current = at;
+      setSteps(({ past, now }) => ({
+        past: isOngoing && past.length > 0 ? past : [...past, now].slice(-KEPT_STEPS),
+        now: form,
+        future: [],
+      }));
+    },
+    replace: (form) => setSteps({ past: [], now: form, future: [] }),
+    undo: last
+      ? () => setSteps(({ past, now, future }) => ({ past: past.slice(0, -1), now: last, future: [now, ...future] }))
+      : null,
+    redo: next
+      ? () => setSteps(({ past, now, future }) => ({ past: [...past, now], now: next, future: future.slice(1) }))
+      : null,
+    canChange,
+  };
+}

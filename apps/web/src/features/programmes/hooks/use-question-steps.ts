@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { m } from "#messages";
+import { duplicateQuestion, moveQuestion, placeOf, questionAt, removeQuestion } from "../model/form-editing.ts";
+import { questionName } from "../model/form-words.ts";
+import type { Editing } from "./use-form-editing.ts";
+
+/** What is done with a question as a whole, and what is said of it to who does not see it. */
+export interface QuestionSteps {
+  move: (key: string, by: -1 | 1) => void;
+  duplicate: (key: string) => void;
+  remove: (key: string) => void;
+  news: string;
+}
+
+export function useQuestionSteps({ form, change, choose }: Editing): QuestionSteps {
+  const [news, setNews] = useState("");
+  return {
+    news,
+    move(key, by) {
+      const place = placeOf(form, key);
+      if (!place) return;
+      const next = moveQuestion(form, place, by);
+      const now = placeOf(next, key);
+      change(next);
+      if (now) setNews(m.programmes_form_moved({ section: now.section + 1, place: now.question + 1 }));
+    },
+    duplicate(key) {
+      const place = placeOf(form, key);
+      const made = place && duplicateQuestion(form, place);
+      if (!made) return;
+      change(made.form);
+      choose(made.key);
+    },
+    remove(key) {
+      const place = placeOf(form, key);
+      const question = place && questionAt(form, place);
+      if (!place || !question) return;
+      const next = removeQuestion(form, place);
+      change(next);
+      const { questions = [] } = next.sections[place.section] ?? {};
+      choose((questions[place.question] ?? questions.at(-1))?.key ?? null);
+      setNews(m.programmes_form_removed({ name: questionName(question) }));
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { FormDefinition, FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
+import type { ProfileField, QuestionType } from "@kerkis/contract/forms/forms.taxonomy.ts";
+
+/** Changes of a form as pure functions; each returns another form and leaves the one it was given. */
+
+const EMPTY = { el: "", en: "" };
+
+const keysOf = ({ sections }: FormDefinition): Set<string> =>
+  new Set(sections.flatMap(({ key, questions }) => [key, ...questions.map((question) => question.key)]));
+
+/** A name that nothing of the form has. */
+function freeKey(form: FormDefinition, stem: string): string {
+  const taken = keysOf(form);
+  let number = 1;
+  while (taken.has(`${stem}${number}`)) number += 1;
+  return `${stem}${number}`;
+}
+
+/** An option that none of these has. */
+export function newOption(options: readonly { value: string }[]) {
+  let number = options.length + 1;
+  while (options.some(({ value }) => value === `o${number}`)) number += 1;
+  return { value: `o${number}`, label: EMPTY };
+}
+
+type Own = { [Type in QuestionType]: Omit<Extract<Question, { type: Type }>, keyof typeof BASE | "key"> };
+const BASE = { label: EMPTY, help: EMPTY, is_required: false, shown_if: null };
+const TEXT_MAX = 200;
+const WORDS_MAX = 200;
+const CHOICES_MAX = 3;
+const PEOPLE_MAX = 10;
+
+/** What a question of a kind is before anything is said of it. */
+const OWN: Own = {
+  text: { type: "text", max: TEXT_MAX },
+  long_text: { type: "long_text", words: WORDS_MAX },
+  number: { type: "number", min: 0, max: null },
+  money: { type: "money", currency: "EUR" },
+  date: { type: "date" },
+  choice: { type: "choice", options: [] },
+  choices: { type: "choices", options: [], max: CHOICES_MAX },
+  yes_no: { type: "yes_no" },
+  country: { type: "country" },
+  region: { type: "region" },
+  link: { type: "link" },
+  people: { type: "people", max: PEOPLE_MAX },
+  statement: { type: "statement", text: EMPTY },
+  profile: { type: "profile", field: "tagline" },
+};
+
+/** The same question as another kind: its words and options stay where the kind has room for them. */
+export function retyped(form: FormDefinition, question: Question, type: QuestionType): Question {
+  const { key, label, help, is_required, shown_if } = question;
+  const made = { key, label, help, is_required, shown_if, ...OWN[type] };
+  if (made.type === "profile") return bound({ ...made, shown_if: null }, made.field);
+  const options = "options" in made && "options" in question && { options: question.options };
+  return { ...made, ...options, ...(question.type === "profile" && { key: freeKey(form, "q") }) };
+}
+
+/** A question that asks for an answer of the registration. */
+export const bound = (question: Question & { type: "profile" }, field: ProfileField): Question => ({
+  ...question,
+  key: field,
+  field,
+});
+
+const mapSection = (
+  form: FormDefinition,
+  at: number,
+  change: (section: FormSection) => FormSection,
+): FormDefinition => ({
+  sections: form.sections.map((section, index) => (index === at ? change(section) : section)),
+});
+
+export interface Place {
+  section: number;
+  question: number;
+}
+
+export function placeOf({ sections }: FormDefinition, key: string): Place | null {
+  for (const [section, { questions }] of sections.entries()) {
+    const question = questions.findIndex((one) => one.key === key);
+    if (question !== -1) return { section, question };
+  }
+  return null;
+}
+
+export function questionAt({ sections }: FormDefinition, { section, question }: Place): Question | null {
+  return sections[section]?.questions[question] ?? null;
+}
+
+/** With a section at the end. */
+export const addSection = (form: FormDefinition): FormDefinition => ({
+  sections: [...form.sections, { key: freeKey(form, "s"), title: EMPTY, shown_if: null, questions: [] }],
+});
+
+export const changeSection = (form: FormDefinition, at: number, change: Partial<FormSection>): FormDefinition =>
+  mapSection(form, at, (section) => ({ ...section, ...change }));
+
+export const removeSection = ({ sections }: FormDefinition, at: number): FormDefinition => ({
+  sections: sections.toSpliced(at, 1),
+});
+
+export function moveSection({ sections }: FormDefinition, at: number, by: -1 | 1): FormDefinition {
+  const moved = sections[at];
+  if (!moved || !sections[at + by]) return { sections };
+  return { sections: sections.toSpliced(at, 1).toSpliced(at + by, 0, moved) };
+}
+
+interface Added {
+  form: FormDefinition;
+  key: string;
+}
+
+/** With a question at a place. */
+export function addQuestion(form: FormDefinition, { section, question }: Place, made?: Partial<Question>): Added {
+  const key = freeKey(form, "q");
+  const added = { ...BASE, ...OWN.text, ...made, key } as Question;
+  return {
+    key,
+    form: mapSection(form, section, (one) => ({ ...one, questions: one.questions.toSpliced(question, 0, added) })),
+  };
+}
+
+/** With the same question once more below it; one of the registration is there only once. */
+export function duplicateQuestion(form: FormDefinition, place: Place): Added | null {
+  const question = questionAt(form, place);
+  if (!question || question.type === "profile") return null;
+  return addQuestion(form, { ...place, question: place.question + 1 }, question);
+}
+
+export const changeQuestion = (form: FormDefinition, place: Place, question: Question): FormDefinition =>
+  mapSection(form, place.section, (one) => ({
+    ...one,
+    questions: one.questions.map((old, index) => (index === place.question ? question : old)),
+  }));
+
+export const removeQuestion = (form: FormDefinition, place: Place): FormDefinition =>
+  mapSection(form, place.section, (one) => ({ ...one, questions: one.questions.toSpliced(place.question, 1) }));
+
+/** A place further up or down, into the next section too. */
+export function moveQuestion(form: FormDefinition, place: Place, by: -1 | 1): FormDefinition {
+  const question = questionAt(form, place);
+  const here = form.sections[place.section];
+  if (!question || !here) return form;
+  const to = place.question + by;
+  if (to >= 0 && to < here.questions.length) return movedTo(form, place, { ...place, question: to });
+  const next = form.sections[place.section + by];
+  if (!next) return form;
+  return movedTo(form, place, { section: place.section + by, question: by === 1 ? 0 : next.questions.length });
+}
+
+/** From one place to another. */
+function movedTo(form: FormDefinition, from: Place, to: Place): FormDefinition {
+  const question = questionAt(form, from);
+  if (!question) return form;
+  return mapSection(removeQuestion(form, from), to.section, (one) => ({
+    ...one,
+    questions: one.questions.toSpliced(to.question, 0, question),
+  }));
+}
+
+/** A form in one language alone, as its readers get it; what is not said there is shown as missing. */
+export function inLanguage(form: FormDefinition, language: "el" | "en"): FormDefinition {
+  const only = (text: { el: string; en: string }) => {
+    const said = text[language] || (text.el || text.en ? `[${text.el || text.en}]` : "");
+    return { el: said, en: said };
+  };
+  return {
+    sections: form.sections.map((section) => ({
+      ...section,
+      title: only(section.title),
+      questions: section.questions.map((question) => ({
+        ...question,
+        label: only(question.label),
+        help: only(question.help),
+        ...("options" in question && {
+          options: question.options.map((option) => ({ ...option, label: only(option.label) })),
+        }),
+        ...(question.type === "statement" && { text: only(question.text) }),
+      })),
+    })),
+  };
+}

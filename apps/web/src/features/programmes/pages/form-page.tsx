@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { m } from "#messages";
+import { localized } from "#shared/i18n/localized.ts";
+import { useSession } from "#shared/permissions/session.ts";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
+import { FormEditor } from "../components/form/form-editor.tsx";
+import { programmesQueries } from "../programmes.queries.ts";
+
+const route = getRouteApi("/shell/signed-in/evaluation-management/challenges/$programmeId/form");
+
+/** What a call asks of its own, being written. */
+export function FormPage() {
+  const { programmeId } = route.useParams();
+  const { profile } = useSession();
+  const { data: challenge } = useSuspenseQuery(programmesQueries.challenge(programmeId));
+  const { data: managed } = useSuspenseQuery(programmesQueries.form(challenge.form?.id ?? ""));
+  return (
+    <>
+      <PageHeader
+        title={m.programmes_form_title()}
+        lead={
+          <Link to="/evaluation-management/challenges/$programmeId" params={{ programmeId }} className={linkStyles()}>
+            {localized(challenge.title) || challenge.title.el}
+          </Link>
+        }
+        className="mb-5"
+      />
+      {profile && <FormEditor challenge={challenge} managed={managed} userId={profile.id} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { REGISTRATION_FORM } from "../applications/registration.form.ts";
+import { AMOUNT_MAX } from "../core/forms/amounts.ts";
+import type { Field, PeopleField, Section } from "../core/forms/field.ts";
+import { LIMITS } from "../core/limits.ts";
+import type { LocalizedText } from "../core/text/languages.ts";
+import { REGION_LABELS, REGIONS } from "../startups/startups.taxonomy.ts";
+import type { FormDefinition, FormSection, Question } from "./definition.schema.ts";
+import { FORM_MAX, type ProfileField } from "./forms.taxonomy.ts";
+
+/** Where the answer to a question stands among the answers of an application: registered facts at their own place. */
+export const answerPath = (question: Question): string =>
+  question.type === "profile" ? question.field : `q_${question.key}`;
+
+/** Every field of the registration by its name. */
+const REGISTRATION_FIELDS: Readonly<Record<string, Field>> = Object.assign(
+  {},
+  ...Object.values(REGISTRATION_FORM).map(({ fields }) => fields),
+);
+
+export function profileField(name: ProfileField): Field {
+  const field = REGISTRATION_FIELDS[name];
+  if (!field) throw new Error(`The registration does not ask for ${name}.`);
+  return field;
+}
+
+/** What is said in Greek alone is read in Greek. */
+export const inBoth = ({ el, en }: LocalizedText): LocalizedText => ({ el: el || en, en: en || el });
+
+export const PERSON_PARTS: PeopleField<"name" | "role" | "link">["parts"] = {
+  name: { type: "text", label: { el: "Ονοματεπώνυμο", en: "Full name" }, isRequired: true, max: LIMITS.nameMax },
+  role: { type: "text", label: { el: "Ρόλος", en: "Role" }, max: LIMITS.nameMax },
+  link: {
+    type: "link",
+    label: { el: "Προφίλ στο διαδίκτυο", en: "Profile on the web" },
+    max: LIMITS.urlMax,
+    example: "linkedin.com/in/…",
+  },
+};
+
+function bare(question: Question): Field {
+  const stated = { label: inBoth(question.label) };
+  switch (question.type) {
+    case "text":
+      return { ...stated, type: "text", max: question.max };
+    case "long_text":
+      return { ...stated, type: "long_text", max: FORM_MAX.longText, words: question.words };
+    case "number":
+      return { ...stated, type: "number", min: question.min ?? -AMOUNT_MAX, max: question.max ?? AMOUNT_MAX };
+    case "money":
+      return { ...stated, type: "amount", in: question.currency };
+    case "date":
+      return { ...stated, type: "day" };
+    case "choice":
+    case "choices": {
+      const values = question.options.map(({ value }) => value);
+      const names = Object.fromEntries(question.options.map(({ value, label }) => [value, inBoth(label)]));
+      return question.type === "choice"
+        ? { ...stated, type: "choice", values, names }
+        : { ...stated, type: "choices", values, names, max: question.max };
+    }
+    case "yes_no":
+      return { ...stated, type: "yes_no" };
+    case "country":
+      return { ...stated, type: "country", initial: "" };
+    case "region":
+      return { ...stated, type: "choice", values: REGIONS, names: REGION_LABELS };
+    case "link":
+      return { ...stated, type: "link", max: LIMITS.urlMax };
+    case "people":
+      return { ...stated, type: "people", max: question.max, parts: PERSON_PARTS };
+    case "statement":
+      return { ...stated, type: "statement", text: inBoth(question.text) };
+    case "profile":
+      return { ...profileField(question.field), ...stated };
+    default:
+      return question satisfies never;
+  }
+}
+
+const DESCRIBED = new WeakMap<Question, Field>();
+
+/** A question as a described field: what is drawn, shown, exported and printed of it. The same one for the same question. */
+export function describedField(question: Question): Field {
+  const known = DESCRIBED.get(question);
+  if (known) return known;
+  const { help } = question;
+  const { isRequired, help: ownHelp, ...field } = bare(question);
+  const isOwed = question.is_required || (question.type === "profile" && isRequired === true);
+  const said = help.el || help.en ? inBoth(help) : ownHelp;
+  const made = { ...field, ...(said && { help: said }), ...(isOwed && { isRequired: true as const }) };
+  DESCRIBED.set(question, made);
+  return made;
+}
+
+/** The step of a section among the steps of an application. */
+export const sectionStep = ({ key }: FormSection): string => `form_${key}`;
+
+/** A form as sections of described fields, by their steps. */
+export const describedForm = ({ sections }: FormDefinition): Record<string, Section> =>
+  Object.fromEntries(
+    sections.map((section) => [
+      sectionStep(section),
+      {
+        title: inBoth(section.title),
+        fields: Object.fromEntries(
+          section.questions.map((question) => [answerPath(question), describedField(question)]),
+        ),
+      },
+    ]),
+  );

@@ -1,0 +1,53 @@
+import type { RegistrationDraft } from "../applications/registration.schema.ts";
+
+/** What a question of a form may ask for. */
+export const QUESTION_TYPES = [
+  "text",
+  "long_text",
+  "number",
+  "money",
+  "date",
+  "choice",
+  "choices",
+  "yes_no",
+  "country",
+  "region",
+  "link",
+  "people",
+  "statement",
+  "profile",
+] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** Answers of the registration that a form may ask for in a place and with words of its own. */
+export const PROFILE_FIELDS = [
+  "tagline",
+  "legal_name",
+  "founded_on",
+  "description",
+  "industry",
+  "stage",
+  "business_model",
+  "website_url",
+  "country",
+  "region",
+  "city",
+  "employees_range",
+  "women_led",
+] as const satisfies readonly (keyof RegistrationDraft)[];
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** How large a form may be, and what is asked in it. */
+export const FORM_MAX = {
+  sections: 20,
+  questions: 150,
+  label: 200,
+  help: 600,
+  statement: 2000,
+  options: 60,
+  text: 300,
+  words: 2000,
+  /** Letters of a long text, whatever its limit of words. */
+  longText: 20_000,
+  people: 20,
+} as const;
