@@ -219,6 +219,7 @@ const INPUTS: Record<
   "startups.reportMistake": ({ publishedStartupId: id }) => ({ id, reason: "Έλεγχος πρόσβασης" }),
   "startups.claim": ({ publishedStartupId: id }) => ({ id, reason: "Έλεγχος πρόσβασης" }),
   "startups.answerRequest": ({ requestId: id }) => ({ id, accept: true, answer: "" }),
+  "startups.verify": ({ publishedStartupId: id }) => ({ id }),
   "startups.companyFacts": () => ({ tax_number: "094014201" }),
   "startups.pairs": () => ({}),
   "startups.merges": () => ({}),

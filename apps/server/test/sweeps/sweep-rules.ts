@@ -101,6 +101,7 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
         : person.part === "founder" || manages(person, "there"),
     ),
   "startup.coordinate": (person, key) => {
+    if (key === "startups.verify") return when(manages(person, "there"));
     if (key !== "startups.answerRequest") return when(manages(person, "current"));
     return manages(person, "there") ? "allowed" : "startup.request_gone";
   },

@@ -22,6 +22,7 @@ export const startupsCodes = {
     "startup.application_open": 409,
   },
   auditActions: [
+    "startup.verified",
     "startup.request_answered",
     "startup.merged",
     "startup.merge_undone",

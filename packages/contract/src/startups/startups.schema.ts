@@ -63,7 +63,7 @@ export const startup = z.extend(startupCard, {
   is_claimable: z.boolean(),
   /** The reader runs it. */
   is_mine: z.boolean(),
-  can: z.object({ edit: z.boolean() }),
+  can: z.object({ edit: z.boolean(), verify: z.boolean() }),
 });
 export type Startup = z.infer<typeof startup>;
 

@@ -240,6 +240,46 @@ test("a file of investors comes in alike", async () => {
   expect(await step(written, "undo")).toMatchObject({ counts: { taken_back: 1 } });
 });
 
+test("an imported profile is verified by a coordinator, claimed by its founder, and no coordinator verifies their own", async () => {
+  const run = await step(await step(await read("Όνομα,Πόλη\nΑνοιχτή,Βόλος\nΔική μου,Βόλος"), "check"), "run");
+  const [open = "", own = ""] = (await coordinator.api.imports.rows({ id: run.id })).items.map(
+    (row) => row.record_id ?? "",
+  );
+  await server.db.insert(startupPeople).values({ startup_id: own, user_id: coordinator.id, role: "owner" });
+  const [founder, admin] = [
+    await server.createUser(),
+    await server.createUser({ organizations: { [organizationId]: "admin" } }),
+  ];
+  const { startups: theirs } = coordinator.api;
+  expect(await theirs.get({ id: open })).toMatchObject({ can: { verify: true }, imported: { file: "mitroo.csv" } });
+  expect(await theirs.get({ id: own })).toMatchObject({ can: { verify: false } });
+  expect(await outcomeOf(theirs.verify({ id: own }))).toBe("auth.forbidden");
+  expect(await outcomeOf(founder.api.startups.verify({ id: open }))).toBe("startup.not_found");
+  await theirs.verify({ id: open });
+  await admin.api.startups.verify({ id: own });
+  for (const id of [open, own]) expect(await server.visitor.startups.get({ id })).toMatchObject({ is_verified: true });
+  expect(await outcomeOf(founder.api.startups.verify({ id: open }))).toBe("auth.forbidden");
+  expect(await server.visitor.startups.get({ id: open })).toMatchObject({
+    is_claimable: true,
+    verified: { by_organization: expect.any(String) },
+    imported: { at: expect.any(String), file: null },
+  });
+  await founder.api.startups.claim({ id: open, reason: "Είμαι η ιδρύτρια" });
+  const [request] = (await theirs.requests({ state: "open" })).items;
+  await theirs.answerRequest({ id: request?.id ?? "", accept: true, answer: "" });
+  expect(await founder.api.startups.get({ id: open })).toMatchObject({
+    is_mine: true,
+    can: { edit: true, verify: false },
+  });
+  const waiting = await createStartup(server.db, organizationId, {
+    is_active: false,
+    is_verified: false,
+    provenance: { declared: { by: founder.id, at: "2026-01-01T00:00:00.000Z" } },
+  });
+  expect(await outcomeOf(theirs.verify({ id: waiting }))).toBe("startup.not_found");
+  expect(await outcomeOf(admin.api.startups.verify({ id: waiting }))).toBe("startup.in_application");
+});
+
 test("what was imported is seen by those who manage the registry, and by nobody else before it is published", async () => {
   const run = await step(await step(await read("Όνομα,Πόλη\nΕισηγμένη,Βόλος"), "check"), "run");
   const [row] = (await coordinator.api.imports.rows({ id: run.id })).items;

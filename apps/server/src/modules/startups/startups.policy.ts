@@ -54,9 +54,17 @@ export function editRefusal(actor: Actor, facts: StartupStanding): ErrorCode | n
   return facts.isRegistered && !facts.isPublished ? "startup.in_application" : null;
 }
 
+/** May this person verify and publish a profile that came from a file? Those who manage its registry, but nobody their own. */
+export function verifyRefusal(actor: Actor, facts: StartupStanding): ErrorCode | null {
+  const refusal = editRefusal(actor, facts);
+  if (refusal !== null) return refusal;
+  return facts.runs || !managesRegistry(actor, facts.organizationId) ? "auth.forbidden" : null;
+}
+
 /** What the reader of a startup's page may do there. */
-export const abilities = (actor: Actor | null, facts: StartupStanding): { edit: boolean } => ({
+export const abilities = (actor: Actor | null, facts: StartupStanding): { edit: boolean; verify: boolean } => ({
   edit: actor !== null && editRefusal(actor, facts) === null,
+  verify: actor !== null && !facts.isPublished && verifyRefusal(actor, facts) === null,
 });
 
 /** Never public (completions 2), nor that they were changed. */

@@ -68,6 +68,13 @@ export const useRemoveEntry = () =>
 export const useClaim = () =>
   useCommand({ mutationFn: (input: { id: string; reason: string }) => api.startups.claim(input) });
 
+/** Verifies and publishes a profile that came from a file. */
+export const useVerify = () =>
+  useCommand({
+    mutationFn: (input: { id: string }) => api.startups.verify(input),
+    stale: () => [startupsQueries.all()],
+  });
+
 /** Reports a mistake to the coordinators. */
 export const useReportMistake = () =>
   useCommand({ mutationFn: (input: { id: string; reason: string }) => api.startups.reportMistake(input) });

@@ -3,6 +3,7 @@ import { endpoint } from "../../core/endpoint.ts";
 import { id } from "../../core/fields.ts";
 import { listEndpoints } from "../../core/lists.ts";
 import { recordHistory } from "../../core/history.ts";
+import { done } from "../../identity/identity.schema.ts";
 import { changeProfileInput, editableProfile } from "./profile.schema.ts";
 
 const editor = { kind: "policy", policy: "startup.edit" } as const;
@@ -25,6 +26,15 @@ export const profileContract = {
   })
     .input(changeProfileInput)
     .output(editableProfile),
+  verify: endpoint({
+    method: "POST",
+    path: "/startups/{id}/verification",
+    summary: "Verifies and publishes a profile that came from a file; one's own is for another coordinator",
+    access: { kind: "policy", policy: "startup.coordinate" },
+    rateLimit: "startup",
+  })
+    .input(z.object({ id }))
+    .output(done),
   ...listEndpoints(
     "history",
     {

@@ -2,6 +2,7 @@ import { profileContract } from "@kerkis/contract/startups/profile/profile.contr
 import { gated } from "#platform/http/gate.ts";
 import { startupHistories } from "./profile.reads.ts";
 import { changeProfile, editableProfileFor, startupForEditor } from "./profile.service.ts";
+import { verifyStartup } from "./verifying.service.ts";
 
 const os = gated(profileContract);
 
@@ -12,6 +13,10 @@ export const profileRoutes = {
   changeProfile: os.changeProfile.handler(({ context: { platform, actor }, input }) =>
     changeProfile(platform, actor, input),
   ),
+  verify: os.verify.handler(async ({ context: { platform, actor }, input }) => {
+    await verifyStartup(platform, actor, input.id);
+    return { ok: true };
+  }),
   history: os.history.handler(async ({ context: { platform, actor }, input }) => {
     await startupForEditor(platform.db, actor, input.id);
     return startupHistories.page(platform, input);

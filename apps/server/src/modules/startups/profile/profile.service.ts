@@ -23,7 +23,7 @@ import { answersOf, startupHistories } from "./profile.reads.ts";
 import { lockStartup, startupById, writeStartup, type StartupRow } from "./profile.repo.ts";
 
 /** What the rules need to know of a row. */
-const standingOf = async (db: Reader, row: StartupRow, { userId }: Actor): Promise<StartupStanding> => ({
+export const standingOf = async (db: Reader, row: StartupRow, { userId }: Actor): Promise<StartupStanding> => ({
   organizationId: row.organization_id,
   runs: (await roleInStartup(db, row.id, userId)) !== null,
   isPublished: isPublished(row),

@@ -8,6 +8,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { FollowButton } from "./follow/follow-button.tsx";
 import { useEditing } from "./profile/editing.ts";
+import { VerifyButton } from "./profile/verify-button.tsx";
 import { ShareActions } from "#shared/ui/share-actions.tsx";
 import { hostOf, isWebLink } from "./web-link.ts";
 
@@ -29,7 +30,8 @@ export function StartupActions({ startup, address }: StartupActionsProps) {
   const isOwn = startup.is_mine && hasPage(session, "my-applications");
   return (
     <>
-      <FollowButton id={startup.id} name={name} isFirst={!isOwn && !isDecidedHere} />
+      {startup.can.verify && <VerifyButton startup={startup} />}
+      <FollowButton id={startup.id} name={name} isFirst={!isOwn && !isDecidedHere && !startup.can.verify} />
       {isOwn ? (
         <Link to="/my-applications" search={{ q: name }} className={buttonStyles({ variant: "accent" })}>
           <PencilLine aria-hidden />
@@ -38,10 +40,16 @@ export function StartupActions({ startup, address }: StartupActionsProps) {
       ) : (
         isDecidedHere && (
           <>
-            <Link to="/evaluation-management" search={{ search: name }} className={buttonStyles({ variant: "accent" })}>
-              <ClipboardCheck aria-hidden />
-              {m.startups_its_application()}
-            </Link>
+            {startup.imported === null && (
+              <Link
+                to="/evaluation-management"
+                search={{ search: name }}
+                className={buttonStyles({ variant: "accent" })}
+              >
+                <ClipboardCheck aria-hidden />
+                {m.startups_its_application()}
+              </Link>
+            )}
             <Link
               to="/startups/duplicates"
               search={{ of: startup.id }}

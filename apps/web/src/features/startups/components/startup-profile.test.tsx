@@ -52,7 +52,7 @@ const startup: Startup = {
   origins: {},
   is_claimable: false,
   is_mine: false,
-  can: { edit: false },
+  can: { edit: false, verify: false },
 };
 const beside: SimilarStartup = {
   id: "0199a000-0000-7000-8000-000000000003",

@@ -55,7 +55,7 @@ export function StartupStage({ startup, hasWayBack, actions }: StartupStageProps
               {tagline}
             </p>
           )}
-          <Verification verified={startup.verified} />
+          <Verification startup={startup} />
           <div className="mt-7 flex max-w-full flex-wrap items-center gap-2.5 max-lg:justify-center lg:mb-auto print:hidden">
             {actions}
           </div>
@@ -79,12 +79,12 @@ export function StartupStage({ startup, hasWayBack, actions }: StartupStageProps
 }
 
 /** What was checked, by which organization and when, or that nothing was yet. */
-function Verification({ verified }: { verified: Startup["verified"] }) {
+function Verification({ startup: { verified, imported } }: { startup: Startup }) {
   if (!verified) {
     return (
       <p className="mt-6 flex max-w-[32rem] items-start gap-2.5 text-[0.9375rem] text-pretty text-stage-muted max-lg:text-left">
         <Circle aria-hidden className="mt-1 size-4 shrink-0" />
-        {m.startups_not_verified_text()}
+        {imported ? m.startups_imported_text({ date: formatDate(imported.at) }) : m.startups_not_verified_text()}
       </p>
     );
   }
