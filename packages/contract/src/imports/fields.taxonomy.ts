@@ -101,7 +101,7 @@ export const STARTUP_FIELDS = {
     "Ίδρυση",
     "Founded",
     "day",
-    "founded|founded on|founded at|founded year|year founded|foundation|incorporation date|launched at|established|year|ιδρυση|εναρξη|ημερομηνια ιδρυσης|ετος ιδρυσης|ημ ιδρυσης|ημ εναρξης|συσταση|ημερομηνια συστασης",
+    "founded|founded on|founded at|founded year|year founded|foundation|incorporation date|launched at|established|year|ετος|ιδρυση|εναρξη|ημερομηνια ιδρυσης|ετος ιδρυσης|ημ ιδρυσης|ημ εναρξης|συσταση|ημερομηνια συστασης",
   ),
   employees_range: field(
     "Άτομα",

@@ -65,6 +65,14 @@ test("lists investors of every kind, with portfolios of startups that everyone m
   expect(await values(hidden)).toEqual([]);
 });
 
+test("shows an import that was written and one that was tried, with rows that are broken and alike", async () => {
+  const files = await rows("select state, counts from imports order by created_at");
+  expect(files).toEqual([
+    { state: "written", counts: expect.objectContaining({ added: 12 }) },
+    { state: "checked", counts: { ready: 2, broken: 3, alike: 1 } },
+  ]);
+});
+
 test("is consistent: what is approved is published, history tells how each came to be, and dates lie in the past", async () => {
   const odd = `select reference from applications a left join startups s on s.id = a.startup_id left join investors i on i.id = a.investor_id
     where (a.phase = 'approved') is distinct from coalesce(s.is_verified, i.is_verified, false) and a.phase <> 'draft'`;

@@ -19,6 +19,7 @@ import { systemClock } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createDemoCalls } from "./calls.ts";
 import { createDemoEvents } from "./programme/events.ts";
+import { importChamberList, tryFaultyList } from "./registry/imports.ts";
 import { createDemoInvestors, DEMO_INVESTOR_APPLICATION } from "./investors.ts";
 import { createDemoNews } from "./news.ts";
 import type { DemoOrganization, DemoPersonKey } from "./people.ts";
@@ -45,7 +46,7 @@ const MOVES = {
 /** Something that happens in the story at a moment. */
 interface Scene {
   at: Date;
-  play: () => Promise<void>;
+  play: () => Promise<unknown>;
 }
 
 /** So many days before `now`; what is older than a day happened in working hours (07:00 to 16:00 UTC). */
@@ -90,6 +91,11 @@ export async function createStory(
         { at: daysBefore(now, submitted), play: submit },
       );
     },
+  );
+  const importer = actorOf("coordinator", "kerkis");
+  scenes.push(
+    { at: daysBefore(now, 9), play: () => importChamberList(platform, importer) },
+    { at: daysBefore(now, 1.4), play: () => tryFaultyList(platform, importer) },
   );
   scenes.push({
     at: daysBefore(now, 1),

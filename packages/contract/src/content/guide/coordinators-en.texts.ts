@@ -46,5 +46,19 @@ export const coordinatorsHelpEn: HelpGroup = {
         "Nobody judges their own application, nor one they declared a conflict of interest on. Those are missing from the list and from every number you see.",
       ],
     },
+    {
+      id: "import-file",
+      question: "How do I bring in a list of companies that I was sent?",
+      answer: [
+        "At [Imports](/imports) choose the file: CSV, Excel or JSON, in whatever encoding. Say which column is what, then try it: you see row by row what will come in, what is wrong and what looks like a company that is there already. Nothing is written until you press Import, and the whole of it can be undone for 30 days.",
+      ],
+    },
+    {
+      id: "imported-profiles",
+      question: "Why does nobody see the companies that I imported?",
+      answer: [
+        "They wait until someone of the registry has looked at them. Open the page of one and press Verify and publish. From then on whoever runs the company can claim its page, and you decide on the claim under the requests of the registry.",
+      ],
+    },
   ],
 };
