@@ -21,6 +21,7 @@ const WITHOUT_FILE: Record<string, string> = {
   "assistant.messages": "the download of one's data has them",
   "imports.list": "what was imported is taken along as the registry's lists are",
   "imports.rows": "rows that stay out have a file with the reasons, the others are the file that was imported",
+  "judging.conflicts": "what one says of each, one by one; it is nobody’s to take along",
   "judging.rounds": "an evaluation's rules, a few of them; its applications have a file of their own",
   "notifications.list": "the download of one's data has them",
   "organizations.members": "names to choose from; the list of members is organizations.people",
