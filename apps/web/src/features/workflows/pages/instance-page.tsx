@@ -10,6 +10,7 @@ import { Timeline } from "#shared/ui/layout/timeline.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { CaseActions } from "../components/cases/case-actions.tsx";
 import { CasePath } from "../components/cases/case-path.tsx";
+import { GraphPanel } from "../components/graph/graph-panel.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
 import {
   EVENT_NAMES,
@@ -44,6 +45,7 @@ export function InstancePage() {
         </Alert>
       ))}
       <CasePath one={one} />
+      <GraphPanel definition={one.definition} direction="TB" stateOf={(step) => stateOf(one, step)} />
       {one.can_manage && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <Tasks one={one} />
@@ -52,6 +54,11 @@ export function InstancePage() {
       )}
     </div>
   );
+}
+
+function stateOf(one: InstanceDetail, step: string) {
+  if (one.standing.includes(step)) return one.is_overdue ? "late" : "here";
+  return one.passed.includes(step) ? "passed" : "ahead";
 }
 
 const stepName = ({ definition }: InstanceDetail, id: string): string => {

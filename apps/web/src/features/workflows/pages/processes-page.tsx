@@ -86,7 +86,7 @@ export function ProcessesPage() {
             </Stat>
           </StatRow>
           {data.steps && <WaitingStage shown={data.steps} />}
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
             <TemplateFigures templates={data.templates} search={search} />
             <WeeklyFlow weeks={data.weeks} />
           </div>

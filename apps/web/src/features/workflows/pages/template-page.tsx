@@ -13,6 +13,7 @@ import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { GraphPanel } from "../components/graph/graph-panel.tsx";
 import { StepList } from "../components/editor/step-list.tsx";
 import { WorkflowEditor } from "../components/editor/workflow-editor.tsx";
 import { nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
@@ -43,12 +44,15 @@ export function TemplatePage() {
       {template.can_edit ? (
         <WorkflowEditor key={template.id} template={template} />
       ) : (
-        <Card>
-          <CardBody>
-            <CardTitle className="mb-4">{m.workflows_in_words()}</CardTitle>
-            <StepList definition={template.definition} />
-          </CardBody>
-        </Card>
+        <>
+          <GraphPanel definition={template.definition} direction="TB" />
+          <Card>
+            <CardBody>
+              <CardTitle className="mb-4">{m.workflows_in_words()}</CardTitle>
+              <StepList definition={template.definition} />
+            </CardBody>
+          </Card>
+        </>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { changeStep, type Inserted, insertAfter, removeStep } from "../../model/edit-steps.ts";
 import { useTemplateStore } from "../../workflows.mutations.ts";
+import { GraphPanel } from "../graph/graph-panel.tsx";
 import { EditableSteps } from "./editable-steps.tsx";
 import { LintNotes } from "./lint-notes.tsx";
 import { StepSettings } from "./step-settings.tsx";
@@ -53,6 +54,9 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0 lg:col-span-2">
+        <GraphPanel definition={definition} direction="TB" notes={notes} chosen={chosen} onChoose={setChosen} />
+      </div>
       <Card>
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
