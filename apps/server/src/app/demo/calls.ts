@@ -1,6 +1,8 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { momentOf, wallTime } from "@kerkis/contract/core/time/zone.ts";
+import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
 import { SAMPLE_RULES } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import { aQuestion, insertForm } from "#modules/forms/forms.factory.ts";
 import { registryProgramme } from "#modules/programmes/programmes.api.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { programmeRules } from "#modules/programmes/programmes.tables.ts";
@@ -72,6 +74,69 @@ const DEMO_CALLS: readonly DemoCall[] = [
   },
 ];
 
+/** What the open call of the blue hub asks of its own. */
+const QUESTIONS: FormDefinition = {
+  sections: [
+    {
+      key: "solution",
+      title: { el: "Η λύση στο λιμάνι", en: "The solution in port" },
+      shown_if: null,
+      questions: [
+        aQuestion("problem", {
+          type: "long_text",
+          words: 150,
+          is_required: true,
+          label: { el: "Τι πρόβλημα λύνετε;", en: "What problem do you solve?" },
+          help: { el: "Γράψτε το όπως θα το λέγατε σε έναν λιμενικό.", en: "As you would tell a port officer." },
+        }),
+        aQuestion("field", {
+          type: "choice",
+          is_required: true,
+          label: { el: "Πεδίο εφαρμογής", en: "Field" },
+          options: [
+            { value: "ports", label: { el: "Λιμάνια", en: "Ports" } },
+            { value: "shipping", label: { el: "Ναυτιλία", en: "Shipping" } },
+            { value: "energy", label: { el: "Ενέργεια από τη θάλασσα", en: "Energy from the sea" } },
+          ],
+        }),
+        aQuestion("pilot", {
+          type: "yes_no",
+          is_required: true,
+          label: { el: "Έχετε πιλοτική εγκατάσταση;", en: "Do you have a pilot running?" },
+        }),
+        aQuestion("pilot_port", {
+          type: "text",
+          max: 120,
+          is_required: true,
+          shown_if: { fact: "pilot", is: "is", value: true },
+          label: { el: "Σε ποιο λιμάνι;", en: "In which port?" },
+        }),
+      ],
+    },
+    {
+      key: "money",
+      title: { el: "Οικονομικά και δηλώσεις", en: "Finances and statements" },
+      shown_if: null,
+      questions: [
+        aQuestion("turnover", {
+          type: "money",
+          currency: "EUR",
+          label: { el: "Κύκλος εργασιών του τελευταίου έτους", en: "Turnover of the last year" },
+        }),
+        aQuestion("terms", {
+          type: "statement",
+          is_required: true,
+          label: { el: "Αποδοχή όρων", en: "Terms" },
+          text: {
+            el: "Αν επιλεγούμε, θα ολοκληρώσουμε την πιλοτική εφαρμογή μέσα στο εξάμηνο.",
+            en: "If we are selected we complete the pilot within the six months.",
+          },
+        }),
+      ],
+    },
+  ],
+};
+
 const ZONE = "Europe/Athens";
 
 /** Calls of the demo's organizations: two that take applications, with criteria, and one that is being prepared. */
@@ -88,8 +153,10 @@ export async function createDemoCalls(
     const owner = people.get(`${organization}.owner`)?.userId ?? null;
     await transact(db, owner, async (tx) => {
       const registry = await registryProgramme(tx, organizationId);
+      const asks = organization === "blue" && call.state !== "draft";
       const id = await createChallenge(tx, organizationId, {
         ...call,
+        ...(asks && { form_id: await insertForm(tx, organizationId, QUESTIONS) }),
         opens_at: moment(opensInDays, "10:00:00"),
         closes_at: moment(closesInDays, "15:00:00"),
         created_at: moment(Math.min(opensInDays, 0) - 5, "12:00:00"),
