@@ -1,7 +1,7 @@
 // An event from its draft to who came: published, full, passed on in order, moved to another hour, and entered at the door.
 import { randomUUID } from "node:crypto";
 import { EVENT_FORM } from "@kerkis/contract/events/editing/event.form.ts";
-import { happeningText } from "./support/happening-text.ts";
+import { eventsHappenings } from "@kerkis/contract/events/events.happenings.ts";
 import { expect, open, startingWith, test, textField, toastOf } from "./support/journey.ts";
 import { addOrganization, addPerson } from "./support/people/people.ts";
 import type { Texts } from "./support/texts.ts";
@@ -46,7 +46,7 @@ test("a pitch night is drafted, published and full; who waits is next, the hour 
 
   // One gives the seat back: the next is told at once, and takes it.
   await seated.getByRole("button", { name: t("events_give_seat"), exact: true }).click();
-  const offered = happeningText(language, "event_seat_offered", {}).title;
+  const offered = eventsHappenings.seatOffered.title[language];
   await Promise.all([
     expect(toastOf(waiting, { t, title: offered })).toBeVisible({ timeout: 90_000 }),
     seated
@@ -63,7 +63,7 @@ test("a pitch night is drafted, published and full; who waits is next, the hour 
   expect(await calendar()).toContain("DTSTART;TZID=Europe/Athens:20270326T183000");
   await desk.getByRole("link", { name: t("events_edit"), exact: true }).click();
   await desk.getByLabel(named(t, when.fields.starts)).fill("2027-03-26T19:00");
-  const changed = happeningText(language, "event_changed", {}).title;
+  const changed = eventsHappenings.changed.title[language];
   await Promise.all([
     expect(toastOf(waiting, { t, title: changed })).toBeVisible({ timeout: 90_000 }),
     desk.getByRole("button", { name: t("events_save"), exact: true }).click(),
