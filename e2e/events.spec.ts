@@ -24,8 +24,11 @@ test("a pitch night is drafted, published and full; who waits is next, the hour 
   const { page: desk, t } = await visit({ person: planner });
   await open(desk, "/events/new");
   await textField(desk, what.fields.title.label[language]).fill(title);
-  await desk.getByLabel(named(t, when.fields.starts)).fill("2027-03-26T18:30");
-  await desk.getByLabel(named(t, when.fields.ends)).fill("2027-03-26T21:30");
+  const times = desk.getByRole("textbox", { name: t("ui_time"), exact: true });
+  await textField(desk, when.fields.starts.label[language]).fill("26/3/2027");
+  await times.nth(0).fill("18:30");
+  await textField(desk, when.fields.ends.label[language]).fill("26/3/2027");
+  await times.nth(1).fill("21:30");
   await textField(desk, where.fields.venue.label[language]).fill("Πέτρινη Αποθήκη");
   await desk.getByLabel(named(t, who.fields.capacity)).fill("1");
   await desk.getByRole("button", { name: t("events_save_draft"), exact: true }).click();
@@ -62,7 +65,7 @@ test("a pitch night is drafted, published and full; who waits is next, the hour 
   const calendar = async () => (await desk.request.get(`${address}.ics`)).text();
   expect(await calendar()).toContain("DTSTART;TZID=Europe/Athens:20270326T183000");
   await desk.getByRole("link", { name: t("events_edit"), exact: true }).click();
-  await desk.getByLabel(named(t, when.fields.starts)).fill("2027-03-26T19:00");
+  await times.nth(0).fill("19:00");
   const changed = eventsHappenings.changed.title[language];
   await Promise.all([
     expect(toastOf(waiting, { t, title: changed })).toBeVisible({ timeout: 90_000 }),

@@ -1,11 +1,12 @@
 import { EVENT_MAX } from "@kerkis/contract/events/events.taxonomy.ts";
 import { Plus, Trash2 } from "lucide-react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useController, useFieldArray, useFormContext } from "react-hook-form";
 import type { EventAnswers } from "@kerkis/contract/events/editing/editing.schema.ts";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
+import { MomentInput } from "#shared/ui/pickers/moment-input.tsx";
 
 /** The agenda, session by session; shown by the hour whatever order they are written in. Its words are in the HTML. */
 export function AgendaField() {
@@ -37,10 +38,8 @@ export function AgendaField() {
                   <Trash2 />
                 </Button>
               </div>
-              <div className="grid items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-                <Field label={m.events_session_starts()} required error={problem?.starts?.message}>
-                  <Input type="datetime-local" defaultValue={field.starts} {...register(`agenda.${index}.starts`)} />
-                </Field>
+              <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+                <SessionStart index={index} error={problem?.starts?.message} />
                 <Field label={m.events_session_title()} required error={problem?.title?.message}>
                   <Input
                     maxLength={EVENT_MAX.title}
@@ -79,5 +78,15 @@ export function AgendaField() {
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+/** When a session starts, by the event's clock. */
+function SessionStart({ index, error }: { index: number; error: string | undefined }) {
+  const { field } = useController<EventAnswers, `agenda.${number}.starts`>({ name: `agenda.${index}.starts` });
+  return (
+    <Field label={m.events_session_starts()} required error={error}>
+      <MomentInput name={field.name} value={field.value} onBlur={field.onBlur} onValueChange={field.onChange} />
+    </Field>
   );
 }
