@@ -3,7 +3,7 @@ import { foundersHelpEl } from "./guide/founders-el.texts.ts";
 import { evaluatorsHelpEl } from "./guide/evaluators-el.texts.ts";
 import { coordinatorsHelpEl } from "./guide/coordinators-el.texts.ts";
 import { organizationsHelpEl } from "./guide/organizations-el.texts.ts";
-import { eventsHelpEl } from "./guide/events-el.texts.ts";
+import { eventsHelpEl } from "../events/help/help-el.texts.ts";
 import { everydayHelpEl } from "./guide/everyday-el.texts.ts";
 import { privacyHelpEl } from "./guide/privacy-el.texts.ts";
 

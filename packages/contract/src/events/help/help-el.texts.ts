@@ -1,4 +1,4 @@
-import type { HelpGroup } from "../content.schema.ts";
+import type { HelpGroup } from "../../content/content.schema.ts";
 
 export const eventsHelpEl: HelpGroup = {
   key: "events",
