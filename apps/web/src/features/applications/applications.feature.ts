@@ -29,7 +29,7 @@ export const applicationsFeature = {
         when: (session) => mayRegister(session) && hasPage(session, "my-applications"),
       },
     },
-    { path: "/register-startup-workflow", crumb: m.shell_crumb_register_startup, under: "/my-applications" },
+    { path: "/register-startup-workflow", under: "/my-applications" },
     {
       path: "/register-investor",
       crumb: m.applications_investor_title,

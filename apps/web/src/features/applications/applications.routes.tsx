@@ -65,6 +65,7 @@ export const registerByWorkflowRoute = createRoute({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(workflowsQueries.outlook()),
   pendingComponent: RegistrationSkeleton,
   component: lazyRouteComponent(() => import("./pages/register-by-workflow-page.tsx"), "RegisterByWorkflowPage"),
+  staticData: { crumb: () => m.shell_crumb_register_startup() },
   head: ({ match }) => pageHead(match, { title: m.applications_register_title(), noindex: true }),
 });
 

@@ -24,7 +24,6 @@ export const workflowsFeature = {
         page: "workflows",
         when: managesApplications,
       },
-      search: { page: "workflows" },
     },
     {
       path: "/workflows/templates",
@@ -38,7 +37,7 @@ export const workflowsFeature = {
         when: managesApplications,
       },
     },
-    { path: "/workflows/templates/new", crumb: m.workflows_new, under: "/workflows/templates" },
+    { path: "/workflows/templates/new", under: "/workflows/templates" },
     { path: "/workflows/templates/$templateId/edit", under: "/workflows/templates" },
     {
       path: "/workflows/instances",

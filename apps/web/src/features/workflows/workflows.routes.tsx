@@ -52,6 +52,7 @@ const newTemplateRoute = createRoute({
   ssr: true,
   beforeLoad: requireSession((session) => hasPage(session, "workflows") && isOrganizationAdmin(session), "workflows"),
   component: lazyRouteComponent(() => import("./pages/new-template-page.tsx"), "NewTemplatePage"),
+  staticData: { crumb: () => m.workflows_new() },
   head: ({ match }) => pageHead(match, { title: m.workflows_new(), noindex: true }),
 });
 
