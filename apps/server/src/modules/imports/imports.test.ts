@@ -1,3 +1,4 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
 import { greekCheckDigit } from "@kerkis/contract/startups/tax-number.policy.ts";
 import { and, eq } from "drizzle-orm";
@@ -354,6 +355,8 @@ describe("bad files are refused at once", () => {
     ["zeros", new Uint8Array(5_000), "import.not_a_table"],
     ["a null character", "name,city\nA\u0000,B", "import.not_a_table"],
     ["ten thousand columns", `${"a,".repeat(10_000)}\n1`, "import.too_many_columns"],
+    ["a little too large", new Uint8Array(LIMITS.importBytes + 1), "import.too_large"],
+    ["far too large", new Uint8Array(LIMITS.importBytes + 1_000_000), "import.too_large"],
     ["a header alone", "Όνομα,Πόλη\n", "import.no_rows"],
   ])("%s", async (_name, content, code) => {
     const answer = await upload(content);
