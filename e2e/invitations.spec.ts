@@ -105,8 +105,8 @@ test("another account cannot take it, and comes back to it as the invited person
   const link = await invited(house, guest.email);
   const { page, t } = await visit({ person: other });
   await open(page, link);
-  await expect(page.getByText(t("organizations_invitation_other_title"))).toBeVisible();
-  const whose = t("organizations_invitation_other_text", { mine: other.email, email: guest.email });
+  await expect(page.getByText(t("identity_invitation_other_title"))).toBeVisible();
+  const whose = t("identity_invitation_other_text", { mine: other.email, email: guest.email });
   await expect(page.getByText(whose)).toBeVisible();
   const accept = page.getByRole("button", { name: t("organizations_invitation_accept"), exact: true });
   await expect(accept).toHaveCount(0);
@@ -116,7 +116,7 @@ test("another account cannot take it, and comes back to it as the invited person
     expect.stringContaining("invitation.other_person"),
   ]);
 
-  await page.getByRole("button", { name: t("organizations_invitation_sign_out") }).click();
+  await page.getByRole("button", { name: t("identity_invitation_sign_out") }).click();
   await page.getByRole("link", { name: t("organizations_invitation_sign_in") }).click();
   await signInAs(page, t, { email: guest.email, password: PASSWORD });
   await accept.click();
@@ -198,7 +198,7 @@ for (const [what, message] of [
     }
 
     await accept.click();
-    await expect(toastOf(page, { t, title: t("organizations_invitation_accept_failed") })).toBeVisible();
+    await expect(toastOf(page, { t, title: t("identity_invitation_accept_failed") })).toBeVisible();
     await expect(page.getByText(t(message))).toBeVisible();
     await expect(accept).toHaveCount(0);
     expect(await membersOf(world, house, guest)).toBe(0);
