@@ -1,0 +1,132 @@
+// In a blind round nothing that an evaluator can ask for tells who applies: every endpoint and every mail.
+import { ORPCError } from "@orpc/client";
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
+import { castOf, ownAddress, type ProcessCast } from "../application-process.ts";
+import { startTestServer, type TestServer } from "../server.ts";
+import { SWEEP_INPUTS } from "./sweep-calls.ts";
+import type { SweepTargets } from "./sweep-targets.ts";
+
+const NAME = "Κυανόπτερο Ζέφυρος";
+const TELLING = ["Κυανόπτερο", "Ζέφυρος", "Μαραθωνίτη", "Πολυδεύκη", "kyanoptero"];
+/** These end something for the caller and come after all others. */
+const LAST = ["organizations.leave", "evaluations.recuse", "identity.signOut"];
+
+let server: TestServer;
+let here: ProcessCast;
+let targets: SweepTargets;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  here = await castOf(server, "Blue Hub");
+  const elsewhere = await castOf(server, "Elevate");
+  const applicant = await server.createUser({
+    email: ownAddress(),
+    firstName: "Πολυδεύκης",
+    lastName: "Μαραθωνίτης",
+    organizations: { [elsewhere.organizationId]: "member" },
+  });
+  const [registry] = await server.db
+    .select({ template: programmes.evaluation_template_id })
+    .from(programmes)
+    .where(and(eq(programmes.organization_id, here.organizationId), eq(programmes.kind, "registry")));
+  const callId = await createChallenge(server.db, here.organizationId, {
+    evaluation_template_id: registry?.template ?? null,
+  });
+  const { judging, evaluations, applications } = here.coordinator.api;
+  await judging.createRound({
+    programme_id: callId,
+    title: { el: "Τυφλός", en: "Blind" },
+    required_reviews: 1,
+    load_cap: null,
+    places: null,
+    deadline: null,
+    template_version_id: null,
+    hide_applicant: true,
+  });
+  const apply = async () => {
+    const { id, version } = await applicant.api.applications.start({ programme_id: callId });
+    const answers = registrationAnswers({
+      name: NAME,
+      description: `Η ομάδα της ${NAME} από τον ιδρυτή Πολυδεύκη Μαραθωνίτη χτίζει αισθητήρες για τα λιμάνια της χώρας.`,
+      website_url: "https://kyanoptero.example",
+      founders: [{ name: "Πολυδεύκης Μαραθωνίτης", role: "Ιδρυτής" }],
+    });
+    const saved = await applicant.api.applications.saveDraft({ id, version, answers });
+    return applicant.api.applications.submit({ id, version: saved.version });
+  };
+  const [given, waiting] = [await apply(), await apply()];
+  const { id: evaluationId } = await evaluations.assign({ id: given.id, evaluator_id: here.evaluator.id });
+  // What happens to it is told of, and none of that names anyone either.
+  await applications.requestChanges({
+    id: given.id,
+    version: (await applications.get({ id: given.id })).version,
+    reason: "Χρειάζεται σαφέστερο σχέδιο.",
+  });
+  targets = {
+    organizationId: here.organizationId,
+    applicationId: given.id,
+    evaluationId,
+    submittedEvaluationId: evaluationId,
+    callId,
+    challengeId: callId,
+    startupId: randomUUID(),
+    publishedStartupId: randomUUID(),
+    requestId: randomUUID(),
+    investorId: randomUUID(),
+    eventId: randomUUID(),
+    importId: randomUUID(),
+  };
+  expect(waiting.phase).toBe("pending");
+});
+afterAll(() => server?.close());
+
+const told = (answer: string): string[] => TELLING.filter((word) => answer.includes(word));
+
+/** What an endpoint answers, refusals with all that they say too. */
+async function answerOf(key: string, input: unknown): Promise<string> {
+  const procedure = key.split(".").reduce<unknown>((part, name) => Reflect.get(Object(part), name), here.evaluator.api);
+  if (typeof procedure !== "function") throw new Error(`The client has no ${key}.`);
+  try {
+    return JSON.stringify(await procedure(input)) ?? "";
+  } catch (failure) {
+    if (!(failure instanceof ORPCError) || failure.code === "server.unexpected") throw failure;
+    return JSON.stringify([failure.code, failure.message, failure.data]);
+  }
+}
+
+test("the coordinator sees the name, so that there is something to hide", async () => {
+  const seen = await here.coordinator.api.applications.get({ id: targets.applicationId });
+  expect(told(JSON.stringify(seen)).length).toBeGreaterThan(2);
+});
+
+test("no endpoint names the applicant to the evaluator", async () => {
+  const keys = Object.keys(SWEEP_INPUTS).toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
+  const leaks: string[] = [];
+  const first = keys.filter((key) => !LAST.includes(key));
+  for (const key of first) if (told(await answerOf(key, SWEEP_INPUTS[key]?.(targets))).length > 0) leaks.push(key);
+  expect(leaks).toEqual([]);
+});
+
+test("whoever searches for the name finds nothing by it", async () => {
+  const { api } = here.evaluator;
+  const found = await Promise.all([
+    api.judging.conflicts({ search: NAME }),
+    api.startups.list({ search: NAME }),
+    api.evaluations.mine(),
+  ]);
+  expect(found[0].items).toEqual([]);
+  expect(found[1].items).toEqual([]);
+  expect(told(JSON.stringify(found))).toEqual([]);
+});
+
+test("no mail to the evaluator names the applicant", async () => {
+  const sent = () =>
+    server.ownerDb.$client.query("select * from mail_outbox where recipient = $1", [here.evaluator.email]);
+  await expect.poll(async () => (await sent()).rowCount).toBeGreaterThan(0);
+  expect(told(JSON.stringify((await sent()).rows))).toEqual([]);
+});
