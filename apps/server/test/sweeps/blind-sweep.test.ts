@@ -81,7 +81,8 @@ beforeAll(async () => {
     eventId: randomUUID(),
     importId: randomUUID(),
   };
-  expect(waiting.phase).toBe("pending");
+  if (waiting.phase !== "pending")
+    throw new Error(`The evaluation is ${waiting.phase}, and the round would not be blind for it.`);
 });
 afterAll(() => server?.close());
 
