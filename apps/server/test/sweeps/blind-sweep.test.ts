@@ -80,6 +80,7 @@ beforeAll(async () => {
     investorId: randomUUID(),
     eventId: randomUUID(),
     importId: randomUUID(),
+    formId: randomUUID(),
   };
   if (waiting.phase !== "pending")
     throw new Error(`The evaluation is ${waiting.phase}, and the round would not be blind for it.`);

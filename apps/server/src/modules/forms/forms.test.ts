@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { applicationsPersonalData } from "#modules/applications/privacy/personal-data.reads.ts";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -134,4 +135,15 @@ test("a draft stays on the version that it was begun on until its applicant carr
   });
   const submitted = await api.applications.submit({ id, version: next.version });
   expect(submitted.responses).toEqual({ pilot: true, why: "Για τη θάλασσα" });
+  expect(await ownAnswers(here.founder.id, id)).toMatchObject({
+    "Η λύση": { "Ερώτηση pilot": "Ναι", "Ερώτηση why": "Για τη θάλασσα" },
+  });
 });
+
+/** What the download of someone's own data says of an application, as they read it. */
+async function ownAnswers(userId: string, id: string) {
+  const section = applicationsPersonalData.find(({ name }) => name === "applications");
+  for await (const row of section?.rows(server.db, userId) ?? [])
+    if (row["id"] === id) return section?.inWords?.(row, "el")["answers"];
+  return null;
+}

@@ -2,7 +2,7 @@ import { countryName } from "../text/country-name.ts";
 import type { Language, LocalizedText } from "../text/languages.ts";
 import type { ChoicesField, CountriesField, Field, PeopleField, RecordsField, Section } from "./field.ts";
 
-type Answers = Readonly<Record<string, unknown>>;
+export type Answers = Readonly<Record<string, unknown>>;
 
 const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 export const YES: LocalizedText = { el: "Ναι", en: "Yes" };

@@ -1,9 +1,14 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
-import { answersInWords } from "@kerkis/contract/core/forms/answers.ts";
+import { type Answers, answersInWords } from "@kerkis/contract/core/forms/answers.ts";
+import type { Section } from "@kerkis/contract/core/forms/field.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
+import { answerPath, describedForm } from "@kerkis/contract/forms/described.policy.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
+import { formVersions } from "#modules/forms/forms.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import {
@@ -22,9 +27,12 @@ export const applicationsPersonalData: readonly PersonalSection[] = [
     name: "applications",
     title: { el: "Αιτήσεις", en: "Applications" },
     rows: ownApplications,
-    inWords: ({ answers, ...row }, language) => ({
+    inWords: ({ answers, questions, responses, ...row }, language) => ({
       ...row,
-      answers: wordedAnswers(row["subject"] as ApplicationSubject, answers as ApplicationAnswers, language),
+      answers: {
+        ...worded(SUBJECT_FORMS[row["subject"] as ApplicationSubject].form, answers as ApplicationAnswers, language),
+        ...(questions !== null && wordedResponses(questions as FormDefinition, responses as Responses, language)),
+      },
     }),
   },
   {
@@ -46,13 +54,27 @@ export const applicationsPersonalData: readonly PersonalSection[] = [
 export const applicationIdsOf = (userId: string): SQL =>
   sql`select ${applications.id} from ${applications} where ${applications.applicant_id} = ${userId}`;
 
-/** The registration as it was filled in: each section with what was asked and answered. */
-const wordedAnswers = (subject: ApplicationSubject, answers: ApplicationAnswers, language: Language): PersonalRow =>
+/** A form as it was filled in: each section with what was asked and answered. */
+const worded = (form: Readonly<Record<string, Section>>, answers: Answers, language: Language): PersonalRow =>
   Object.fromEntries(
-    answersInWords(SUBJECT_FORMS[subject].form, answers, language).map((section) => [
+    answersInWords(form, answers, language).map((section) => [
       section.title,
       Object.fromEntries(section.answers.map(({ label, text }) => [label, text])),
     ]),
+  );
+
+/** What the call asked of its own; what it asked of the registration stands there. */
+const wordedResponses = (questions: FormDefinition, responses: Responses, language: Language): PersonalRow =>
+  worded(
+    describedForm(questions),
+    Object.fromEntries(
+      questions.sections.flatMap((section) =>
+        section.questions.flatMap((question) =>
+          question.type === "profile" ? [] : [[answerPath(question), responses[question.key]]],
+        ),
+      ),
+    ),
+    language,
   );
 
 async function* ownApplications(db: Reader, userId: string): AsyncGenerator<PersonalRow> {
@@ -70,9 +92,15 @@ async function* ownApplications(db: Reader, userId: string): AsyncGenerator<Pers
         decided_at: applications.decided_at,
         created_at: applications.created_at,
         answers: applications.answers,
+        questions: formVersions.definition,
+        responses: applications.responses,
       })
       .from(applications)
       .innerJoin(programmes, eq(programmes.id, applications.programme_id))
+      .leftJoin(
+        formVersions,
+        and(eq(formVersions.form_id, programmes.form_id), eq(formVersions.version, applications.questions_version)),
+      )
       .where(and(eq(applications.applicant_id, userId), after ? gt(applications.id, after) : undefined))
       .orderBy(asc(applications.id))
       .limit(PERSONAL_PAGE);
