@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { Section } from "@kerkis/contract/core/forms/field.ts";
 import { INVESTOR_FORM } from "@kerkis/contract/investors/profile.form.ts";
 import type { InvestorStep } from "@kerkis/contract/investors/investors.taxonomy.ts";
-import { STAGE_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { STAGE_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { createStartup } from "../apps/server/src/modules/startups/startups.factory.ts";
 import { happeningText } from "./support/happening-text.ts";
 import { expect, open, startingWith, test, textField, toastOf } from "./support/journey.ts";

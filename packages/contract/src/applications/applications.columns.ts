@@ -1,6 +1,6 @@
 import { momentCell, type ListColumns } from "../core/files/columns.ts";
 import { INVESTOR_TYPE_LABELS } from "../investors/investors.taxonomy.ts";
-import { INDUSTRY_LABELS, STAGE_LABELS } from "../startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS, STAGE_LABELS } from "../startups/taxonomy.texts.ts";
 import type { ApplicationCard, ApplicationRow } from "./applications.schema.ts";
 import { PHASE_LABELS, SUBJECT_LABELS } from "./applications.taxonomy.ts";
 

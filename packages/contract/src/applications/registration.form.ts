@@ -2,17 +2,19 @@ import { LIMITS } from "../core/limits.ts";
 import { CURRENCIES } from "../core/forms/amounts.ts";
 import type { FormOf } from "../core/forms/field.ts";
 import {
-  BUSINESS_MODEL_LABELS,
   BUSINESS_MODELS,
-  EMPLOYEES_LABELS,
   EMPLOYEES_RANGES,
   INDUSTRIES,
-  INDUSTRY_LABELS,
-  REGION_LABELS,
   REGIONS,
-  STAGE_LABELS,
   STARTUP_STAGES,
 } from "../startups/startups.taxonomy.ts";
+import {
+  BUSINESS_MODEL_LABELS,
+  EMPLOYEES_LABELS,
+  INDUSTRY_LABELS,
+  REGION_LABELS,
+  STAGE_LABELS,
+} from "../startups/taxonomy.texts.ts";
 import { REGISTRATION_MAX, type RegistrationStep } from "./applications.taxonomy.ts";
 import type { RegistrationDraft, registrationSteps } from "./registration.schema.ts";
 

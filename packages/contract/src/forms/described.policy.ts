@@ -3,7 +3,8 @@ import { AMOUNT_MAX } from "../core/forms/amounts.ts";
 import type { Field, PeopleField, Section } from "../core/forms/field.ts";
 import { LIMITS } from "../core/limits.ts";
 import type { LocalizedText } from "../core/text/languages.ts";
-import { REGION_LABELS, REGIONS } from "../startups/startups.taxonomy.ts";
+import { REGIONS } from "../startups/startups.taxonomy.ts";
+import { REGION_LABELS } from "../startups/taxonomy.texts.ts";
 import type { FormDefinition, FormSection, Question } from "./definition.schema.ts";
 import { FORM_MAX, type ProfileField } from "./forms.taxonomy.ts";
 

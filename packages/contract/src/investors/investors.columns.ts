@@ -1,6 +1,6 @@
 import { namesCell, type ListColumns } from "../core/files/columns.ts";
 import { countryName } from "../core/text/country-name.ts";
-import { INDUSTRY_LABELS, STAGE_LABELS } from "../startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS, STAGE_LABELS } from "../startups/taxonomy.texts.ts";
 import type { InvestorRow } from "./investors.schema.ts";
 import { INVESTOR_TYPE_LABELS } from "./investors.taxonomy.ts";
 import { UNNAMED_INVESTOR } from "./unnamed.texts.ts";

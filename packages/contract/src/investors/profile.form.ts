@@ -1,7 +1,8 @@
 import { CURRENCIES } from "../core/forms/amounts.ts";
 import type { FormOf } from "../core/forms/field.ts";
 import { LIMITS } from "../core/limits.ts";
-import { INDUSTRIES, INDUSTRY_LABELS, STAGE_LABELS } from "../startups/startups.taxonomy.ts";
+import { INDUSTRIES } from "../startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS, STAGE_LABELS } from "../startups/taxonomy.texts.ts";
 import {
   INVESTED_STAGES,
   INVESTOR_MAX,

@@ -1,7 +1,7 @@
 import type { ListColumns } from "../core/files/columns.ts";
 import type { StartupHit } from "../search/search.schema.ts";
 import type { StartupCard } from "./startups.schema.ts";
-import { EMPLOYEES_LABELS, INDUSTRY_LABELS, REGION_LABELS, STAGE_LABELS } from "./startups.taxonomy.ts";
+import { EMPLOYEES_LABELS, INDUSTRY_LABELS, REGION_LABELS, STAGE_LABELS } from "./taxonomy.texts.ts";
 
 /** What results of the search have as well. */
 const known = {

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.t
 import { chooseLanguage } from "@kerkis/contract/core/happenings/rendering.ts";
 import { EVENT_TYPE_LABELS } from "@kerkis/contract/events/events.taxonomy.ts";
 import { momentText } from "@kerkis/contract/core/time/moment.texts.ts";
-import { INDUSTRY_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { Feed } from "feed";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { newestEvents, newestPublished } from "#modules/homepages/homepages.api.ts";

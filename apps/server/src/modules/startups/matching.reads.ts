@@ -1,12 +1,6 @@
 import { searchKey, stemOf } from "@kerkis/contract/core/text/search-key.ts";
-import {
-  INDUSTRIES,
-  INDUSTRY_LABELS,
-  REGION_LABELS,
-  REGIONS,
-  STAGE_LABELS,
-  STARTUP_STAGES,
-} from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRIES, REGIONS, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS, REGION_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { inArray, or, type SQL } from "drizzle-orm";
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { matchesSearch } from "#platform/search/search-stages.ts";

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { isNetworkFailure } from "#shared/api/errors.ts";
 import { api, refusalOf } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
-import { type RegistrationValues, splitValues } from "./model/registration.ts";
+import { type RegistrationValues, splitValues } from "./model/registration-values.ts";
 import { applicationsQueries } from "./applications.queries.ts";
 
 /** Times that a submission without an answer is sent again: repeating it is harmless, the server knows it did it. */

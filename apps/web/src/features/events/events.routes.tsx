@@ -117,6 +117,7 @@ const ticketsRoute = createRoute({
   },
   pendingComponent: EventListSkeleton,
   component: lazyRouteComponent(() => import("./pages/tickets-page.tsx"), "TicketsPage"),
+  staticData: { crumb: () => m.events_tickets_title() },
   head: ({ match }) => pageHead(match, { title: m.events_tickets_title(), noindex: true }),
 });
 
@@ -129,6 +130,7 @@ const ticketRoute = createRoute({
   },
   pendingComponent: EventSkeleton,
   component: lazyRouteComponent(() => import("./pages/ticket-page.tsx"), "TicketPage"),
+  staticData: { crumb: () => m.events_ticket_title() },
   head: ({ match }) => pageHead(match, { title: m.events_ticket_title(), noindex: true }),
 });
 
@@ -149,6 +151,7 @@ const managedEventsRoute = createRoute({
   },
   pendingComponent: EventListSkeleton,
   component: lazyRouteComponent(() => import("./pages/managed-events-page.tsx"), "ManagedEventsPage"),
+  staticData: { crumb: () => m.events_manage_title() },
   head: ({ match }) => pageHead(match, { title: m.events_manage_title(), noindex: true }),
 });
 
@@ -170,6 +173,7 @@ const editEventRoute = createRoute({
   },
   pendingComponent: EventSkeleton,
   component: lazyRouteComponent(() => import("./pages/edit-event-page.tsx"), "EditEventPage"),
+  staticData: { crumb: () => m.events_edit_title() },
   head: ({ match }) => pageHead(match, { title: m.events_edit_title(), noindex: true }),
 });
 
@@ -194,6 +198,7 @@ const attendeesRoute = createRoute({
   },
   pendingComponent: EventListSkeleton,
   component: lazyRouteComponent(() => import("./pages/attendees-page.tsx"), "AttendeesPage"),
+  staticData: { crumb: () => m.events_attendees_title() },
   head: ({ match }) => pageHead(match, { title: m.events_attendees_title(), noindex: true }),
 });
 
@@ -206,6 +211,7 @@ const doorRoute = createRoute({
   },
   pendingComponent: EventListSkeleton,
   component: lazyRouteComponent(() => import("./pages/door-page.tsx"), "DoorPage"),
+  staticData: { crumb: () => m.events_door_title() },
   head: ({ match }) => pageHead(match, { title: m.events_door_title(), noindex: true }),
 });
 

@@ -43,5 +43,6 @@ export const mergeRoute = createRoute({
   },
   pendingComponent: StartupListSkeleton,
   component: lazyRouteComponent(() => import("./pages/merge-page.tsx"), "MergePage"),
+  staticData: { crumb: () => m.startups_merge_title() },
   head: ({ match }) => pageHead(match, { title: m.startups_merge_title(), noindex: true }),
 });

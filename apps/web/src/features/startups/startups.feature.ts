@@ -15,10 +15,10 @@ export const startupsFeature = {
       sitemap: true,
     },
     { path: "/startup/$id", under: "/startups" },
-    { path: "/startups/compare", crumb: m.startups_compare, under: "/startups" },
+    { path: "/startups/compare", under: "/startups" },
     { path: "/accept-invitation/startup/$token" },
     { path: "/startups/duplicates", crumb: m.startups_pairs_title, under: "/startups" },
-    { path: "/startups/merge", crumb: m.startups_merge_title, under: "/startups/duplicates" },
-    { path: "/startups/requests", crumb: m.startups_requests_title, under: "/startups" },
+    { path: "/startups/merge", under: "/startups/duplicates" },
+    { path: "/startups/requests", under: "/startups" },
   ],
 } as const satisfies Feature;

@@ -120,6 +120,7 @@ export const compareRoute = createRoute({
   },
   pendingComponent: StartupSkeleton,
   component: lazyRouteComponent(() => import("./pages/compare-page.tsx"), "ComparePage"),
+  staticData: { crumb: () => m.startups_compare() },
   head: ({ match }) =>
     pageHead(match, { title: m.startups_compare(), description: m.startups_compare_description(), noindex: true }),
 });
@@ -140,6 +141,7 @@ export const requestsRoute = createRoute({
   },
   pendingComponent: StartupListSkeleton,
   component: lazyRouteComponent(() => import("./pages/requests-page.tsx"), "RequestsPage"),
+  staticData: { crumb: () => m.startups_requests_title() },
   head: ({ match }) => pageHead(match, { title: m.startups_requests_title(), noindex: true }),
 });
 

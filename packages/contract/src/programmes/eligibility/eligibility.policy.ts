@@ -1,7 +1,7 @@
 import { evaluate, factsAsked, type Fact, type Facts } from "../../core/conditions/conditions.ts";
 import { DAY_MS } from "../../core/limits.ts";
 import type { LocalizedText } from "../../core/text/languages.ts";
-import { EMPLOYEES_LABELS, INDUSTRY_LABELS, REGION_LABELS, STAGE_LABELS } from "../../startups/startups.taxonomy.ts";
+import { EMPLOYEES_LABELS, INDUSTRY_LABELS, REGION_LABELS, STAGE_LABELS } from "../../startups/taxonomy.texts.ts";
 import type { EligibilityRule, Verdict } from "./eligibility.schema.ts";
 
 /** What a condition may look at: what it is called, and how it is compared. */

@@ -7,7 +7,7 @@ import {
   INDUSTRY_LABELS,
   REGION_LABELS,
   STAGE_LABELS,
-} from "@kerkis/contract/startups/startups.taxonomy.ts";
+} from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { comparable } from "./guess.policy.ts";
 
 /** Other words for a choice, folded: «key: word, word». */

@@ -3,7 +3,8 @@ import type { ApplicationSubject } from "@kerkis/contract/applications/applicati
 import type { ApplicationAnswers as Answers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { AnswerList, isAnswered } from "#shared/forms/fields/answer-list.tsx";
 import { localized } from "#shared/i18n/localized.ts";
-import { registrationOf, responsePaths } from "../model/registration.ts";
+import { applicationSections } from "../model/application-sections.ts";
+import { responsePaths } from "../model/registration-values.ts";
 import { Card, CardBody, CardHeader } from "#shared/ui/layout/card.tsx";
 
 interface ApplicationAnswersProps {
@@ -21,7 +22,7 @@ interface ApplicationAnswersProps {
 export function ApplicationAnswers({ subject, answers, asked, headingLevel = 3 }: ApplicationAnswersProps) {
   const Heading = `h${headingLevel}` as const;
   // The applicant's word is the submission itself.
-  const { review: _review, ...sections } = registrationOf({ subject, questions: asked?.questions ?? null }).sections;
+  const { review: _review, ...sections } = applicationSections(subject, asked?.questions?.definition ?? null);
   const given: Record<string, unknown> = { ...answers, ...responsePaths(asked?.responses ?? {}) };
   return (
     <div className="grid content-start gap-5">

@@ -2,7 +2,7 @@ import type { ApplicationSubject } from "@kerkis/contract/applications/applicati
 import { useHydrated } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { keptKeys, readKept } from "#shared/autosave/autosave-storage.ts";
-import type { RegistrationValues } from "../model/registration.ts";
+import type { RegistrationValues } from "../model/registration-values.ts";
 
 /** What was typed on this device and has not reached the server. */
 export interface DeviceDraft {

@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { personalStorage } from "#shared/storage/personal-storage.ts";
 import { storageKey } from "#shared/storage/stored-names.ts";
 import { todayInAthens } from "#shared/i18n/format.ts";
-import { type Registration, type RegistrationValues, REVIEW } from "../model/registration.ts";
+import { type Registration, REVIEW } from "../model/registration.ts";
+import type { RegistrationValues } from "../model/registration-values.ts";
 
 /**
  * Where a draft reopens: on the step that was left on this device, else on the first that is not complete; at the beginning

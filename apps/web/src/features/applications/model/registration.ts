@@ -1,6 +1,5 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
 import { SUBJECT_SUBMISSIONS } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
@@ -8,24 +7,13 @@ import { emptyAnswer } from "@kerkis/contract/core/forms/answers.ts";
 import type { Section } from "@kerkis/contract/core/forms/field.ts";
 import { fieldIssues } from "@kerkis/contract/core/issues.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
-import { answerPath, describedForm, sectionStep } from "@kerkis/contract/forms/described.policy.ts";
+import { answerPath, sectionStep } from "@kerkis/contract/forms/described.policy.ts";
 import { judgeResponses, shownOf } from "@kerkis/contract/forms/responses.policy.ts";
-import type { Response, Responses } from "@kerkis/contract/forms/responses.schema.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
-
-/**
- * The form's values: a draft in which every field of its subject's form is there, so that controls are controlled from the
- * start. Fields of other forms are not.
- */
-export type RegistrationValues = {
-  [Name in keyof ApplicationAnswers]-?: Exclude<ApplicationAnswers[Name], undefined>;
-} & Partial<Record<ResponsePath, Response>>;
-
-/** An answer to a question of the call stands beside the registration's, under its key. */
-type ResponsePath = `q_${string}`;
-const RESPONSE = "q_";
-const isResponse = (path: string): path is ResponsePath => path.startsWith(RESPONSE);
+import { applicationSections } from "./application-sections.ts";
+import { type RegistrationValues, responsePaths, responsesIn } from "./registration-values.ts";
 
 /** The step that ends every registration. */
 export const REVIEW = "review";
@@ -51,41 +39,6 @@ export interface Registration {
 interface Asked {
   sections: Readonly<Record<string, Section>>;
   steps: readonly string[];
-}
-
-/** The values as the application keeps them: the registration's answers, and those to the call's own questions. */
-export function splitValues(values: RegistrationValues): { answers: ApplicationAnswers; responses: Responses } {
-  const entries = Object.entries(values);
-  return {
-    answers: Object.fromEntries(entries.filter(([path]) => !isResponse(path))),
-    responses: responsesIn(values),
-  };
-}
-
-/** Answers to the call's questions at their places in the form. */
-export const responsePaths = (responses: Responses): Record<string, Response> =>
-  Object.fromEntries(Object.entries(responses).map(([key, value]) => [`${RESPONSE}${key}`, value]));
-
-const responsesIn = (values: RegistrationValues): Responses =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([path, value]) =>
-      isResponse(path) ? [[path.slice(RESPONSE.length), value as Response]] : [],
-    ),
-  );
-
-/** The registration's sections with the call's before the last; what the call asks itself is not asked before. */
-function withQuestions(
-  sections: Readonly<Record<string, Section>>,
-  form: FormDefinition | null,
-): Readonly<Record<string, Section>> {
-  if (!form) return sections;
-  const own = describedForm(form);
-  const there = new Set(Object.values(own).flatMap(({ fields }) => Object.keys(fields)));
-  const left = Object.entries(sections).map(([step, section]): [string, Section] => [
-    step,
-    { ...section, fields: Object.fromEntries(Object.entries(section.fields).filter(([name]) => !there.has(name))) },
-  ]);
-  return Object.fromEntries([...left.slice(0, -1), ...Object.entries(own), ...left.slice(-1)]);
 }
 
 /** What is asked now, kept by what is shown: typing changes it only where a condition turns. */
@@ -125,7 +78,7 @@ function shownSections(
 }
 
 function made(subject: ApplicationSubject, form: FormDefinition | null = null): Registration {
-  const sections = withQuestions(SUBJECT_FORMS[subject].form, form);
+  const sections = applicationSections(subject, form);
   const steps = Object.keys(sections);
   const empty: Record<string, unknown> = Object.fromEntries(
     Object.values(sections).flatMap(({ fields }) =>

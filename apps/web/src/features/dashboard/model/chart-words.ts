@@ -1,5 +1,5 @@
 import type { CourseKey, SeriesKey, ShareKey } from "@kerkis/contract/analytics/analytics.schema.ts";
-import { INDUSTRY_LABELS, REGION_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS, REGION_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { APPLICATION_TONES, EVALUATION_TONES } from "#shared/ui/marks/status-tones.ts";

@@ -1,9 +1,5 @@
-import {
-  INDUSTRIES,
-  INDUSTRY_LABELS,
-  STAGE_LABELS,
-  STARTUP_STAGES,
-} from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { localized } from "#shared/i18n/localized.ts";
 
 /** An industry in words; a value that the taxonomy no longer has stands as it is. */

@@ -1,5 +1,5 @@
 import type { LandingStartup } from "@kerkis/contract/homepages/homepages.schema.ts";
-import { INDUSTRY_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatMoney } from "#shared/i18n/format.ts";

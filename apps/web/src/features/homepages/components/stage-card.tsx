@@ -1,5 +1,5 @@
 import type { LandingStartup } from "@kerkis/contract/homepages/homepages.schema.ts";
-import { STAGE_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { STAGE_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, BadgeCheck, MapPin } from "lucide-react";
 import { m } from "#messages";

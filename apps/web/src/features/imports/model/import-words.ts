@@ -20,7 +20,7 @@ import {
   INDUSTRY_LABELS,
   REGION_LABELS,
   STAGE_LABELS,
-} from "@kerkis/contract/startups/startups.taxonomy.ts";
+} from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { m } from "#messages";
 import { countryOptions } from "#shared/forms/fields/country-options.ts";
 import { formatDate, formatList, formatNumber } from "#shared/i18n/format.ts";

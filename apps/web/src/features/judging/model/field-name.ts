@@ -1,4 +1,5 @@
-import { INDUSTRY_LABELS, type Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { type Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { localized } from "#shared/i18n/localized.ts";
 
 /** A field in words; none where nothing is known. */

@@ -1,4 +1,5 @@
-import { INDUSTRIES, INDUSTRY_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRIES } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { ROUND_MAX } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";

@@ -6,7 +6,7 @@ import {
   ELIGIBILITY_FACTS,
   type FactDescription,
 } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
-import { REGION_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { REGION_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 

@@ -1,5 +1,5 @@
 import type { StartupHit } from "@kerkis/contract/search/search.schema.ts";
-import { INDUSTRY_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";

@@ -1,15 +1,17 @@
 import {
-  BUSINESS_MODEL_LABELS,
   type BusinessModel,
-  EMPLOYEES_LABELS,
   type EmployeesRange,
-  INDUSTRY_LABELS,
   type Industry,
-  REGION_LABELS,
   type Region,
-  STAGE_LABELS,
   type StartupStage,
 } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import {
+  BUSINESS_MODEL_LABELS,
+  EMPLOYEES_LABELS,
+  INDUSTRY_LABELS,
+  REGION_LABELS,
+  STAGE_LABELS,
+} from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { countryName as countryIn } from "@kerkis/contract/core/text/country-name.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { localized } from "#shared/i18n/localized.ts";

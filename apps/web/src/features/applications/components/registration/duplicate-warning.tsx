@@ -11,7 +11,7 @@ import { Alert } from "#shared/ui/alert.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
-import type { RegistrationValues } from "../../model/registration.ts";
+import type { RegistrationValues } from "../../model/registration-values.ts";
 import { SUBJECT_WORDS } from "../../model/subjects.ts";
 
 const PAUSE_MS = 600;

@@ -1,7 +1,7 @@
 import { UNNAMED_INVESTOR } from "@kerkis/contract/investors/unnamed.texts.ts";
 import type { LandingStartup, OrganizationHomepage } from "@kerkis/contract/homepages/homepages.schema.ts";
 import { INVESTOR_TYPE_LABELS } from "@kerkis/contract/investors/investors.taxonomy.ts";
-import { INDUSTRY_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { INDUSTRY_LABELS, STAGE_LABELS } from "@kerkis/contract/startups/taxonomy.texts.ts";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { m } from "#messages";

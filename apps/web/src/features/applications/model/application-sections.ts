@@ -1,0 +1,21 @@
+import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
+import type { Section } from "@kerkis/contract/core/forms/field.ts";
+import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
+import { describedForm } from "@kerkis/contract/forms/described.policy.ts";
+
+/** What an application asks: its registration's sections with the call's before the last; nothing is asked twice. */
+export function applicationSections(
+  subject: ApplicationSubject,
+  form: FormDefinition | null,
+): Readonly<Record<string, Section>> {
+  const sections = SUBJECT_FORMS[subject].form;
+  if (!form) return sections;
+  const own = describedForm(form);
+  const there = new Set(Object.values(own).flatMap(({ fields }) => Object.keys(fields)));
+  const left = Object.entries(sections).map(([step, section]): [string, Section] => [
+    step,
+    { ...section, fields: Object.fromEntries(Object.entries(section.fields).filter(([name]) => !there.has(name))) },
+  ]);
+  return Object.fromEntries([...left.slice(0, -1), ...Object.entries(own), ...left.slice(-1)]);
+}
