@@ -140,10 +140,11 @@ test("who types the name of one that is there is warned, and learns no more than
   });
   const ask = (user: TestUser, question = { name: "Σιροκος Κεφαλαια" } as object) =>
     user.api.investors.duplicates({ name: "", ...question });
-  expect(await ask(here.coordinator)).toMatchObject([{ id, name: "Σιρόκος Κεφάλαια", reasons: ["name"] }]);
-  expect(await ask(elsewhere.founder)).toEqual([
-    { id: null, name: "Σιρόκος Κεφάλαια", location: "", logo_url: null, reasons: ["name"] },
-  ]);
+  // Who runs the registry meets a registration as an application alone until it is decided.
+  for (const user of [here.coordinator, elsewhere.founder])
+    expect(await ask(user)).toEqual([
+      { id: null, name: "Σιρόκος Κεφάλαια", location: "", logo_url: null, reasons: ["name"] },
+    ]);
   expect(await ask(elsewhere.founder, { website_url: "https://www.sirokos.example/about" })).toEqual([
     { id: null, name: "", location: "", logo_url: null, reasons: ["website"] },
   ]);

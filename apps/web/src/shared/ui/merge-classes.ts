@@ -60,6 +60,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^decoration-\d/, "decoration-thickness"],
   [/^(underline|overline|line-through|no-underline)$/, "text-decoration-line"],
   [/^ring(-\d+)?$/, "ring"],
+  [/^ring-/, "ring-color"],
   [/^\[([a-z-]+):/, "property"],
 ];
 

@@ -44,7 +44,7 @@ test("an editor changes the profile as an owner does, others do not", () => {
     isDeleted: false,
     isRegistered: true,
   };
-  expect(abilities(reader, standing)).toEqual({ edit: true });
-  expect(abilities(reader, { ...standing, runs: false })).toEqual({ edit: false });
-  expect(abilities(reader, { ...standing, isPublished: false })).toEqual({ edit: false });
+  expect(abilities(reader, standing)).toEqual({ edit: true, verify: false });
+  expect(abilities(reader, { ...standing, runs: false })).toEqual({ edit: false, verify: false });
+  expect(abilities(reader, { ...standing, isPublished: false })).toEqual({ edit: false, verify: false });
 });

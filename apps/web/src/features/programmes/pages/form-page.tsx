@@ -4,9 +4,11 @@ import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
-import { FormEditor } from "../components/form/form-editor.tsx";
 import { programmesQueries } from "../programmes.queries.ts";
+
+const FormEditor = latePart(async () => (await import("../components/form/form-editor.tsx")).FormEditor);
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/challenges/$programmeId/form");
 

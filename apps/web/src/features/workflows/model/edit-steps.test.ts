@@ -9,7 +9,10 @@ import { changeWay, INSERTED, insertAfter, isRemovable, removeStep } from "./edi
 
 const { definition } = LIBRARY.registration;
 const name = { el: "Βήμα", en: "Step" };
-const errors = (one: WorkflowDefinition) => lintDefinition(one).filter(({ isError }) => isError);
+/** What a step that was just put in still waits to be told. */
+const UNTOLD = new Set<string>(["no_words", "no_address", "no_condition"]);
+const errors = (one: WorkflowDefinition) =>
+  lintDefinition(one).filter(({ isError, code }) => isError && !UNTOLD.has(code));
 const step = (one: WorkflowDefinition, id: string) => {
   const found = one.nodes.find((node) => node.id === id);
   if (!found) throw new Error(`There is no ${id}.`);

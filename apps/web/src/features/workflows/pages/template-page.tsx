@@ -12,13 +12,15 @@ import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { GraphPanel } from "../components/graph/graph-panel.tsx";
 import { StepList } from "../components/editor/step-list.tsx";
-import { WorkflowEditor } from "../components/editor/workflow-editor.tsx";
 import { nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
 import { useArchiveTemplate, usePublishTemplate, useStartCase } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
+
+const WorkflowEditor = latePart(async () => (await import("../components/editor/workflow-editor.tsx")).WorkflowEditor);
 
 const route = getRouteApi("/shell/signed-in/workflows/templates/$templateId/edit");
 

@@ -226,8 +226,8 @@ function Bar({ bar: { event, first, last }, day, week }: BarProps) {
       className={cn(
         "relative h-6.5 bg-accent-soft text-[0.8125rem] leading-6.5 font-medium text-accent-ink",
         isNamed && "z-10",
-        day === first && "ms-1.5 rounded-s-sm",
-        day === last && "me-1.5 rounded-e-sm",
+        day === first && "ml-1.5 rounded-l-sm",
+        day === last && "mr-1.5 rounded-r-sm",
       )}
     >
       {isNamed && (
