@@ -81,6 +81,8 @@ export class OfflineCopy {
   #reader: string | undefined;
   /** Answers that an earlier reader asked for. */
   #foreign = new WeakSet<Query>();
+  /** What the present reader has asked for. */
+  #asked = new WeakSet<Query>();
   #waiting = new Set<Query>();
   #isPlanned = false;
   #work: Promise<unknown> = Promise.resolve();
@@ -103,7 +105,10 @@ export class OfflineCopy {
 
   #onEvent(event: QueryCacheNotifyEvent): void {
     const { query, type } = event;
-    if (type === "updated" && event.action.type === "fetch") this.#foreign.delete(query);
+    if (type === "updated" && event.action.type === "fetch") this.#asked.add(query);
+    // Asked again in vain, and changed without asking, it is still what the earlier reader was told.
+    const isAnswered = type === "updated" && event.action.type === "success" && event.action.manual !== true;
+    if (isAnswered && this.#asked.has(query)) this.#foreign.delete(query);
     const isRead = type === "observerAdded" || (type === "updated" && event.action.type === "success");
     if (!isRead) return;
     if (query.queryKey[0] === "session") this.#follow(this.#queryClient.getQueryCache().getAll());
@@ -121,6 +126,7 @@ export class OfflineCopy {
     this.#owner = owner;
     this.#reader = reader;
     this.#waiting.clear();
+    this.#asked = new WeakSet();
     for (const query of answered) if (query.queryKey[0] !== "session") this.#foreign.add(query);
     if (!hadOwner) return;
     this.#later(deleteAllAnswers);

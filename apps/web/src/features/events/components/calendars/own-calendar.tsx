@@ -7,7 +7,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
-import { Skeleton } from "#shared/ui/states/skeleton.tsx";
+import { Skeleton, Waiting } from "#shared/ui/states/skeleton.tsx";
 import { useRenewCalendar } from "../../events.mutations.ts";
 import { eventsQueries } from "../../events.queries.ts";
 import { CalendarWays } from "./calendar-dialog.tsx";
@@ -34,7 +34,12 @@ function Address() {
   const renew = useRenewCalendar();
   const [isAsking, setAsking] = useState(false);
   if (isError) return <p className="text-[0.9375rem]">{m.events_own_calendar_failed()}</p>;
-  if (!data) return <Skeleton className="h-10" />;
+  if (!data)
+    return (
+      <Waiting>
+        <Skeleton className="h-10" />
+      </Waiting>
+    );
   if (data.url === null) {
     return (
       <div>

@@ -13,7 +13,7 @@ const VIEWS = [
 /** The same events as a list, a month or a week; each has its address. */
 export function ViewSwitch({ search }: { search: EventSearch }) {
   return (
-    <nav aria-label={m.events_views()} className="inline-flex gap-1 rounded-md bg-muted p-1">
+    <nav aria-label={m.events_views()} className="inline-flex max-w-full flex-wrap gap-1 rounded-md bg-muted p-1">
       {VIEWS.map(({ view, label, Icon }) => {
         const isShown = search.view === view;
         return (

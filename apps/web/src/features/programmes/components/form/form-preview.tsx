@@ -157,8 +157,10 @@ const UNNAMED = () => ({ el: m.programmes_form_unnamed(), en: m.programmes_form_
 function PreviewField({ path, field }: { path: string; field: ReturnType<typeof describedField> }) {
   if (field.type === "people")
     return (
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 text-[0.9375rem] font-semibold">{field.label.el}</legend>
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <legend className="mb-2 max-w-full text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
+          {field.label.el}
+        </legend>
         <FormFields
           fields={Object.fromEntries(Object.entries(PERSON_PARTS).map(([part, one]) => [`${path}.0.${part}`, one]))}
         />

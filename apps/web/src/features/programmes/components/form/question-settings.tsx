@@ -228,8 +228,10 @@ function Limits({ question, onChange }: PartProps) {
 function Options({ question, onChange }: PartProps<Extract<Question, { type: "choice" | "choices" }>>) {
   const { options } = question;
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 text-[0.9375rem] font-semibold">{m.programmes_form_options()}</legend>
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="mb-2 max-w-full text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
+        {m.programmes_form_options()}
+      </legend>
       {options.map(({ value, label }, at) => (
         <div key={value} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-md bg-muted p-2.5">
           <div className="grid gap-2">
