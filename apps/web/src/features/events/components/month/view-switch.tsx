@@ -23,7 +23,8 @@ export function ViewSwitch({ search }: { search: EventSearch }) {
             search={{ ...search, view, day: view && search.day, cursor: undefined }}
             replace
             resetScroll={false}
-            {...(isShown && { "aria-current": "true" })}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            {...(isShown && { "aria-current": "page" })}
             className={cn(
               "inline-flex min-h-9 items-center gap-2 rounded-sm px-3 text-[0.9375rem] font-medium max-md:min-h-11 [&_svg]:size-4",
               isShown ? "bg-surface text-foreground shadow-sm" : "text-muted-foreground hover:text-foreground",
