@@ -32,6 +32,9 @@ export const useUploadImport = () =>
 const keepRun = (queryClient: QueryClient, run: ImportRun) =>
   queryClient.setQueryData(importsQueries.run(run.id).queryKey, run);
 
+/** Changes of one import go to the server one after the other. */
+const scopeOf = (id: string) => ({ id: `import ${id}` });
+
 /** What is said of a file's columns, values and duplicates. */
 export type MappingChange = Partial<Pick<ImportMapping, "columns" | "values" | "defaults" | "duplicates">>;
 
@@ -59,7 +62,7 @@ export function useMapImport(id: string) {
   const queryClient = useQueryClient();
   const key = importsQueries.run(id).queryKey;
   return useCommand({
-    scope: { id: `import ${id}` },
+    scope: scopeOf(id),
     overlaps: true,
     onMutate: (change: MappingChange) => {
       const run = queryClient.getQueryData(key);
@@ -84,13 +87,19 @@ const STEPS = {
   undo: api.imports.undo,
 };
 
-/** Tries, writes or takes back. */
-export function useImportStep(step: keyof typeof STEPS) {
+/** Tries, writes or takes back, once the mapping's changes that were made before are with the server. */
+export function useImportStep(step: keyof typeof STEPS, id: string) {
   const queryClient = useQueryClient();
+  const key = importsQueries.run(id).queryKey;
   return useCommand({
-    mutationFn: ({ id, version }: { id: string; version: number }) => STEPS[step]({ id, version }),
+    scope: scopeOf(id),
+    mutationFn: () => {
+      const run = queryClient.getQueryData(key);
+      if (!run) throw new Error("A step without its import.");
+      return STEPS[step]({ id, version: run.version });
+    },
     onSuccess: (run) => keepRun(queryClient, run),
-    onError: (_error, { id }) => queryClient.invalidateQueries({ queryKey: importsQueries.run(id).queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey: key }),
     stale: () => [importsQueries.lists()],
     ...(step === "undo" ? {} : { failed: m.imports_step_failed }),
   });

@@ -48,6 +48,7 @@ const gateway = (status: number) => () =>
 /** A call that no answer ever comes to, but its own end. */
 const never = (request: Request) =>
   new Promise<never>((_, reject) => {
+    request.signal.throwIfAborted();
     request.signal.addEventListener("abort", () => reject(request.signal.reason as Error));
   });
 

@@ -15,9 +15,9 @@ import { seatsOf } from "../model/seats.ts";
 
 /** What became of the file, where to see it, and the way back. */
 export function ResultCard({ run }: { run: ImportRun }) {
-  const { id, version, kind, counts, row_count, undo_until } = run;
+  const { id, kind, counts, row_count, undo_until } = run;
   const [isAsking, setAsking] = useState(false);
-  const undo = useImportStep("undo");
+  const undo = useImportStep("undo", id);
   const isUndone = run.state === "undone";
   return (
     <Card>
@@ -62,7 +62,7 @@ export function ResultCard({ run }: { run: ImportRun }) {
           description={m.imports_undo_text()}
           confirmLabel={m.imports_undo()}
           command={undo}
-          input={() => ({ id, version })}
+          input={() => undefined}
           failed={m.imports_step_failed()}
           onClose={() => setAsking(false)}
         />

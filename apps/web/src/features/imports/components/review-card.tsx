@@ -16,10 +16,10 @@ import { seatsOf } from "../model/seats.ts";
 
 /** The file as a house: what is ready, looks like something or is broken, and the next step. */
 export function ReviewCard({ run }: { run: ImportRun }) {
-  const { id, version, counts, row_count } = run;
+  const { id, counts, row_count } = run;
   const isTried = run.state === "checked";
-  const check = useImportStep("check");
-  const start = useImportStep("run");
+  const check = useImportStep("check", id);
+  const start = useImportStep("run", id);
   const map = useMapImport(id);
   const ready = (counts.ready ?? 0) + (run.duplicates === "skip" ? 0 : (counts.alike ?? 0));
   const needsName = !run.columns.some(({ field }) => field === (run.kind === "startups" ? "name" : "company_name"));
@@ -49,12 +49,12 @@ export function ReviewCard({ run }: { run: ImportRun }) {
             <Button
               pending={start.isPending}
               disabled={ready === 0 && !counts.alike}
-              onClick={() => start.mutate({ id, version })}
+              onClick={() => start.mutate()}
             >
               {m.imports_run({ count: ready, shown: formatNumber(ready) })}
             </Button>
           ) : (
-            <Button pending={check.isPending} disabled={needsName} onClick={() => check.mutate({ id, version })}>
+            <Button pending={check.isPending} disabled={needsName} onClick={() => check.mutate()}>
               {m.imports_check()}
             </Button>
           )}
