@@ -1,3 +1,4 @@
+import type { CreateRound } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { RegistrationDraft } from "@kerkis/contract/applications/registration.schema.ts";
 import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
@@ -68,4 +69,24 @@ export async function filledInvestorDraft(applicant: TestUser, answers: Investor
 export async function submittedInvestor(applicant: TestUser, answers: InvestorDraft = {}): Promise<Application> {
   const { id, version } = await filledInvestorDraft(applicant, answers);
   return applicant.api.applications.submit({ id, version });
+}
+
+/** A round of evaluation over the organization's registry, or another of its programmes. @returns its id */
+export async function createRound(
+  { coordinator: { api } }: ProcessCast,
+  rules: Partial<CreateRound> = {},
+): Promise<string> {
+  const { programmes } = await api.judging.roundOptions();
+  const { id } = await api.judging.createRound({
+    programme_id: programmes[0]?.id ?? "",
+    title: { el: "Α΄ γύρος", en: "First round" },
+    required_reviews: 1,
+    load_cap: null,
+    places: null,
+    deadline: null,
+    template_version_id: null,
+    hide_applicant: false,
+    ...rules,
+  });
+  return id;
 }

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
-import { castOf, ownAddress, type ProcessCast } from "../application-process.ts";
+import { castOf, createRound, ownAddress, type ProcessCast } from "../application-process.ts";
 import { startTestServer, type TestServer } from "../server.ts";
+import { unzip } from "../unzip.ts";
 import { SWEEP_INPUTS } from "./sweep-calls.ts";
 import type { SweepTargets } from "./sweep-targets.ts";
 
@@ -37,17 +38,8 @@ beforeAll(async () => {
   const callId = await createChallenge(server.db, here.organizationId, {
     evaluation_template_id: registry?.template ?? null,
   });
-  const { judging, evaluations, applications } = here.coordinator.api;
-  await judging.createRound({
-    programme_id: callId,
-    title: { el: "Τυφλός", en: "Blind" },
-    required_reviews: 1,
-    load_cap: null,
-    places: null,
-    deadline: null,
-    template_version_id: null,
-    hide_applicant: true,
-  });
+  const { evaluations, applications } = here.coordinator.api;
+  const roundId = await createRound(here, { programme_id: callId, hide_applicant: true });
   const apply = async () => {
     const { id, version } = await applicant.api.applications.start({ programme_id: callId });
     const answers = registrationAnswers({
@@ -81,6 +73,7 @@ beforeAll(async () => {
     eventId: randomUUID(),
     importId: randomUUID(),
     formId: randomUUID(),
+    roundId,
   };
   if (waiting.phase !== "pending")
     throw new Error(`The evaluation is ${waiting.phase}, and the round would not be blind for it.`);
@@ -131,4 +124,19 @@ test("no mail to the evaluator names the applicant", async () => {
     server.ownerDb.$client.query("select * from mail_outbox where recipient = $1", [here.evaluator.email]);
   await expect.poll(async () => (await sent()).rowCount).toBeGreaterThan(0);
   expect(told(JSON.stringify((await sent()).rows))).toEqual([]);
+});
+
+test("the ranking of a blind round is taken along by number alone", async () => {
+  const query = new URLSearchParams({ _organization: here.organizationId });
+  for (const format of ["csv", "xlsx"]) {
+    const address = `${server.url}/api/rounds/${targets.roundId}/ranking.${format}?${query.toString()}`;
+    const answer = await fetch(address, { headers: { cookie: here.coordinator.cookie } });
+    expect(answer.status).toBe(200);
+    const file = Buffer.from(await answer.arrayBuffer());
+    const text = format === "csv" ? file.toString() : Object.values(unzip(file)).join("");
+    expect(text).toContain("KRK-");
+    expect(told(text)).toEqual([]);
+  }
+  const { items } = await here.coordinator.api.judging.ranking({ id: targets.roundId });
+  expect(items.map(({ name }) => name)).toEqual([null, null]);
 });

@@ -5,7 +5,7 @@ import { createImport } from "#modules/imports/imports.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { createCursors } from "#platform/lists/cursors.ts";
-import { castOf, type ProcessCast } from "../application-process.ts";
+import { castOf, createRound, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "../server.ts";
 import { SWEEP_INPUTS } from "./sweep-calls.ts";
@@ -31,6 +31,7 @@ let publishedStartupId: string;
 let investorId: string;
 let importId: string;
 let eventId: string;
+let roundId: string;
 beforeAll(async () => {
   // Only a demo shows the mail that it keeps.
   server = await startTestServer({ DEMO: "on" });
@@ -38,6 +39,7 @@ beforeAll(async () => {
   publishedStartupId = await createStartup(server.db, cast.organizationId);
   investorId = await createInvestor(server.db, cast.organizationId);
   importId = await createImport(server.db, cast.organizationId);
+  roundId = await createRound(cast);
   eventId = await createEventRow(server.db, cast.organizationId);
   admin = await server.createUser({
     superAdmin: true,
@@ -92,6 +94,7 @@ test.each(lists)("$key refuses cursors that it did not give", async ({ module, n
     requestId: anId,
     challengeId: anId,
     formId: anId,
+    roundId,
     callId: anId,
   };
   const input = SWEEP_INPUTS[key]?.({

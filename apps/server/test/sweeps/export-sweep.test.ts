@@ -8,7 +8,7 @@ import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
 import { createWorkflow } from "#modules/workflows/workflows.factory.ts";
-import { castOf, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
+import { castOf, createRound, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
 import { startTestServer, type ApiClient, type TestServer, type TestUser } from "../server.ts";
 import { SWEEP_INPUTS } from "./sweep-calls.ts";
@@ -73,6 +73,7 @@ beforeAll(async () => {
     eventId: await createEventRow(server.db, here.organizationId),
     challengeId: await createChallenge(server.db, here.organizationId, { state: "draft" }),
     formId: "",
+    roundId: await createRound(here),
     callId: await createChallenge(server.db, here.organizationId),
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
     importId: "",

@@ -1,5 +1,6 @@
 import { USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { randomUUID } from "node:crypto";
+import type { SweepTargets } from "./sweep-targets.ts";
 
 const ROUND_RULES = {
   title: { el: "Β΄ γύρος", en: "Second round" },
@@ -34,6 +35,7 @@ export const ROUND_CALLS = {
   "judging.expertise": () => undefined,
   "judging.next": () => undefined,
   "judging.results": () => ({ id: randomUUID() }),
+  "judging.ranking": ({ roundId }: SweepTargets) => ({ id: roundId }),
   "judging.passOn": () => ({ id: randomUUID(), application_ids: [randomUUID()], passed: true }),
   "judging.conflicts": () => ({}),
   "judging.declareConflict": () => ({ application_id: randomUUID(), declared: true }),

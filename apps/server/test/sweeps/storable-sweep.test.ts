@@ -52,6 +52,7 @@ const ids = {
   requestId: randomUUID(),
   challengeId: randomUUID(),
   formId: randomUUID(),
+  roundId: randomUUID(),
   callId: randomUUID(),
   investorId: randomUUID(),
   eventId: randomUUID(),

@@ -23,4 +23,6 @@ export interface SweepTargets {
   formId: string;
   /** One that takes applications. */
   callId: string;
+  /** A round of evaluation over that application. */
+  roundId: string;
 }

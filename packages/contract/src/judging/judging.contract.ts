@@ -25,7 +25,7 @@ import {
   prepareInput,
   saveTemplateInput,
 } from "./decisions/decisions.schema.ts";
-import { passedOn, passOnInput, results } from "./results/results.schema.ts";
+import { passedOn, passOnInput, rankingList, results } from "./results/results.schema.ts";
 import {
   createRoundInput,
   round,
@@ -151,6 +151,11 @@ export const judgingContract = {
   })
     .input(roundId)
     .output(results),
+  ...listEndpoints(
+    "ranking",
+    { path: "/rounds/{id}/ranking", summary: "A round's ranking, row by row", access: manage },
+    rankingList,
+  ),
   passOn: endpoint({
     method: "POST",
     path: "/rounds/{id}/pass-on",

@@ -15,7 +15,7 @@ import { applyDecisions, letterOf, prepareDecisions, saveTemplate } from "./deci
 import { conflictPage, countConflicts } from "./conflicts/conflicts.reads.ts";
 import { declareConflict, requireEvaluator } from "./conflicts/conflicts.service.ts";
 import { passOn } from "./results/pass-on.service.ts";
-import { resultsOf } from "./results/results.reads.ts";
+import { countRanking, rankingPage, resultsOf } from "./results/results.reads.ts";
 import { countRounds, optionsFor, roundFor, roundPage } from "./rounds/rounds.reads.ts";
 import { changeRoundState, createRound, updateRound } from "./rounds/rounds.service.ts";
 
@@ -114,6 +114,14 @@ export const judgingRoutes = {
   results: os.results.handler(async ({ context, input }) => {
     const { scope, actor, db, round } = await managingRound(context, input.id);
     return resultsOf(db, scope, actor.userId, round);
+  }),
+  ranking: os.ranking.handler(async ({ context, input }) => {
+    const { scope, actor, platform, round } = await managingRound(context, input.id);
+    return rankingPage(platform, scope, actor.userId, round, input);
+  }),
+  rankingCount: os.rankingCount.handler(async ({ context, input }) => {
+    const { scope, actor, db, round } = await managingRound(context, input.id);
+    return countRanking(db, scope, actor.userId, round);
   }),
   passOn: os.passOn.handler(async ({ context, input }) => {
     const { scope, actor, platform } = managing(context);

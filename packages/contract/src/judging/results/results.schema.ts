@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { APPLICATION_PHASES } from "../../applications/applications.taxonomy.ts";
 import { id } from "../../core/fields.ts";
+import { listOf } from "../../core/lists.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";
 import { ROUND_MAX } from "../rounds/rounds.taxonomy.ts";
 import { INDUSTRIES } from "../../startups/startups.taxonomy.ts";
@@ -30,6 +31,13 @@ const result = z.object({
   is_passed_on: z.boolean(),
 });
 export type Result = z.infer<typeof result>;
+
+/** The ranking as it is taken along: in a blind round by number alone, since a file goes from hand to hand. */
+export const ranked = z.extend(z.omit(result, { name: true }), { name: z.nullable(z.string()) });
+export type Ranked = z.infer<typeof ranked>;
+export const rankingList = listOf({ item: ranked, filters: { id }, sorts: ["rank"] });
+export type RankingQuery = z.infer<typeof rankingList.query>;
+export type RankingPage = z.infer<typeof rankingList.page>;
 
 export const results = z.object({
   results: z.array(result),

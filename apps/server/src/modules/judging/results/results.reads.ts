@@ -1,4 +1,6 @@
-import type { Results } from "@kerkis/contract/judging/results/results.schema.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import type { Count } from "@kerkis/contract/core/lists.ts";
+import type { RankingPage, RankingQuery, Results } from "@kerkis/contract/judging/results/results.schema.ts";
 import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
@@ -7,6 +9,8 @@ import { evaluations } from "#modules/evaluations/evaluations.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
+import { countOf } from "#platform/lists/count.ts";
+import type { ListSource } from "#platform/lists/keyset.ts";
 import { countedFor } from "../rounds/rounds.reads.ts";
 import { standingsOf } from "./results.policy.ts";
 
@@ -56,3 +60,46 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
     next_round: next && { id: next.id, title: next.title },
   };
 }
+
+/**
+ * The ranking row by row; a blind round's by number alone. A ranking stands over all of a round, so that each page works it out and
+ * goes on after the row that the page before ended with, or after its rank where that row is gone.
+ * @throws Refusal input.invalid for a cursor of another list
+ */
+export async function rankingPage(
+  { db, cursors }: ListSource,
+  scope: OrgScope,
+  managerId: string,
+  round: RoundRecord,
+  { cursor, limit = LIMITS.pageSize }: Omit<RankingQuery, "id">,
+): Promise<RankingPage> {
+  const label = `ranking/${round.id} ${managerId}`;
+  const [lastId, lastRank = ""] = cursor === undefined ? [] : cursors.open(label, cursor);
+  const { results } = await resultsOf(db, scope, managerId, round);
+  const behind = (rank: number | null) => (rank ?? Infinity) > Number(lastRank);
+  const at = results.findIndex(({ application_id }) => application_id === lastId);
+  const from = lastId === undefined ? 0 : at >= 0 ? at + 1 : results.findIndex(({ rank }) => behind(rank));
+  const rest = from < 0 ? [] : results.slice(from);
+  const items = rest.slice(0, limit).map((row) => Object.assign(row, { name: round.hide_applicant ? null : row.name }));
+  const last = rest.length > limit ? items.at(-1) : undefined;
+  return {
+    items,
+    next_cursor: last ? cursors.seal(label, [last.application_id, String(last.rank ?? Infinity)]) : null,
+  };
+}
+
+/** How many applications a round's ranking has, for its reader. */
+export const countRanking = (
+  db: Reader,
+  scope: OrgScope,
+  managerId: string,
+  { id: roundId }: RoundRecord,
+): Promise<Count> =>
+  countOf(
+    db,
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .innerJoin(rounds, eq(rounds.programme_id, applications.programme_id))
+      .where(and(eq(rounds.id, roundId), countedFor(scope, managerId))),
+  );

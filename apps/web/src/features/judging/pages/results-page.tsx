@@ -4,6 +4,7 @@ import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { localized } from "#shared/i18n/localized.ts";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { ListTable } from "#shared/lists/list-table.tsx";
 import { BulkBar } from "#shared/lists/selection/bulk-bar.tsx";
 import { useSelection } from "#shared/lists/selection/use-selection.ts";
@@ -49,9 +50,12 @@ export function ResultsPage() {
         title={m.judging_results()}
         lead={`${localized(round.programme.title)} · ${localized(round.title)}`}
         actions={
-          <Link to="/evaluation-management/rounds/$roundId/decisions" params={{ roundId }} className={buttonStyles()}>
-            {m.judging_prepare_decisions()}
-          </Link>
+          <>
+            <ListDownload of={`/rounds/${roundId}/ranking`} />
+            <Link to="/evaluation-management/rounds/$roundId/decisions" params={{ roundId }} className={buttonStyles()}>
+              {m.judging_prepare_decisions()}
+            </Link>
+          </>
         }
       />
       <RoundNav roundId={roundId} />
