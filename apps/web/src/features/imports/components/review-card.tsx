@@ -46,11 +46,7 @@ export function ReviewCard({ run }: { run: ImportRun }) {
           )}
           {needsName && <p className="text-sm font-medium text-danger">{m.error_import_name_unmapped()}</p>}
           {isTried ? (
-            <Button
-              pending={start.isPending}
-              disabled={ready === 0 && !counts.alike}
-              onClick={() => start.mutate()}
-            >
+            <Button pending={start.isPending} disabled={ready === 0 && !counts.alike} onClick={() => start.mutate()}>
               {m.imports_run({ count: ready, shown: formatNumber(ready) })}
             </Button>
           ) : (
