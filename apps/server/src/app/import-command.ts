@@ -17,12 +17,14 @@ import { automationScope, type OrgScope } from "#platform/auth/scope.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 
-export const IMPORT_HELP = `Usage: npm run import -- <file> --kind startups|investors --organization <slug> [options]
+export const IMPORT_HELP = `Usage: npm run import -- <file> --kind startups|investors|events --organization <slug> [options]
        npm run import -- --undo <id>
 
-Brings a CSV, TSV, XLSX or JSON file into an organization's registry, as its page does: what comes in is unpublished.
+Brings a CSV, TSV, XLSX or JSON file into an organization's registry, or its events from such a file or an .ics calendar, as
+its page does: what comes in is unpublished.
 
-  --kind startups|investors    what the rows of the file are
+  --kind startups|investors|events
+                               what the rows of the file are
   --organization <slug>        whose registry they are for: the last part of the address of its page
   --duplicates skip|merge|add  what becomes of rows that look like a record: they stay out (as without this), fill what the
                                record lacks, or are added beside it

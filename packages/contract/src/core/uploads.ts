@@ -53,7 +53,7 @@ export const FILE_ROUTES = {
   uploadImport: {
     method: "POST",
     path: "/api/files/imports",
-    summary: "Upload a table of startups or investors to import: CSV, TSV, XLSX or JSON",
+    summary: "Upload a table of startups, investors or events to import: CSV, TSV, XLSX, JSON, or an .ics calendar",
     access: { kind: "policy", policy: "import.manage" },
     maxBytes: LIMITS.importBytes,
   },

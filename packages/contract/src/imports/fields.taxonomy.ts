@@ -1,7 +1,8 @@
 import type { LocalizedText } from "../core/text/languages.ts";
+import { EVENT_MAX } from "../events/events.taxonomy.ts";
 
 /** Kinds of records that a file may hold. */
-export const IMPORT_KINDS = ["startups", "investors"] as const;
+export const IMPORT_KINDS = ["startups", "investors", "events"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** How the text of a cell becomes a value. */
@@ -22,13 +23,21 @@ export type ImportedAs =
   | "stages"
   | "region"
   | "business_model"
-  | "investor_type";
+  | "investor_type"
+  | "event_type"
+  | "moment"
+  | "clock"
+  | "zone"
+  | "seats"
+  | "series"
+  | "event_status";
 
 export interface ImportField {
   label: LocalizedText;
   as: ImportedAs;
   required?: true;
-  /** Longest text that is kept. */
+  /** Shortest text that says something, and longest that is kept. */
+  min?: number;
   max?: number;
   /** Names that headers give it, in both languages, folded and compared without spaces and signs. */
   synonyms: readonly string[];
@@ -39,7 +48,7 @@ const field = (
   en: string,
   as: ImportedAs,
   synonyms: string,
-  more: Pick<ImportField, "required" | "max"> = {},
+  more: Pick<ImportField, "required" | "min" | "max"> = {},
 ): ImportField => ({ label: { el, en }, as, synonyms: synonyms.split("|"), ...more });
 
 const WEB =
@@ -168,11 +177,100 @@ export const INVESTOR_FIELDS = {
   website_url: field("Ιστοσελίδα", "Website", "web", WEB, { max: 300 }),
 } as const satisfies Record<string, ImportField>;
 
+/** Fields of an event that a file can give; a calendar's own names stand among the synonyms. */
+export const EVENT_FIELDS = {
+  title: field(
+    "Τίτλος",
+    "Title",
+    "text",
+    "title|name|event|event name|event title|subject|title summary|τιτλος|ονομα|εκδηλωση|τιτλος εκδηλωσης|θεμα",
+    { required: true, min: 3, max: EVENT_MAX.title },
+  ),
+  event_type: field(
+    "Είδος",
+    "Kind",
+    "event_type",
+    "type|kind|event type|category|categories|format|ειδος|τυπος|κατηγορια",
+  ),
+  starts: field(
+    "Αρχίζει",
+    "Starts",
+    "moment",
+    "start|starts|starts at|start at|start date|start datetime|date|day|when|begin|begins|from|dtstart|αρχη|εναρξη|αρχιζει|ημερομηνια|ημερομηνια εναρξης|ημ εναρξης|ποτε|απο",
+    { required: true },
+  ),
+  start_time: field("Ώρα έναρξης", "Start time", "clock", "time|start time|hour|hours|from time|ωρα|ωρα εναρξης|ωρες"),
+  ends: field(
+    "Τελειώνει",
+    "Ends",
+    "moment",
+    "end|ends|ends at|end at|end date|end datetime|finish|to|until|dtend|ληξη|τελος|τελειωνει|ημερομηνια ληξης|ημ ληξης|εως|μεχρι",
+  ),
+  end_time: field("Ώρα λήξης", "End time", "clock", "end time|finish time|to time|ωρα ληξης|ωρα τελους"),
+  timezone: field("Ζώνη ώρας", "Time zone", "zone", "timezone|time zone|tz|tzid|ζωνη ωρας|ζωνη"),
+  summary: field(
+    "Με μία πρόταση",
+    "In one sentence",
+    "text",
+    "summary|short description|tagline|teaser|με μια προταση|συντομη περιγραφη",
+    { max: EVENT_MAX.summary },
+  ),
+  description: field(
+    "Περιγραφή",
+    "Description",
+    "text",
+    "description|about|details|body|notes|περιγραφη|λεπτομερειες|κειμενο",
+    {
+      max: EVENT_MAX.description,
+    },
+  ),
+  venue: field("Χώρος", "Venue", "text", "venue|place|location|where|hall|room|χωρος|τοποθεσια|αιθουσα|που|τοπος", {
+    max: EVENT_MAX.place,
+  }),
+  address: field("Διεύθυνση", "Address", "text", "address|street|street address|venue address|διευθυνση|οδος", {
+    max: EVENT_MAX.address,
+  }),
+  city: field("Πόλη", "City", "text", "city|town|municipality|πολη|δημος", { max: EVENT_MAX.place }),
+  online_url: field(
+    "Σύνδεσμος για όσους συμμετέχουν διαδικτυακά",
+    "Link for those who join online",
+    "web",
+    "online url|online link|online|url|link|meeting link|join link|zoom|webinar link|συνδεσμος|ηλεκτρονικη διευθυνση",
+    { max: 300 },
+  ),
+  capacity: field(
+    "Θέσεις",
+    "Seats",
+    "seats",
+    "capacity|seats|places|max attendees|limit|θεσεις|χωρητικοτητα|αριθμος θεσεων",
+  ),
+  source_uid: field(
+    "Ταυτότητα στο ημερολόγιο",
+    "Identity in its calendar",
+    "text",
+    "uid|id|identifier|external id|κωδικος",
+    {
+      max: 400,
+    },
+  ),
+  status: field("Κατάσταση", "Status", "event_status", "status|state|κατασταση"),
+  repeats: field(
+    "Επαναλαμβάνεται",
+    "Repeats",
+    "series",
+    "rrule|recurrence|recurrence rule|repeats|επαναληψη|επαναλαμβανεται",
+  ),
+} as const satisfies Record<string, ImportField>;
+
 /** The fields of each kind, in the order they are offered. */
 export const IMPORT_FIELDS: Record<ImportKind, Record<string, ImportField>> = {
   startups: STARTUP_FIELDS,
   investors: INVESTOR_FIELDS,
+  events: EVENT_FIELDS,
 };
+
+/** The field that says what a record is called. */
+export const NAME_FIELDS: Record<ImportKind, string> = { startups: "name", investors: "company_name", events: "title" };
 
 /** Fields whose values are chosen from a list, so that a file's own words are translated. */
 export const TRANSLATED = [
@@ -185,6 +283,7 @@ export const TRANSLATED = [
   "investor_type",
   "country",
   "countries",
+  "event_type",
 ] as const satisfies readonly ImportedAs[];
 export type TranslatedAs = (typeof TRANSLATED)[number];
 export const isTranslated = (as: ImportedAs): as is TranslatedAs => TRANSLATED.some((one) => one === as);
@@ -193,4 +292,5 @@ export const isTranslated = (as: ImportedAs): as is TranslatedAs => TRANSLATED.s
 export const IMPORT_DEFAULTS: Record<ImportKind, Record<string, string>> = {
   startups: { industry: "other", stage: "seed", country: "GR", currency: "EUR" },
   investors: { type: "vc", currency: "EUR" },
+  events: { event_type: "meetup", timezone: "Europe/Athens" },
 };

@@ -18,6 +18,12 @@ export const importsCodes = {
     "import.too_many_rows": 422,
     "import.too_many_columns": 422,
     "import.no_list": 422,
+    /** A calendar holds events, and nothing else is imported from it. */
+    "import.calendar_of_events": 422,
+    "import.calendar_damaged": 422,
+    "import.calendar_cut": 422,
+    "import.calendar_long_line": 422,
+    "import.calendar_empty": 422,
   },
   auditActions: ["import.started", "import.undone", "import.discarded"],
   auditEntities: ["import"],

@@ -3,7 +3,7 @@ import { id, timestamp, version } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { IMPORT_KINDS } from "./fields.taxonomy.ts";
-import { IMPORT_STATES, PROBLEMS, ROW_DECISIONS, ROW_STANDINGS } from "./states.taxonomy.ts";
+import { ALIKE_REASONS, IMPORT_STATES, PROBLEMS, ROW_DECISIONS, ROW_STANDINGS } from "./states.taxonomy.ts";
 
 const shortText = z.string().check(z.maxLength(LIMITS.urlMax));
 
@@ -86,7 +86,7 @@ export const importRow = z.object({
       /** Null for an earlier row of the same file. */
       id: z.nullable(id),
       row: z.nullable(z.int()),
-      reasons: z.array(z.enum(["tax_number", "website", "name"])),
+      reasons: z.array(z.enum(ALIKE_REASONS)),
       /** In percent. */
       likeness: z.nullable(z.int()),
       values,

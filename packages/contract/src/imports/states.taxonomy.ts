@@ -39,6 +39,10 @@ export type RowStanding = (typeof ROW_STANDINGS)[number];
 export const ROW_DECISIONS = ["skip", "merge", "add"] as const;
 export type RowDecision = (typeof ROW_DECISIONS)[number];
 
+/** Why a row looks like a record: what they have in common, surest first. */
+export const ALIKE_REASONS = ["source", "tax_number", "website", "name"] as const;
+export type AlikeReason = (typeof ALIKE_REASONS)[number];
+
 /** Why a value cannot be taken. */
 export const PROBLEMS = [
   "required",
@@ -54,6 +58,15 @@ export const PROBLEMS = [
   "hidden_characters",
   "ticket_order",
   "record_gone",
+  "too_short",
+  "no_time",
+  "no_time_zone",
+  "no_seats",
+  "time_order",
+  "lasts_too_long",
+  "no_place",
+  "series",
+  "called_off",
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
@@ -77,6 +90,18 @@ export const PROBLEM_TEXTS: Record<Problem, LocalizedText> = {
     el: "Το μέγιστο ποσό είναι μικρότερο από το ελάχιστο",
     en: "The largest amount is below the smallest",
   },
+  too_short: { el: "Είναι πολύ σύντομο για αυτό το πεδίο", en: "It is too short for this field" },
+  no_time: { el: "Δεν διαβάζεται ως ώρα", en: "It cannot be read as a time of day" },
+  no_time_zone: { el: "Δεν υπάρχει τέτοια ζώνη ώρας", en: "There is no such time zone" },
+  no_seats: { el: "Δεν διαβάζεται ως αριθμός θέσεων", en: "It cannot be read as a number of seats" },
+  time_order: { el: "Τελειώνει πριν αρχίσει", en: "It ends before it starts" },
+  lasts_too_long: { el: "Κρατά πάνω από 31 ημέρες", en: "It lasts longer than 31 days" },
+  no_place: { el: "Δεν λέει ούτε χώρο ούτε σύνδεσμο", en: "It says neither a venue nor a link" },
+  series: {
+    el: "Επαναλαμβάνεται χωρίς τέλος, πάνω από 400 φορές ή με κανόνα που δεν διαβάζεται. Δώστε τέλος στη σειρά, στο ημερολόγιό της",
+    en: "It repeats without end, more than 400 times, or by a rule that cannot be read. Give the series an end in its calendar",
+  },
+  called_off: { el: "Έχει ακυρωθεί", en: "It was called off" },
   record_gone: {
     el: "Η εγγραφή με την οποία θα συγχωνευόταν δεν υπάρχει πια",
     en: "The record it was to be merged into is gone",

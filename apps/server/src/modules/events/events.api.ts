@@ -1,3 +1,5 @@
 /** What other modules may use of the events. */
+export { eventImports } from "./imported/imported.repo.ts";
+export { runsEvents } from "./events.policy.ts";
 export { eventPage } from "./events.reads.ts";
 export { eventMeaning, hostedBy, publishedEvents } from "./filters.reads.ts";

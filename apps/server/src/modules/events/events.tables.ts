@@ -6,6 +6,9 @@ import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { createdAt, folded, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
 
+/** Title and start in seconds since 1970: by what imports tell that two events are one. */
+export const NAMED_AT = sql`(kerkis_fold(title) || ' ' || extract(epoch from start_date at time zone 'UTC')::bigint)`;
+
 /** Fields of specification 3 and completions 4. */
 export const events = pgTable(
   "events",
@@ -56,6 +59,8 @@ export const events = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** What it is called in the calendar that it was imported from. */
+    source_uid: text(),
     version: integer().notNull().default(1),
     changed_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
     deleted_at: instant(),
@@ -93,6 +98,8 @@ export const events = pgTable(
       index("events_search_key_idx").using("gin", table.search_key.op("gin_trgm_ops")),
       index("events_name_key_idx").using("gin", table.name_key.op("gin_trgm_ops")),
       index("events_name_trigram_idx").using("gin", table.name_folded.op("gin_trgm_ops")),
+      index("events_source_idx").on(table.source_uid),
+      index("events_named_at_idx").on(NAMED_AT),
       check("events_in_order", sql`end_date > start_date`),
       check("events_seats", sql`capacity > 0 and taken >= 0 and waiting >= 0`),
     ];

@@ -11,7 +11,7 @@ import { refuseForeignNavigation } from "#platform/http/foreign-navigation.ts";
 import { checkAccess } from "#platform/http/gate.ts";
 import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { managedImport, registryScope } from "./access.reads.ts";
+import { importScope, managedImport } from "./access.reads.ts";
 import { problemLines } from "./rows/rows.reads.ts";
 import { takeFile } from "./upload.service.ts";
 
@@ -19,7 +19,7 @@ const { uploadImport, importProblems } = FILE_ROUTES;
 /** Room for the multipart frame around the file. */
 const FRAME_BYTES = 4096;
 
-/** What the file holds, and whose registry it is for: such calls name no organization besides. */
+/** What the file holds, and which organization it is for: such calls name no organization besides. */
 const uploadQuery = z.object({ kind: z.enum(IMPORT_KINDS), organization: id });
 
 /** Fastify plugin: takes files to import in, and gives out what is wrong with their rows. */
@@ -38,7 +38,7 @@ function takeIn(app: FastifyInstance, { platform, ...deps }: FileRouteContext): 
       if (!actor) throw new Refusal("auth.required");
       const query = uploadQuery.safeParse(request.query);
       if (!query.success) throw new Refusal("input.invalid", { fields: [{ path: "kind", code: "required" }] });
-      const scope = registryScope(actor, query.data.organization);
+      const scope = importScope(actor, query.data.organization, query.data.kind);
       if (!scope) throw new Refusal("auth.forbidden");
       const address = deps.addressOf(request);
       await countCall(platform, "upload", address, actor);

@@ -8,7 +8,7 @@ import { importsPersonalData } from "./privacy/personal-data.reads.ts";
 
 export const importsModule: ServerModule = {
   name: "imports",
-  after: ["startups", "investors"],
+  after: ["startups", "investors", "events"],
   routes: () => importsRoutes,
   httpRoutes: [importFileRoutes],
   jobs: [importJobs],

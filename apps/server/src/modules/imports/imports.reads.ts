@@ -1,12 +1,11 @@
-import { IMPORT_FIELDS, isTranslated } from "@kerkis/contract/imports/fields.taxonomy.ts";
+import { IMPORT_FIELDS, type ImportKind, isTranslated } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import type {
   ImportListPage,
   ImportListQuery,
   ImportRun,
   ImportSummary,
 } from "@kerkis/contract/imports/imports.schema.ts";
-import { eq, sql } from "drizzle-orm";
-import { and } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -24,13 +23,22 @@ const list = keysetList("imports", { newest: descending(timeKey(imports.created_
 const personOf = sql<string>`coalesce((select ${fullName} from ${profiles}
   where ${profiles.id} = ${imports.created_by} and ${profiles.erased_at} is null), '')`;
 
+/** An organization, and the kinds of records that the reader may import into it. */
+interface Managed {
+  scope: OrgScope;
+  kinds: readonly ImportKind[];
+}
+
+const theirs = ({ scope, kinds }: Managed) =>
+  and(eq(imports.organization_id, scope.organizationId), inArray(imports.kind, [...kinds]));
+
 /** Imports of the organization, the latest first. */
 export async function importsPage(
   { db, cursors }: ListSource,
-  scope: OrgScope,
+  managed: Managed,
   query: ImportListQuery,
 ): Promise<ImportListPage> {
-  const page = list.page(cursors, query, scope.organizationId);
+  const page = list.page(cursors, query, managed.scope.organizationId);
   const rows = await db
     .select({
       id: imports.id,
@@ -45,7 +53,7 @@ export async function importsPage(
       ...page.columns,
     })
     .from(imports)
-    .where(and(eq(imports.organization_id, scope.organizationId), page.after))
+    .where(and(theirs(managed), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   return page.of(rows, ({ finished_at, ...row }): ImportSummary => ({
@@ -55,13 +63,13 @@ export async function importsPage(
 }
 
 /** How many imports the organization has. */
-export const countImports = (db: Reader, scope: OrgScope) =>
+export const countImports = (db: Reader, managed: Managed) =>
   countOf(
     db,
     db
       .select({ one: sql`1` })
       .from(imports)
-      .where(eq(imports.organization_id, scope.organizationId)),
+      .where(theirs(managed)),
   );
 
 /** An import as its page shows it. @throws Refusal import.not_found */

@@ -2,6 +2,7 @@ import {
   IMPORT_DEFAULTS,
   IMPORT_FIELDS,
   isTranslated,
+  type ImportField,
   type ImportKind,
 } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import type { ImportMapping } from "@kerkis/contract/imports/imports.schema.ts";
@@ -18,6 +19,7 @@ import type { Platform } from "#platform/platform.ts";
 import { undoUntil } from "./imports.policy.ts";
 import { changeImport, importOf, lockImport, type ImportChange, type ImportFile } from "./imports.repo.ts";
 import { importRows, imports, type KeptColumn, type Translations } from "./imports.tables.ts";
+import { zoneNamed } from "./reading/calendar-times.policy.ts";
 import { isChoice } from "./rows/choices.policy.ts";
 import { comparable } from "./rows/guess.policy.ts";
 import { rememberMapping } from "./running/mappings.repo.ts";
@@ -164,9 +166,14 @@ function defaultsOf(kind: ImportKind, given: Record<string, string>): Record<str
   for (const [name, value] of Object.entries(given)) {
     const field = IMPORT_FIELDS[kind][name];
     if (!field || !(name in usual)) throw invalid("defaults");
-    if (isTranslated(field.as) ? !isChoice(field.as, value) : !/^[A-Z]{3}$/.test(value)) throw invalid("defaults");
+    if (!isDefault(field, value)) throw invalid("defaults");
   }
   return { ...usual, ...given };
+}
+
+function isDefault({ as }: ImportField, value: string): boolean {
+  if (isTranslated(as)) return isChoice(as, value);
+  return as === "zone" ? zoneNamed(value) === value : /^[A-Z]{3}$/.test(value);
 }
 
 /** Tries the whole file without writing a record. @throws Refusal import.name_unmapped */

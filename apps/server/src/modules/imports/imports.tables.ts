@@ -77,6 +77,7 @@ export const importRows = pgTable(
     tax_number: text(),
     website_domain: text(),
     name_folded: folded(),
+    source_id: text(),
     match_id: uuid(),
     match_row: integer(),
     match_reasons: text()
@@ -95,6 +96,7 @@ export const importRows = pgTable(
     index("import_rows_standing_idx").on(table.import_id, table.standing, table.number),
     index("import_rows_tax_number_idx").on(table.import_id, table.tax_number),
     index("import_rows_domain_idx").on(table.import_id, table.website_domain),
+    index("import_rows_source_idx").on(table.import_id, table.source_id),
     index("import_rows_name_idx").on(table.import_id, table.name_folded),
     index("import_rows_record_idx").on(table.record_id),
   ],

@@ -43,7 +43,7 @@ export async function takeFile(platform: Platform, by: Actor | null, scope: OrgS
     if (upload.isCut())
       throw new Refusal("import.too_large", { params: { megabytes: LIMITS.importBytes / 1024 ** 2 } });
     if (bytes === 0) throw new Refusal("file.empty");
-    await lookAt(platform.files.localPath(key));
+    await lookAt(platform.files.localPath(key), upload.kind);
     return await beginImport(platform, by, scope, {
       kind: upload.kind,
       fileName: shownName(upload.name),
@@ -57,8 +57,9 @@ export async function takeFile(platform: Platform, by: Actor | null, scope: OrgS
 }
 
 /** Reads the header and the first rows. @throws Refusal of `imports.codes` */
-async function lookAt(path: string): Promise<void> {
-  const { rows } = await openHeaded(path);
+async function lookAt(path: string, kind: ImportKind): Promise<void> {
+  const { source, rows } = await openHeaded(path);
+  if (source.format === "ics" && kind !== "events") throw new Refusal("import.calendar_of_events");
   const { done } = await rows[Symbol.asyncIterator]().next();
   if (done) throw new Refusal("import.no_rows");
 }

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader, Tx } from "#platform/db/db.ts";
-import { isInRegistry, type PublishedTable } from "#platform/db/published.ts";
 
 /** A record of a file: its fields by name, as `fields.taxonomy` of the contract has them. */
 export type ImportedRecord = Readonly<Record<string, unknown>>;
@@ -28,6 +27,8 @@ export interface RecordKeys {
   name: string;
   tax_number: string | null;
   website_domain: string | null;
+  /** What it is called where it comes from. */
+  source_id: string | null;
 }
 
 /** A record that an import wrote: to be taken back while nobody has changed it since. */
@@ -40,7 +41,7 @@ export interface Written {
 
 /** How records of a kind are found, written and taken back; a module whose records can be imported gives one. */
 export interface ImportTarget {
-  /** Its table as duplicates are looked for in it: `id`, `name_folded`, `tax_number`, `website_domain`, `is_comparable` under these names. */
+  /** Its table as duplicates are looked for in it: `id`, the folded name and the other keys, `is_comparable` under these names. */
   comparable: SQL;
   keysOf(record: ImportedRecord): RecordKeys;
   /** Writes records, in this order. @returns their ids */
@@ -57,14 +58,18 @@ export interface ImportTarget {
   facts(db: Reader, organizationId: string, ids: readonly string[]): Promise<Map<string, ImportedRecord>>;
 }
 
-type ImportedTable = PgTable &
-  PublishedTable &
-  Record<"id" | "owner_id" | "name_folded" | "website_domain" | "updated_at", PgColumn>;
+type ImportedTable = PgTable & Record<"id" | "organization_id" | "deleted_at" | "updated_at", PgColumn>;
+
+/** Whose a row of a registry is that an import added, while nobody took it over. */
+export const isStillOf = (owner: PgColumn, by: string | null): SQL =>
+  sql`coalesce(${owner} = ${by}::uuid, ${owner} is null)`;
 
 interface TargetDefinition {
   table: ImportedTable;
-  /** The column of the tax number; without one none is compared. */
-  taxNumber?: PgColumn;
+  /** The keys as SQL; by what is not named nothing is compared. */
+  comparedBy: { name_folded: SQL } & Partial<Record<"tax_number" | "website_domain" | "source_id", SQL>>;
+  /** Rows that imports work with; without it all. */
+  isIn?: SQL;
   keysOf: (record: ImportedRecord) => RecordKeys;
   /** A record's fields as columns. */
   columnsOf: (record: ImportedRecord) => Columns;
@@ -95,13 +100,15 @@ const contradicts = (name: string, row: Columns, given: Columns, companions: Tar
 
 /** The target of records that an organization publishes. */
 export function importTarget(definition: TargetDefinition): ImportTarget {
-  const { table, taxNumber, columnsOf } = definition;
+  const { table, columnsOf, comparedBy: by, isIn = sql`true` } = definition;
+  const absent = sql`null::text`;
   const own = (organizationId: string) =>
-    and(eq(table.organization_id, organizationId), isNull(table.deleted_at), isInRegistry(table));
+    and(eq(table.organization_id, organizationId), isNull(table.deleted_at), isIn);
   const changed = (tx: Tx, id: string, columns: Columns) => tx.update(table).set(columns).where(eq(table.id, id));
   return {
-    comparable: sql`(select id, organization_id, name_folded, website_domain, ${taxNumber ?? sql`null::text`} as tax_number, deleted_at,
-      ${table.deleted_at} is null and ${isInRegistry(table)} as is_comparable from ${table})`,
+    comparable: sql`(select id, organization_id, ${by.name_folded} as name_folded, ${by.website_domain ?? absent} as website_domain,
+      ${by.tax_number ?? absent} as tax_number, ${by.source_id ?? absent} as source_id, deleted_at,
+      ${table.deleted_at} is null and ${isIn} as is_comparable from ${table})`,
     keysOf: definition.keysOf,
     async add(tx, source, records) {
       if (records.length === 0) return [];
@@ -141,7 +148,7 @@ export function importTarget(definition: TargetDefinition): ImportTarget {
       const stood = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name] ?? null]));
       return { columns: stood, updated_at: String(row["updated_at"]) };
     },
-    async takeBack(tx, { organizationId, by }, written) {
+    async takeBack(tx, { organizationId, by: importer }, written) {
       const back = new Set<string>();
       const filled = written.filter(({ before }) => before !== null);
       for (const { id, at, before } of filled) {
@@ -162,8 +169,7 @@ export function importTarget(definition: TargetDefinition): ImportTarget {
           and(
             inArray(table.id, [...added.keys()]),
             own(organizationId),
-            sql`coalesce(${table.owner_id} = ${by}::uuid, ${table.owner_id} is null)`,
-            sql`not (${sql.join([...definition.heldBy(by)], sql` or `)})`,
+            sql`not (${sql.join([...definition.heldBy(importer)], sql` or `)})`,
           ),
         )
         .for("update");

@@ -1,9 +1,11 @@
+import { IMPORT_KINDS } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { requireSession } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
+import { choiceParam, optionalParams } from "#shared/routing/search.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { ImportSkeleton } from "./components/import-skeleton.tsx";
 import { importsQueries } from "./imports.queries.ts";
@@ -13,6 +15,8 @@ const importsRoute = createRoute({
   path: "/imports",
   ssr: true,
   beforeLoad: requireSession(managesApplications, "evaluation-management"),
+  validateSearch: (search: Record<string, unknown>) =>
+    optionalParams({ kind: choiceParam(search["kind"], IMPORT_KINDS) }),
   loader: ({ context: { queryClient } }) => queryClient.prefetchInfiniteQuery(importsQueries.list()),
   pendingComponent: ImportSkeleton,
   component: lazyRouteComponent(() => import("./pages/imports-page.tsx"), "ImportsPage"),

@@ -16,6 +16,8 @@ const WITH_MORE: Partial<Record<ErrorCode, Text>> = {
     Number(params?.["row"]) > 0
       ? m.error_import_damaged_at({ row: Number(params?.["row"]) })
       : m.error_import_damaged(),
+  "import.calendar_damaged": (params) => m.error_import_calendar_damaged_at({ line: Number(params?.["line"]) }),
+  "import.calendar_long_line": (params) => m.error_import_calendar_long_line_at({ line: Number(params?.["line"]) }),
   "invitation.quota": (params) =>
     params?.["limit"] === undefined
       ? m.error_invitation_quota()

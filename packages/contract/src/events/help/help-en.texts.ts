@@ -42,6 +42,13 @@ export const eventsHelpEn: HelpGroup = {
       ],
     },
     {
+      id: "event-import",
+      question: "Can I bring in the events that I already have?",
+      answer: [
+        "Yes: “Import events” in [the events you run](/events/manage) reads a calendar (.ics) or a table (CSV, Excel, JSON). You see what comes in and what does not before anything is written, events come in as drafts, and the whole import can be undone for 30 days. A series comes in as its events one by one; one without an end is named and left out.",
+      ],
+    },
+    {
       id: "event-door",
       question: "How do I let people in at the door?",
       answer: [

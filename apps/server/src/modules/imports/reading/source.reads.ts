@@ -3,7 +3,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 
 /** A file as rows of cells, read as they come. */
 export interface TableSource {
-  format: "csv" | "tsv" | "xlsx" | "json";
+  format: "csv" | "tsv" | "xlsx" | "json" | "ics";
   encoding: string | null;
   delimiter: string | null;
   /** Its first row names the columns, whatever it looks like. */

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { Refusal } from "#platform/http/refusal.ts";
+import { calendarTable } from "./calendar.reads.ts";
 import { csvTable } from "./csv.reads.ts";
 import { jsonTable } from "./json.reads.ts";
 import type { TableSource } from "./source.reads.ts";
@@ -42,5 +43,5 @@ export async function openTable(path: string): Promise<TableSource> {
   if (begins(head, ZIP)) return xlsxTable(path);
   if (begins(head, OLD_OFFICE)) throw new Refusal("import.old_spreadsheet");
   if (OTHERS.some((magic) => begins(head, magic))) throw new Refusal("import.not_a_table");
-  return (await jsonTable(path, head)) ?? csvTable(path, head, bytes);
+  return (await calendarTable(path, head)) ?? (await jsonTable(path, head)) ?? csvTable(path, head, bytes);
 }

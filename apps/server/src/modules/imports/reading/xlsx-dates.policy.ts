@@ -1,4 +1,4 @@
-import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
 
 /** Number formats of Excel that show days, by their ids. */
 const BUILT_IN_DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
@@ -31,8 +31,11 @@ export async function dateStyles(tagsOf: (part: string) => AsyncIterable<StyleTa
   return styles;
 }
 
-/** The day of a spreadsheet's number: 44267 is 2021-03-12. */
+/** The day of a spreadsheet's number, and the time where it has one: 44267 is 2021-03-12, 44267.75 is 2021-03-12 18:00. */
 export function dayOfSerial(serial: number, is1904: boolean): string {
-  const day = new Date((is1904 ? FIRST_DAY_1904 : FIRST_DAY) + Math.floor(serial) * DAY_MS);
-  return Number.isNaN(day.getTime()) ? String(serial) : day.toISOString().slice(0, 10);
+  const minutes = Math.round(serial * 24 * 60);
+  const moment = new Date((is1904 ? FIRST_DAY_1904 : FIRST_DAY) + (minutes / 60) * HOUR_MS);
+  if (Number.isNaN(moment.getTime())) return String(serial);
+  const [day = "", time = ""] = moment.toISOString().slice(0, 16).split("T");
+  return time === "00:00" ? day : `${day} ${time}`;
 }

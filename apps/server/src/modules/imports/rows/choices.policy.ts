@@ -1,5 +1,6 @@
 import { countryName } from "@kerkis/contract/core/text/country-name.ts";
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import { EVENT_TYPE_LABELS } from "@kerkis/contract/events/events.taxonomy.ts";
 import type { TranslatedAs } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import { INVESTOR_TYPE_LABELS } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import {
@@ -80,6 +81,16 @@ const TYPE_WORDS: Words = {
   public_fund: "public|public fund|government|δημοσιο|δημοσιο ταμειο|κρατικο",
   bank: "bank|τραπεζα",
   crowdfunding: "crowdfunding|πληθοχρηματοδοτηση",
+};
+const EVENT_WORDS: Words = {
+  conference: "conference|summit|forum|congress|expo|symposium|συνεδριο|ημεριδα|διημεριδα|φορουμ|εκθεση",
+  workshop: "workshop|training|seminar|class|bootcamp|masterclass|course|εργαστηριο|σεμιναριο|εκπαιδευση",
+  demo_day: "demo day|demoday|demo",
+  meetup: "meetup|meet up|meeting|gathering|συναντηση|εκδηλωση|event",
+  webinar: "webinar|online|web seminar|virtual|livestream|διαδικτυακο σεμιναριο|διαδικτυακη|τηλεδιασκεψη",
+  hackathon: "hackathon|datathon|ideathon|μαραθωνιος|μαραθωνιος καινοτομιας",
+  pitch: "pitch|pitching|pitch night|pitch day|competition|contest|διαγωνισμος|παρουσιαση|παρουσιασεις",
+  networking: "networking|mixer|drinks|social|reception|δικτυωση|δεξιωση",
 };
 const REGION_WORDS: Words = {
   attica: "attiki|athens|αθηνα|πειραιας",
@@ -175,6 +186,7 @@ const KNOWN: Record<TranslatedAs, () => ReadonlyMap<string, string>> = {
   investor_type: once(() => dictionary(INVESTOR_TYPE_LABELS, TYPE_WORDS)),
   country: once(countries),
   countries: once(countries),
+  event_type: once(() => dictionary(EVENT_TYPE_LABELS, EVENT_WORDS)),
 };
 
 function once<Value>(make: () => Value): () => Value {

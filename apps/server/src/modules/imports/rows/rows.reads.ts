@@ -7,7 +7,7 @@ import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { csvLine } from "@kerkis/contract/core/files/csv.ts";
 import { IMPORT_FIELDS } from "@kerkis/contract/imports/fields.taxonomy.ts";
-import { PROBLEM_TEXTS } from "@kerkis/contract/imports/states.taxonomy.ts";
+import { ALIKE_REASONS, PROBLEM_TEXTS } from "@kerkis/contract/imports/states.taxonomy.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, intKey, keysetList, type ListSource } from "#platform/lists/keyset.ts";
 import { shownValues } from "../imports.policy.ts";
@@ -116,8 +116,6 @@ async function matchesOf(
   return { records, rows: new Map(earlier.map(({ number, record }) => [number, record])) };
 }
 
-const REASONS = ["tax_number", "website", "name"] as const;
-
 function shownRow(file: ImportFile, row: Row, matches: Matches): ImportRow {
   const { match_id, match_row } = row;
   const other = match_id === null ? matches.rows.get(match_row ?? 0) : matches.records.get(match_id);
@@ -134,7 +132,7 @@ function shownRow(file: ImportFile, row: Row, matches: Matches): ImportRow {
         : {
             id: match_id,
             row: match_row,
-            reasons: REASONS.filter((reason) => row.match_reasons.includes(reason)),
+            reasons: ALIKE_REASONS.filter((reason) => row.match_reasons.includes(reason)),
             likeness: row.likeness,
             values: shownValues(file.kind, other ?? null),
           },

@@ -10,6 +10,7 @@ import type { Problem } from "@kerkis/contract/imports/states.taxonomy.ts";
 import { comparableTaxNumber, isGreekTaxNumber } from "@kerkis/contract/startups/tax-number.policy.ts";
 import { guessChoice, partsOf } from "./choices.policy.ts";
 import { comparable } from "./guess.policy.ts";
+import { eventPlace, eventTimes, isCalledOff, readClock, readMoment, readSeats, readZone } from "./moments.policy.ts";
 import { maskTaxNumber, readAmount, readCurrency, readDay, readEmployees, type Reading } from "./values.policy.ts";
 
 /** How the cells of a file become records. */
@@ -49,7 +50,7 @@ export function translateRow(mapping: Mapping, cells: readonly string[]): Transl
     if (isMissing && field.required) problems.push({ field: name, value: "", code: "required" });
     else if (isMissing && mapping.defaults[name] !== undefined) record[name] = mapping.defaults[name];
   }
-  problems.push(...problemsAcross(record));
+  problems.push(...problemsAcross(mapping.kind, record));
   return { record, problems };
 }
 
@@ -57,7 +58,8 @@ const shown = ({ as }: ImportField, text: string): string =>
   (as === "tax_number" ? maskTaxNumber(text) : text).slice(0, 200);
 
 /** What only several fields together tell. */
-function problemsAcross(record: Record<string, unknown>): RowProblem[] {
+function problemsAcross(kind: ImportKind, record: Record<string, unknown>): RowProblem[] {
+  if (kind === "events") return [...eventTimes(record), ...eventPlace(record)];
   const { tax_number, country, ticket_min: from, ticket_max: to } = record;
   const problems: RowProblem[] = [];
   if (typeof tax_number === "string" && (country ?? "GR") === "GR") {
@@ -82,6 +84,7 @@ function readCell(field: ImportField, text: string, context: CellContext): Readi
   if (!anyText.safeParse(text).success) return { problem: "hidden_characters" };
   switch (field.as) {
     case "text":
+      if (text.length < (field.min ?? 1)) return { problem: "too_short" };
       return text.length > (field.max ?? WORD_MAX) ? { problem: "too_long" } : { value: text };
     case "words":
       return { value: [...new Set(partsOf(text).map((word) => word.slice(0, WORD_MAX)))].slice(0, WORDS_MAX) };
@@ -97,6 +100,18 @@ function readCell(field: ImportField, text: string, context: CellContext): Readi
       return { value: comparableTaxNumber(text) };
     case "employees":
       return { value: readEmployees(text) };
+    case "moment":
+      return readMoment(text, context.isMonthFirst);
+    case "clock":
+      return readClock(text);
+    case "zone":
+      return readZone(text);
+    case "seats":
+      return readSeats(text);
+    case "series":
+      return { problem: "series" };
+    case "event_status":
+      return isCalledOff(text) ? { problem: "called_off" } : { value: null };
     case "industries":
     case "stages":
     case "countries":

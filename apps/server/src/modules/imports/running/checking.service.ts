@@ -42,10 +42,10 @@ export async function checkRows({ clock }: Platform, tx: Tx, file: ImportFile): 
   });
   await tx.execute(sql`
     update ${importRows} set standing = checked.standing, record = checked.record, problems = checked.problems,
-      tax_number = checked.tax_number, website_domain = checked.website_domain,
+      tax_number = checked.tax_number, website_domain = checked.website_domain, source_id = checked.source_id,
       name_folded = nullif(kerkis_fold(checked.name), ''), match_id = null, match_row = null, match_reasons = '{}', likeness = null
     from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (number int, standing text, record jsonb,
-      problems jsonb, tax_number text, website_domain text, name text)
+      problems jsonb, tax_number text, website_domain text, source_id text, name text)
     where ${importRows}.import_id = ${file.id} and ${importRows}.number = checked.number`);
   const span = { first: first.number, last: last.number };
   await markAlike(tx, file, span, true);

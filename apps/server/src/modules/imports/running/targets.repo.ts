@@ -1,4 +1,5 @@
 import type { ImportKind } from "@kerkis/contract/imports/fields.taxonomy.ts";
+import { eventImports } from "#modules/events/events.api.ts";
 import { investorImports } from "#modules/investors/investors.api.ts";
 import { startupImports } from "#modules/startups/startups.api.ts";
 import type { ImportTarget } from "#platform/imports/import-target.ts";
@@ -7,4 +8,5 @@ import type { ImportTarget } from "#platform/imports/import-target.ts";
 export const TARGETS: Record<ImportKind, ImportTarget> = {
   startups: startupImports,
   investors: investorImports,
+  events: eventImports,
 };

@@ -1,7 +1,8 @@
 import { INVESTED_STAGES } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { sql } from "drizzle-orm";
 import { websiteDomain } from "#modules/startups/startups.api.ts";
-import { importTarget } from "#platform/imports/import-target.ts";
+import { isInRegistry } from "#platform/db/published.ts";
+import { importTarget, isStillOf } from "#platform/imports/import-target.ts";
 import { investors } from "../investors.tables.ts";
 
 /** Fields of an investor that a file can give, as its columns are called. */
@@ -26,10 +27,13 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** Investors as files bring them: unpublished, nobody's, until a coordinator has looked at them. */
 export const investorImports = importTarget({
   table: investors,
+  comparedBy: { name_folded: sql`name_folded`, website_domain: sql`website_domain` },
+  isIn: isInRegistry(investors),
   keysOf: (record) => ({
     name: textOf(record["company_name"]),
     tax_number: null,
     website_domain: websiteDomain(textOf(record["website_url"])),
+    source_id: null,
   }),
   columnsOf: ({ stages, ...record }) =>
     Array.isArray(stages) ? { ...record, stages: stages.filter(isInvested) } : record,
@@ -38,7 +42,8 @@ export const investorImports = importTarget({
   companions: { ticket_min: ["currency"], ticket_max: ["currency"] },
   filled: (row) => ({ version: Number(row["version"]) + 1 }),
   recordOf: (row) => Object.fromEntries(FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]))),
-  heldBy: () => [
+  heldBy: (by) => [
+    sql`not ${isStillOf(investors.owner_id, by)}`,
     sql`exists (select from applications held where held.investor_id = ${investors.id})`,
     sql`exists (select from investor_portfolio held where held.investor_id = ${investors.id})`,
   ],

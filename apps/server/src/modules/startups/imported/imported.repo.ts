@@ -1,7 +1,8 @@
 import { comparableTaxNumber } from "@kerkis/contract/startups/tax-number.policy.ts";
 import { inArray, like, or, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db/db.ts";
-import { importTarget, type ImportedRecord } from "#platform/imports/import-target.ts";
+import { isInRegistry } from "#platform/db/published.ts";
+import { importTarget, isStillOf, type ImportedRecord } from "#platform/imports/import-target.ts";
 import { slugOf, websiteDomain } from "../startups.policy.ts";
 import { columnsOf } from "../startups.repo.ts";
 import { startups, type StartupProvenance } from "../startups.tables.ts";
@@ -68,11 +69,17 @@ async function takeNumbered(tx: Tx, taken: Set<string>, asked: readonly string[]
 /** Startups as files bring them: unpublished, nobody's, until a coordinator has looked at them. */
 export const startupImports = importTarget({
   table: startups,
-  taxNumber: startups.tax_number,
+  comparedBy: {
+    name_folded: sql`name_folded`,
+    tax_number: sql`tax_number`,
+    website_domain: sql`website_domain`,
+  },
+  isIn: isInRegistry(startups),
   keysOf: (record) => ({
     name: textOf(record["name"]),
     tax_number: comparableTaxNumber(textOf(record["tax_number"])),
     website_domain: websiteDomain(textOf(record["website_url"])),
+    source_id: null,
   }),
   columnsOf: (record) => columnsOf(record),
   async whole(tx, rows, { fileName, by, at }) {
@@ -94,6 +101,7 @@ export const startupImports = importTarget({
   },
   recordOf: (row) => recordOf(row),
   heldBy: (by) => [
+    sql`not ${isStillOf(startups.owner_id, by)}`,
     sql`exists (select from startup_people held where held.startup_id = ${startups.id} and held.user_id is distinct from ${by}::uuid)`,
     sql`exists (select from startup_invitations held where held.startup_id = ${startups.id} and held.status = 'pending')`,
     sql`exists (select from applications held where held.startup_id = ${startups.id})`,

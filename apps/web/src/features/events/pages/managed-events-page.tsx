@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, FileInput } from "lucide-react";
 import { m } from "#messages";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
@@ -22,10 +22,16 @@ export function ManagedEventsPage() {
   const list = useList(eventsQueries.managed(input));
   const total = useCount(eventsQueries.managedCount(input), list);
   const add = (
-    <Link to="/events/new" className={buttonStyles()}>
-      <CalendarPlus aria-hidden />
-      {m.events_new_title()}
-    </Link>
+    <>
+      <Link to="/imports" search={{ kind: "events" }} className={buttonStyles({ variant: "outline" })}>
+        <FileInput aria-hidden />
+        {m.events_import()}
+      </Link>
+      <Link to="/events/new" className={buttonStyles()}>
+        <CalendarPlus aria-hidden />
+        {m.events_new_title()}
+      </Link>
+    </>
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -33,7 +33,7 @@ export function AlikeCard({ run }: { run: ImportRun }) {
   return (
     <Card>
       <CardHeader className="items-center">
-        <CardTitle>{m.imports_alike_title()}</CardTitle>
+        <CardTitle>{run.kind === "events" ? m.imports_alike_title_events() : m.imports_alike_title()}</CardTitle>
         <span className="flex items-center gap-1">
           <Button
             variant="ghost"

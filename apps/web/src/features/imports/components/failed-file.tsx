@@ -8,7 +8,7 @@ import { Alert } from "#shared/ui/alert.tsx";
 type Wording = typeof codeText;
 
 /** A file that could not be read: why, and what is accepted. */
-export function FailedFile({ run: { problem } }: { run: ImportRun }) {
+export function FailedFile({ run: { kind, problem } }: { run: ImportRun }) {
   // The words of refusals come when there is one.
   const [wording, setWording] = useState<{ word: Wording } | null>(null);
   useEffect(() => {
@@ -17,7 +17,11 @@ export function FailedFile({ run: { problem } }: { run: ImportRun }) {
   return (
     <Alert tone="danger" title={m.imports_unreadable()}>
       <p aria-busy={wording === null}>{problem && wording?.word(problem.code, problem.params)}</p>
-      <p className="mt-2">{m.imports_file_hint({ megabytes: LIMITS.importBytes / 1024 ** 2 })}</p>
+      <p className="mt-2">
+        {(kind === "events" ? m.imports_file_hint_events : m.imports_file_hint)({
+          megabytes: LIMITS.importBytes / 1024 ** 2,
+        })}
+      </p>
       <p className="mt-2">{m.imports_nothing_changed()}</p>
     </Alert>
   );

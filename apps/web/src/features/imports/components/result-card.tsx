@@ -13,6 +13,9 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { useImportStep } from "../imports.mutations.ts";
 import { seatsOf } from "../model/seats.ts";
 
+/** Where the records of each kind stand. */
+const LISTS = { startups: "/startups", investors: "/investors", events: "/events/manage" } as const;
+
 /** What became of the file, where to see it, and the way back. */
 export function ResultCard({ run }: { run: ImportRun }) {
   const { id, kind, counts, row_count, undo_until } = run;
@@ -35,8 +38,8 @@ export function ResultCard({ run }: { run: ImportRun }) {
           </Alert>
         )}
         {!isUndone && (
-          <Link to={kind === "startups" ? "/startups" : "/investors"} className={buttonStyles()}>
-            {m.imports_see()}
+          <Link to={LISTS[kind]} className={buttonStyles()}>
+            {kind === "events" ? m.imports_see_events() : m.imports_see()}
           </Link>
         )}
         {(counts.broken ?? 0) > 0 && (

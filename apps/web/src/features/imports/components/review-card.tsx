@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import type { ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
 import { ROW_DECISIONS } from "@kerkis/contract/imports/states.taxonomy.ts";
 import { Undo2 } from "lucide-react";
@@ -22,7 +23,7 @@ export function ReviewCard({ run }: { run: ImportRun }) {
   const start = useImportStep("run", id);
   const map = useMapImport(id);
   const ready = (counts.ready ?? 0) + (run.duplicates === "skip" ? 0 : (counts.alike ?? 0));
-  const needsName = !run.columns.some(({ field }) => field === (run.kind === "startups" ? "name" : "company_name"));
+  const needsName = !run.columns.some(({ field }) => field === NAME_FIELDS[run.kind]);
   return (
     <>
       <Card>

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from "@kerkis/contract/imports/fields.taxonomy.ts";
+import { IMPORT_FIELDS, NAME_FIELDS } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import type { ImportRow, ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
 import type { RowStanding } from "@kerkis/contract/imports/states.taxonomy.ts";
 import { Link } from "@tanstack/react-router";
@@ -27,7 +27,17 @@ const LEFT_OUT = new Set([
   "legal_name",
   "tagline",
   "thesis",
+  "summary",
+  "source_uid",
+  "status",
+  "repeats",
+  "start_time",
+  "end_time",
+  "address",
 ]);
+
+/** Where a record of each kind is shown. */
+const PAGES = { startups: "/startup/$id", investors: "/investor/$id", events: "/event/$id" } as const;
 
 const TONES: Partial<Record<RowStanding, "success" | "warning" | "danger" | "primary">> = {
   ready: "primary",
@@ -40,7 +50,7 @@ const TONES: Partial<Record<RowStanding, "success" | "warning" | "danger" | "pri
 
 function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
   const mapped = new Set(run.columns.map(({ field }) => field));
-  const nameField = run.kind === "startups" ? "name" : "company_name";
+  const nameField = NAME_FIELDS[run.kind];
   const fields = [
     ...new Set([
       ...Object.keys(IMPORT_FIELDS[run.kind]).filter((field) => mapped.has(field)),
@@ -88,12 +98,8 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
 function RowName({ run, row }: { run: ImportRun; row: ImportRow }) {
   const name = nameOf(run.kind, row) || m.imports_value_missing();
   if (row.record_id === null || row.standing === "taken_back") return <b className="font-semibold">{name}</b>;
-  return run.kind === "startups" ? (
-    <Link to="/startup/$id" params={{ id: row.record_id }} data-row-link className={linkStyles({ kind: "cover" })}>
-      {name}
-    </Link>
-  ) : (
-    <Link to="/investor/$id" params={{ id: row.record_id }} data-row-link className={linkStyles({ kind: "cover" })}>
+  return (
+    <Link to={PAGES[run.kind]} params={{ id: row.record_id }} data-row-link className={linkStyles({ kind: "cover" })}>
       {name}
     </Link>
   );

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
 import { useSession } from "#shared/permissions/session.ts";
+import { hasAction } from "#shared/permissions/held.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { FileInput } from "#shared/ui/forms/file-input.tsx";
@@ -14,6 +15,7 @@ import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { useUploadImport } from "../imports.mutations.ts";
 import { KIND_WORDS } from "../model/import-words.ts";
 
+const TABLES = ".csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson";
 const MEGABYTES = LIMITS.importBytes / 1024 ** 2;
 
 /** Why a file need not be sent; null when nothing speaks against it. */
@@ -24,13 +26,15 @@ function problemOf(file: File | null): string | null {
 }
 
 /** A file to import: what it holds, and the file itself. */
-export function UploadForm() {
-  const [kind, setKind] = useState<ImportKind>("startups");
+export function UploadForm({ first }: { first: ImportKind }) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useUploadImport();
   const navigate = useNavigate();
-  const organizationId = useSession().current_organization?.organization_id;
+  const session = useSession();
+  const organizationId = session.current_organization?.organization_id;
+  const kinds = IMPORT_KINDS.filter((one) => one !== "events" || hasAction(session, "data.manageEvents"));
+  const [kind, setKind] = useState(kinds.includes(first) ? first : "startups");
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = problemOf(file);
@@ -52,12 +56,17 @@ export function UploadForm() {
             <RadioCards
               value={kind}
               onValueChange={(value) => setKind(IMPORT_KINDS.find((one) => one === value) ?? "startups")}
-              options={IMPORT_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() }))}
+              options={kinds.map((value) => ({ value, label: KIND_WORDS[value]() }))}
             />
           </Field>
-          <Field label={m.imports_file()} hint={m.imports_file_hint({ megabytes: MEGABYTES })} error={problem} required>
+          <Field
+            label={m.imports_file()}
+            hint={(kind === "events" ? m.imports_file_hint_events : m.imports_file_hint)({ megabytes: MEGABYTES })}
+            error={problem}
+            required
+          >
             <FileInput
-              accept=".csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson"
+              accept={kind === "events" ? `.ics,${TABLES}` : TABLES}
               onFile={(chosen) => {
                 setFile(chosen);
                 setProblem(null);

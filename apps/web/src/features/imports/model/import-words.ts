@@ -4,6 +4,7 @@ import {
   type ImportField,
   type ImportKind,
   isTranslated,
+  NAME_FIELDS,
 } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import type { FieldValue, ImportRow } from "@kerkis/contract/imports/imports.schema.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type RowStanding,
 } from "@kerkis/contract/imports/states.taxonomy.ts";
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import { EVENT_TYPE_LABELS } from "@kerkis/contract/events/events.taxonomy.ts";
 import { INVESTOR_TYPE_LABELS } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import {
   BUSINESS_MODEL_LABELS,
@@ -55,6 +57,7 @@ export const STANDING_WORDS: Record<RowStanding, () => string> = {
 export const KIND_WORDS: Record<ImportKind, () => string> = {
   startups: m.imports_kind_startups,
   investors: m.imports_kind_investors,
+  events: m.imports_kind_events,
 };
 
 export const fieldOf = (kind: ImportKind, name: string | null): ImportField | undefined =>
@@ -74,6 +77,7 @@ const LABELS: Partial<Record<ImportField["as"], Readonly<Record<string, Localize
   region: REGION_LABELS,
   business_model: BUSINESS_MODEL_LABELS,
   investor_type: INVESTOR_TYPE_LABELS,
+  event_type: EVENT_TYPE_LABELS,
   employees: EMPLOYEES_LABELS,
 };
 
@@ -90,15 +94,20 @@ export function valueText(kind: ImportKind, name: string, value: FieldValue | un
   if (Array.isArray(value)) return formatList(value.map((one) => valueText(kind, name, one)));
   const as = fieldOf(kind, name)?.as;
   if (typeof value === "number") return formatNumber(value);
+  if (as === "moment") return momentText(value);
   if (as === "day") return formatDate(value, "medium");
   if (as === "country" || as === "countries") return countryName(value, currentLanguage());
   const label = as && LABELS[as]?.[value];
   return label ? localized(label) : value;
 }
 
+/** «27 Νοε 2026, 18:30», as the clock of the event shows it. */
+const momentText = (moment: string): string =>
+  [formatDate(moment.slice(0, 10), "medium"), moment.slice(11, 16)].filter(Boolean).join(", ");
+
 /** What a record is called. */
 export const nameOf = (kind: ImportKind, { values }: Pick<ImportRow, "values">): string =>
-  String(values[kind === "startups" ? "name" : "company_name"] ?? "");
+  String(values[NAME_FIELDS[kind]] ?? "");
 
 export const problemText = (code: keyof typeof PROBLEM_TEXTS): string => localized(PROBLEM_TEXTS[code]);
 
@@ -109,6 +118,7 @@ export const DECISION_WORDS: Record<RowDecision, () => string> = {
 };
 
 export const REASON_WORDS: Record<NonNullable<ImportRow["match"]>["reasons"][number], () => string> = {
+  source: m.imports_reason_source,
   tax_number: m.imports_reason_tax_number,
   website: m.imports_reason_website,
   name: m.imports_reason_name,

@@ -70,8 +70,9 @@ const CURRENCIES = ["EUR", "USD", "GBP", "CHF"];
 
 function Default({ run, name, onChange }: DefaultProps) {
   const field = fieldOf(run.kind, name);
-  const options =
-    field?.as === "currency" ? CURRENCIES.map((value) => ({ value, label: value })) : field ? choicesOf(field) : [];
+  const plain =
+    field?.as === "currency" ? CURRENCIES : field?.as === "zone" ? Intl.supportedValuesOf("timeZone") : null;
+  const options = plain?.map((value) => ({ value, label: value })) ?? (field ? choicesOf(field) : []);
   return (
     <Field label={fieldName(run.kind, name)}>
       <NativeSelect
