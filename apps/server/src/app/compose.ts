@@ -49,5 +49,6 @@ export const shownFiles = (): string[] => MODULES.flatMap(({ showsFile = [] }) =
 /** Everything the product keeps of a person, in the order of the download. */
 export const composePersonalData = (): PersonalData => ({
   sections: [...MODULES.flatMap(({ personalData = [] }) => personalData), ...auditPersonalData],
+  files: MODULES.flatMap(({ personalFiles }) => personalFiles ?? []),
   pictureOf: async (db, userId) => (await profileOf(db, userId))?.avatar_url ?? null,
 });

@@ -5,6 +5,7 @@ import { contract } from "@kerkis/contract/contract.ts";
 import type { Access, EndpointMeta } from "@kerkis/contract/core/endpoint.ts";
 import { uploadedAvatar, uploadedLogo } from "@kerkis/contract/core/uploaded.ts";
 import { FILE_ROUTES, type FileRoute } from "@kerkis/contract/core/uploads.ts";
+import { answerFile } from "@kerkis/contract/forms/responses.schema.ts";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance } from "fastify";
@@ -70,6 +71,7 @@ export async function openApiDocument() {
 const REPLIES: Partial<Record<keyof typeof FILE_ROUTES, z.ZodMiniType>> = {
   uploadLogo: uploadedLogo,
   uploadAvatar: uploadedAvatar,
+  uploadAnswer: answerFile,
 };
 
 /** The routes of the API that take or give files, which the contract's endpoints do not hold. */

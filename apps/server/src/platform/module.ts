@@ -5,7 +5,7 @@ import type { DomainEvent } from "#platform/events/events.ts";
 import type { ListExport } from "#platform/exports/list-export.ts";
 import type { FileRouteContext } from "#platform/files/image-uploads.ts";
 import type { Events, Platform } from "#platform/platform.ts";
-import type { PersonalSection } from "#platform/privacy/personal-data.ts";
+import type { PersonalFiles, PersonalSection } from "#platform/privacy/personal-data.ts";
 
 /** What routes beside the contract work with. */
 export interface HttpRouteContext extends FileRouteContext {
@@ -33,6 +33,8 @@ export interface ServerModule {
   jobs?: readonly ((platform: Platform) => void)[];
   /** What it keeps of a person, for the download of one's data (completions 10). */
   personalData?: readonly PersonalSection[];
+  /** Files that a person gave, for the same download. */
+  personalFiles?: PersonalFiles;
   /** What goes when an account is erased; modules that build on others go first. */
   erasure?: Listeners;
   /** Events after which visitors' pages show something else. */

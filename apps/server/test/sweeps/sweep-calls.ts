@@ -257,6 +257,7 @@ const INPUTS: Record<
   "applications.carryOver": step,
   "applications.mine": () => ({}),
   "applications.queue": () => ({}),
+  "applications.answered": ({ callId: programme_id }) => ({ programme_id }),
   "applications.inCall": ({ callId: programme_id }) => ({ programme_id }),
   "applications.get": ({ applicationId: id }) => ({ id }),
   "applications.start": () => ({}),

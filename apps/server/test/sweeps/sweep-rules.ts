@@ -71,6 +71,7 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   "application.manage": (person, key) => {
     if (key === "applications.queue" || key === "applications.queueCount")
       return manages(person, "current") ? "allowed" : "auth.forbidden";
+    if (key.startsWith("applications.answered")) return manages(person, "there") ? "allowed" : "programme.not_found";
     const verdict = managing(person);
     return key === "applications.reopen" && verdict === "allowed" && !runs(person) ? "auth.forbidden" : verdict;
   },

@@ -4,6 +4,7 @@ import { id } from "../core/fields.ts";
 import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
 import {
+  answeredList,
   application,
   applicationId,
   applicationQueue,
@@ -41,6 +42,16 @@ export const applicationsContract = {
       access: manage,
     },
     applicationQueue,
+  ),
+  ...listEndpoints(
+    "answered",
+    {
+      path: "/applications/answered",
+      summary:
+        "What was answered in submitted applications to a programme of the current organization, for those who manage them",
+      access: manage,
+    },
+    answeredList,
   ),
   inCall: endpoint({
     method: "GET",

@@ -157,6 +157,22 @@ export type ApplicationQueueFilters = z.infer<typeof applicationQueue.filters>;
 export type ApplicationQueuePage = z.infer<typeof applicationQueue.page>;
 export type ApplicationQueueCount = z.infer<typeof applicationQueue.count>;
 
+/** What was answered in the applications to one programme, question by question. */
+export const answeredList = listOf({
+  item: z.object({
+    ...z.pick(applicationCard, { id: true, reference: true, phase: true, subject: true, submitted_at: true }).shape,
+    applicant_name: z.string(),
+    answers: applicationAnswers,
+    /** Version of the programme's form that it was filled in on. */
+    questions_version: z.nullable(version),
+    responses,
+  }),
+  filters: { programme_id: id },
+  sorts: ["oldest", "newest"],
+});
+export type Answered = z.infer<typeof answeredList.page>["items"][number];
+export type AnsweredQuery = z.infer<typeof answeredList.query>;
+
 /** How the caller stands to a call: applications of their own there, and what they may apply with. */
 export const standingInCall = z.object({
   applications: z.array(

@@ -26,6 +26,7 @@ export const coreCodes = {
     "file.too_large": 413,
     "file.empty": 422,
     "file.not_an_image": 422,
+    "file.other_kind": 422,
     "file.dimensions": 422,
     "file.quota": 429,
   },

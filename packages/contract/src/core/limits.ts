@@ -67,7 +67,10 @@ export const LIMITS = {
   recentSignInMs: 15 * 60 * 1000,
   logoBytes: 2 * 1024 * 1024,
   avatarBytes: 2 * 1024 * 1024,
-  /** Pictures that one account may upload in 24 hours. */
+  /** A file that answers a question of a form, and the longest name that is kept of one. */
+  answerBytes: 20 * 1024 * 1024,
+  fileNameMax: 200,
+  /** Files that one account may upload in 24 hours. */
   uploadsPerDay: 60,
   /** A picture that nothing shows is deleted after a day. */
   unusedUploadMs: DAY_MS,

@@ -64,6 +64,28 @@ export const FILE_ROUTES = {
     access: { kind: "policy", policy: "import.manage" },
     maxBytes: null,
   },
+  uploadAnswer: {
+    method: "POST",
+    path: "/api/files/answers",
+    summary: "Upload a file as an answer of one's own application: of the kinds and size that its question takes",
+    access: { kind: "policy", policy: "application.own" },
+    maxBytes: LIMITS.answerBytes,
+  },
+  readAnswer: {
+    method: "GET",
+    path: "/api/applications/:id/files/:file",
+    summary: "A file of an application, for its applicant and those who manage it",
+    access: { kind: "policy", policy: "application.read" },
+    maxBytes: null,
+  },
+  readJudgedAnswer: {
+    method: "GET",
+    path: "/api/evaluations/:id/files/:file",
+    summary:
+      "A file of the application that an evaluation judges, for its evaluator; without its name in a blind round",
+    access: { kind: "policy", policy: "evaluation.own" },
+    maxBytes: null,
+  },
 } as const satisfies Record<string, FileRoute>;
 
 /** Image types that a logo or an avatar may have; the server looks at the content, not at this. */

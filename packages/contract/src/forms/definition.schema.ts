@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { condition } from "../core/conditions/conditions.schema.ts";
 import { optionalText } from "../core/fields.ts";
 import { AMOUNT_MAX, CURRENCIES } from "../core/forms/amounts.ts";
+import { FILE_KINDS } from "../core/forms/file-kinds.ts";
 import { FORM_MAX, PROFILE_FIELDS } from "./forms.taxonomy.ts";
 
 /** A form as data: sections of questions. What it must be to be published, `lint.policy.ts` says. */
@@ -36,6 +37,14 @@ export const question = z.discriminatedUnion("type", [
   z.object({ ...asked, type: z.literal("region") }),
   z.object({ ...asked, type: z.literal("link") }),
   z.object({ ...asked, type: z.literal("people"), max: count(FORM_MAX.people) }),
+  z.object({
+    ...asked,
+    type: z.literal("file"),
+    kinds: z.array(z.enum(FILE_KINDS)).check(z.maxLength(FILE_KINDS.length)),
+    max: count(FORM_MAX.files),
+    /** Of each file. */
+    megabytes: count(FORM_MAX.megabytes),
+  }),
   z.object({ ...asked, type: z.literal("statement"), text: said(FORM_MAX.statement) }),
   /** An answer of the registration, asked here. */
   z.object({ ...asked, type: z.literal("profile"), field: z.enum(PROFILE_FIELDS) }),

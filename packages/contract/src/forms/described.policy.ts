@@ -69,6 +69,14 @@ function bare(question: Question): Field {
       return { ...stated, type: "link", max: LIMITS.urlMax };
     case "people":
       return { ...stated, type: "people", max: question.max, parts: PERSON_PARTS };
+    case "file":
+      return {
+        ...stated,
+        type: "files",
+        max: question.max,
+        kinds: question.kinds,
+        megabytes: question.megabytes,
+      };
     case "statement":
       return { ...stated, type: "statement", text: inBoth(question.text) };
     case "profile":

@@ -1,3 +1,4 @@
+import { LIMITS } from "../core/limits.ts";
 import type { RegistrationDraft } from "../applications/registration.schema.ts";
 
 /** What a question of a form may ask for. */
@@ -14,6 +15,7 @@ export const QUESTION_TYPES = [
   "region",
   "link",
   "people",
+  "file",
   "statement",
   "profile",
 ] as const;
@@ -50,4 +52,7 @@ export const FORM_MAX = {
   /** Letters of a long text, whatever its limit of words. */
   longText: 20_000,
   people: 20,
+  /** Files of one answer, and the size of each in megabytes. */
+  files: 10,
+  megabytes: LIMITS.answerBytes / 1024 ** 2,
 } as const;

@@ -12,6 +12,7 @@ export const LINT_CODES = [
   "no_label",
   "no_statement",
   "no_options",
+  "no_kinds",
   "option_unnamed",
   "option_twice",
   "key_twice",
@@ -55,6 +56,7 @@ function ownProblems(question: Question): LintCode[] {
     if (options.some(({ label }) => !isSaid(label))) codes.push("option_unnamed");
     if (new Set(options.map(({ value }) => value)).size < options.length) codes.push("option_twice");
   }
+  if (question.type === "file" && question.kinds.length === 0) codes.push("no_kinds");
   if (question.type === "number" && question.min !== null && question.max !== null && question.min > question.max)
     codes.push("limits_crossed");
   if (question.type === "profile") {

@@ -3,6 +3,7 @@ import { evaluate, type Fact, type Facts } from "../core/conditions/conditions.t
 import type { FieldIssue } from "../core/errors.ts";
 import { day, optionalText, requiredText, webAddress } from "../core/fields.ts";
 import { AMOUNT_MAX } from "../core/forms/amounts.ts";
+import { type AnswerFile, filesOf, formatsOf } from "../core/forms/file-kinds.ts";
 import { wordsIn } from "../core/forms/answers.ts";
 import { fieldIssues } from "../core/issues.ts";
 import { LIMITS } from "../core/limits.ts";
@@ -10,7 +11,9 @@ import { REGIONS } from "../startups/startups.taxonomy.ts";
 import type { FormDefinition, Question } from "./definition.schema.ts";
 import { answerPath } from "./described.policy.ts";
 import { FORM_MAX } from "./forms.taxonomy.ts";
-import type { Response, Responses } from "./responses.schema.ts";
+import { answerFile, type Response, type Responses } from "./responses.schema.ts";
+
+const MEGABYTE = 1024 ** 2;
 
 type Answers = Readonly<Record<string, unknown>>;
 type Judge = z.ZodMiniType;
@@ -61,6 +64,14 @@ function judgeOf(question: Question): Judge {
       return webAddress;
     case "people":
       return z.array(person).check(z.maxLength(question.max));
+    case "file": {
+      const isFitting = ({ format, bytes }: AnswerFile) =>
+        formatsOf(question.kinds).includes(format) && bytes <= question.megabytes * MEGABYTE;
+      return z.array(answerFile).check(
+        z.maxLength(question.max),
+        z.refine<AnswerFile[]>((files) => files.every(isFitting), { error: "invalid" }),
+      );
+    }
     case "statement":
       return z.boolean();
     // Judged with the rest of the registration.
@@ -175,6 +186,7 @@ const KINDS: Readonly<Record<Exclude<Question["type"], "profile">, (answer: Resp
   region: isText,
   link: isText,
   people: (answer) => Array.isArray(answer) && answer.every((one) => typeof one === "object" && "role" in one),
+  file: (answer) => Array.isArray(answer) && filesOf(answer).length === answer.length,
   statement: isBoolean,
 };
 

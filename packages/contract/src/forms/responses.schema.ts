@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { id } from "../core/fields.ts";
+import { FILE_FORMATS } from "../core/forms/file-kinds.ts";
 import { keptText } from "../core/forms/draft.ts";
 import { AMOUNT_MAX } from "../core/forms/amounts.ts";
 import { LIMITS } from "../core/limits.ts";
@@ -12,6 +14,14 @@ const person = z.object({
   link: keptText(LIMITS.urlMax),
 });
 
+/** A file as its upload answered it. */
+export const answerFile = z.object({
+  id,
+  name: keptText(LIMITS.fileNameMax),
+  format: z.enum(FILE_FORMATS),
+  bytes: z.int().check(z.minimum(1)),
+});
+
 const response = z.union([
   keptText(FORM_MAX.longText),
   z.number().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX)),
@@ -19,6 +29,7 @@ const response = z.union([
   z.null(),
   z.array(keptText(FORM_MAX.label)).check(z.maxLength(FORM_MAX.options)),
   z.array(person).check(z.maxLength(FORM_MAX.people)),
+  z.array(answerFile).check(z.maxLength(FORM_MAX.files)),
 ]);
 export type Response = z.infer<typeof response>;
 

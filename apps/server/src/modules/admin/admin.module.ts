@@ -30,8 +30,10 @@ export const adminModule: ServerModule = {
     ...organizationAdminRoutes,
   }),
   exports: [
-    listExport(operationsContract.auditLog, "audit", auditColumns, AUDIT_LOG),
-    listExport(organizationAdminContract.organizationAudit, "organization-audit", auditColumns, AUDIT_LOG),
+    listExport(operationsContract.auditLog, "audit", auditColumns, { recordedAs: AUDIT_LOG }),
+    listExport(organizationAdminContract.organizationAudit, "organization-audit", auditColumns, {
+      recordedAs: AUDIT_LOG,
+    }),
     listExport(operationsContract.errorGroups, "errors", errorColumns),
     listExport(peopleContract.people, "people", personColumns),
     listExport(peopleContract.roleRequests, "role-requests", roleRequestColumns),

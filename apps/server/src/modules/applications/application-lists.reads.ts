@@ -155,7 +155,7 @@ const reviewOf = (condition: SQL): SQL =>
   sql`exists (select 1 from ${applicationReviews} where ${applicationReviews.application_id} = ${applications.id} and ${condition})`;
 
 /** What the person manages there: everything submitted but their own and what they have a conflict of interest on. */
-const managedBy = (scope: OrgScope, managerId: string): SQL | undefined =>
+export const managedBy = (scope: OrgScope, managerId: string): SQL | undefined =>
   and(
     eq(applications.organization_id, scope.organizationId),
     ne(applications.phase, "draft"),

@@ -21,3 +21,4 @@ export {
 } from "./conflicts/conflicts.reads.ts";
 export { decideApplication, setStatusFor, takeUnderReview } from "./decisions.service.ts";
 export { questionsOf } from "./calls/questions.reads.ts";
+export { givenFile } from "./files/answer-files.reads.ts";

@@ -1,9 +1,13 @@
+import { answeredColumns } from "@kerkis/contract/applications/answered.columns.ts";
 import { myApplicationColumns, queueColumns } from "@kerkis/contract/applications/applications.columns.ts";
 import { applicationsContract } from "@kerkis/contract/applications/applications.contract.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { mergedStartupsListeners } from "./merge/merged-startups.listeners.ts";
+import { columnsAsked } from "./calls/answered.reads.ts";
 import { callsListeners } from "./calls/calls.listeners.ts";
+import { ownFiles } from "./files/answer-files.reads.ts";
+import { answerFileRoutes } from "./files/answer-files.routes.ts";
 import { applicationsRoutes } from "./applications.routes.ts";
 import { applicationsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { applicationsPersonalData } from "./privacy/personal-data.reads.ts";
@@ -16,9 +20,15 @@ export const applicationsModule: ServerModule = {
   exports: [
     listExport(applicationsContract.mine, "my-applications", myApplicationColumns),
     listExport(applicationsContract.queue, "applications", queueColumns),
+    listExport(applicationsContract.answered, "application-answers", answeredColumns, { moreColumns: columnsAsked }),
   ],
   listeners: [mergedStartupsListeners, callsListeners, applicationsRetention],
   personalData: applicationsPersonalData,
   erasure: applicationsPersonalDataListeners,
-  showsFile: ["exists (select from applications where answers->>'logo_url' = file.url)"],
+  httpRoutes: [answerFileRoutes],
+  personalFiles: ownFiles,
+  showsFile: [
+    "exists (select from applications where answers->>'logo_url' = file.url)",
+    "exists (select from application_files where file_url = file.url)",
+  ],
 };

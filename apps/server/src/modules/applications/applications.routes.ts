@@ -9,6 +9,7 @@ import {
   countMyApplications,
   myApplications,
 } from "./application-lists.reads.ts";
+import { answeredApplications, countAnswered } from "./calls/answered.reads.ts";
 import { standingInCall } from "./calls/calls.reads.ts";
 import { managesApplications } from "./applications.policy.ts";
 import { applicationFor } from "./applications.reads.ts";
@@ -46,6 +47,10 @@ export const applicationsRoutes = {
     const { scope, userId } = managing(context);
     return countApplicationQueue(context.platform.db, scope, userId, input);
   }),
+  answered: os.answered.handler(({ context, input }) => answeredApplications(context.platform, context.actor, input)),
+  answeredCount: os.answeredCount.handler(({ context, input }) =>
+    countAnswered(context.platform.db, context.actor, input),
+  ),
   inCall: os.inCall.handler(({ context, input }) =>
     standingInCall(context.platform.db, context.actor.userId, input.programme_id),
   ),

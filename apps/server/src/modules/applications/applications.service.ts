@@ -31,6 +31,7 @@ import {
 import { factsOf } from "./decisions.service.ts";
 import { refuseUnasked } from "./calls/questions.reads.ts";
 import { startupToApplyWith } from "./calls/calls.reads.ts";
+import { forgetOtherFiles } from "./files/answer-files.reads.ts";
 import { formVersion, writeSubject } from "./subjects.service.ts";
 
 /**
@@ -172,6 +173,7 @@ export async function submitApplication(
       clock_paused_seconds: record.clock_paused_seconds + pausedSeconds(record, now),
     };
     const reference = await applyStep(tx, id, change, { reason: null, now });
+    await forgetOtherFiles(tx, id, change.responses ?? record.responses);
     const facts = factsOf(programme, { ...record, ...change, reference }, null);
     await announceSubmitted(context, { ...facts, resubmitted });
   });

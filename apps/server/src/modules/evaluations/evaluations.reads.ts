@@ -1,3 +1,4 @@
+import { filesOf } from "@kerkis/contract/core/forms/file-kinds.ts";
 import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.ts";
 import { weightedTotal } from "@kerkis/contract/evaluations/evaluations.policy.ts";
 import type {
@@ -12,7 +13,7 @@ import { isHiddenFrom, knownTo } from "#modules/applications/applications.api.ts
 import { applications } from "#modules/applications/applications.tables.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
-import { questionsOf } from "#modules/applications/applications.api.ts";
+import { givenFile, questionsOf } from "#modules/applications/applications.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -20,7 +21,7 @@ import type { Db, Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { evaluationRefusal, isOpen, permittedWork } from "./evaluations.policy.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
-import { blindAnswers, blindResponses } from "./rounds/blind.policy.ts";
+import { blindAnswers, blindName, blindResponses } from "./rounds/blind.policy.ts";
 import { rounds } from "./rounds/rounds.tables.ts";
 
 const ASSIGNMENTS_SHOWN = 200;
@@ -123,11 +124,10 @@ export async function assignmentsOf(
 }
 
 /**
- * An evaluation with the application it judges, for its evaluator alone. Numbers that only the coordinators check
- * (tax and registration number) and others' scores are not in it.
+ * The row of an evaluation, for its evaluator alone, and what decides what may be done with it.
  * @throws Refusal evaluation.not_found, also for one who declared a conflict
  */
-export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<Evaluation> {
+async function judgedBy(db: Reader, actor: Actor, id: string) {
   const [row] = await select(db, eq(evaluations.id, id)).prepare("evaluation_by_id").execute();
   const facts = row && {
     organizationId: row.evaluation.organization_id,
@@ -138,6 +138,28 @@ export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<E
   };
   if (!facts || evaluationRefusal(actor, facts) !== null) throw new Refusal("evaluation.not_found");
   if (await isHiddenFrom(db, row.application.id, actor.userId)) throw new Refusal("evaluation.not_found");
+  return { row, facts };
+}
+
+/**
+ * A file of the application that an evaluation judges, for its evaluator alone; without its name in a blind round.
+ * @throws Refusal evaluation.not_found, request.not_found
+ */
+export async function judgedFile(db: Reader, actor: Actor, id: string, fileId: string) {
+  const { application, round } = (await judgedBy(db, actor, id)).row;
+  const file = await givenFile(db, application, fileId);
+  if (!file) throw new Refusal("request.not_found");
+  const place = filesOf(application.responses[file.question]).findIndex((one) => one.id === fileId);
+  return round.hide_applicant ? { ...file, name: blindName(file, place + 1) } : file;
+}
+
+/**
+ * An evaluation with the application it judges, for its evaluator alone. Numbers that only the coordinators check
+ * (tax and registration number) and others' scores are not in it.
+ * @throws Refusal evaluation.not_found, also for one who declared a conflict
+ */
+export async function evaluationFor(db: Db, actor: Actor, id: string): Promise<Evaluation> {
+  const { row, facts } = await judgedBy(db, actor, id);
   const { evaluation, template, application } = row;
   const { tax_number: _tax, registration_number: _registration, ...known } = application.answers;
   const isBlind = row.round.hide_applicant;

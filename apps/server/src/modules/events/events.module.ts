@@ -25,8 +25,7 @@ export const eventsModule: ServerModule = {
   exports: [
     listExport(eventsContract.list, "events", eventColumns),
     listExport(doorContract.attendees, "attendees", attendeeColumns, {
-      action: "event.attendees_exported",
-      entity: "event",
+      recordedAs: { action: "event.attendees_exported", entity: "event" },
     }),
     listExport(editingContract.managed, "organization-events", eventColumns),
   ],

@@ -17,6 +17,17 @@ export async function askedForm(db: Reader, formId: string, version: number | "l
   return found ?? null;
 }
 
+const VERSIONS_KEPT = 200;
+
+/** All that a form was published in, the latest first. */
+export const publishedVersions = (db: Reader, formId: string): Promise<AskedForm[]> =>
+  db
+    .select({ version: formVersions.version, definition: formVersions.definition })
+    .from(formVersions)
+    .where(eq(formVersions.form_id, formId))
+    .orderBy(desc(formVersions.version))
+    .limit(VERSIONS_KEPT);
+
 /** The number of the version of a form that is in force; null before the first. */
 export async function formVersionInForce(db: Reader, formId: string): Promise<number | null> {
   const [found] = await db

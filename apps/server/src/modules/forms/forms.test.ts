@@ -147,3 +147,43 @@ async function ownAnswers(userId: string, id: string) {
     if (row["id"] === id) return section?.inWords?.(row, "el")["answers"];
   return null;
 }
+
+test("the answers of a call are a file with a column a question, for whoever manages it; nothing in it is a formula", async () => {
+  const kinds = aQuestion("kinds", {
+    type: "choices",
+    max: 2,
+    options: [
+      { value: "o1", label: { el: "Λιμάνια", en: "Ports" } },
+      { value: "o2", label: { el: "", en: "" } },
+    ],
+  });
+  const { id, version, form_id, callId } = await asking(aForm(pilot, turnover, kinds, aQuestion("why")));
+  const { founder, coordinator } = here;
+  const saved = await founder.api.applications.saveDraft({
+    id,
+    version,
+    answers: registrationAnswers({ name: "Thalassa Robotics" }),
+    responses: { pilot: true, turnover: 90.5, kinds: ["o1"], why: '=HYPERLINK("https://evil.test")' },
+  });
+  await founder.api.applications.submit({ id, version: saved.version });
+  const later = aForm(pilot, {
+    ...aQuestion("why", { type: "long_text", words: 9 }),
+    label: { el: "Γιατί", en: "=Why" },
+  });
+  const form = await coordinator.api.forms.save({ id: form_id, seen: 0, definition: later });
+  await coordinator.api.forms.publish({ id: form_id, seen: form.seen });
+  const file = (cookie: string, format: string) =>
+    fetch(
+      `${server.url}/api/applications/answered.${format}?programme_id=${callId}&_language=en&_organization=${here.organizationId}`,
+      { headers: { cookie } },
+    );
+  const [head = "", row = "", ...rest] = (await (await file(coordinator.cookie, "csv")).text()).split("\r\n");
+  expect(rest).toEqual([""]);
+  expect(head).toMatch(/^Reference,Status,Submitted,Applicant,Startup name,/);
+  expect(head.split(",").slice(-4)).toEqual(["Ερώτηση pilot", "'=Why", "Ερώτηση turnover", "Ερώτηση kinds"]);
+  expect(row).toContain(`Thalassa Robotics`);
+  expect(row).toMatch(/,Yes,"'=HYPERLINK\(""https:\/\/evil\.test""\)",90\.5,Ports$/);
+  expect((await file(coordinator.cookie, "xlsx")).status).toBe(200);
+  for (const person of [elsewhere.coordinator, here.founder, here.evaluator])
+    expect((await file(person.cookie, "csv")).status).toBeGreaterThanOrEqual(403);
+});

@@ -1,17 +1,15 @@
-import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { ImportKind } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
+import { shownName } from "#platform/files/file-name.ts";
 import { newFileKey } from "#platform/files/files.ts";
 import { deleteFiles, fileUrl, noteUpload } from "#platform/files/stored-files.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { beginImport } from "./imports.service.ts";
 import { openHeaded } from "./running/reading.service.ts";
-
-const NAME_MAX = 200;
 
 interface Upload {
   kind: ImportKind;
@@ -21,14 +19,6 @@ interface Upload {
   /** Told when the content was cut because it is too large. */
   isCut: () => boolean;
 }
-
-/** A file's name without its folders and without what cannot be seen. */
-const shownName = (name: string): string =>
-  basename(name.replaceAll("\\", "/"))
-    .toWellFormed()
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
-    .trim()
-    .slice(0, NAME_MAX) || "—";
 
 /**
  * Keeps a file and looks at its beginning, so that what is no table is refused at once.

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntity } from "@kerkis/contract/codes.ts";
 import type { ListColumn, ListColumns } from "@kerkis/contract/core/files/columns.ts";
+import type { Reader } from "#platform/db/db.ts";
 import type { AnyContractProcedure, InferContractRouterOutputs } from "@orpc/contract";
 
 /** The row of a list's endpoint. */
@@ -13,6 +14,8 @@ export interface ListExport {
   /** The file is «kerkis-<name>-<day>.csv». */
   name: string;
   columns: readonly ListColumn<never>[];
+  /** Columns after those, which what is asked for decides: a form's questions. The list itself has let its reader in by then. */
+  moreColumns?: (db: Reader, query: Readonly<Record<string, unknown>>) => Promise<readonly ListColumn<never>[]>;
   /** How the audit log names that it was taken out of the house; lists of what is public or one's own leave no entry. */
   recordedAs: { action: AuditAction; entity: AuditEntity };
 }
@@ -22,5 +25,8 @@ export const listExport = <List extends AnyContractProcedure>(
   list: List,
   name: string,
   columns: ListColumns<RowOf<List>>,
-  recordedAs: ListExport["recordedAs"] = { action: "list.exported", entity: "list" },
-): ListExport => ({ list, name, columns: Object.values(columns), recordedAs });
+  {
+    recordedAs = { action: "list.exported", entity: "list" },
+    ...more
+  }: Partial<Pick<ListExport, "recordedAs" | "moreColumns">> = {},
+): ListExport => ({ list, name, columns: Object.values(columns), recordedAs, ...more });

@@ -84,7 +84,9 @@ async function answer({ declared, list, format, served }: Asked, request: Fastif
   await record(declared, list, context, { scope, query });
   const reader = isLanguage(language) ? language : (context.actor?.language ?? DEFAULT_LANGUAGE);
   const { type, write } = FORMATS[format];
-  const labels = declared.columns.map(({ label }) => label[reader]);
+  const more = await declared.moreColumns?.(context.platform.db, query);
+  const columns = [...declared.columns, ...(more ?? [])];
+  const labels = columns.map(({ label }) => label[reader]);
   return reply
     .headers({
       "content-type": type,
@@ -93,7 +95,7 @@ async function answer({ declared, list, format, served }: Asked, request: Fastif
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
     })
-    .send(Readable.from(write(labels, cellsOf(declared, reader, first, pages))));
+    .send(Readable.from(write(labels, cellsOf(columns, reader, first, pages))));
 }
 
 type Parameters = Record<string, unknown>;
@@ -116,7 +118,7 @@ async function* pagesOf(read: (cursor: string | null) => Promise<ListPage>): Asy
 }
 
 async function* cellsOf(
-  { columns }: ListExport,
+  columns: ListExport["columns"],
   language: Language,
   first: IteratorResult<readonly unknown[]>,
   others: AsyncGenerator<readonly unknown[]>,

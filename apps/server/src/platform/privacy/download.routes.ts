@@ -8,6 +8,7 @@ import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Reader } from "#platform/db/db.ts";
 import { refuseFile, type FileRouteContext } from "#platform/files/image-uploads.ts";
+import type { FileStore } from "#platform/files/files.ts";
 import { fileKey } from "#platform/files/stored-files.ts";
 import { zipStream, type ZipEntry } from "#platform/files/zip.ts";
 import { refuseForeignNavigation } from "#platform/http/foreign-navigation.ts";
@@ -17,7 +18,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { personalHtml } from "./personal-data.html.ts";
 import { personalJson } from "./personal-data.json.ts";
-import type { PersonalSection } from "./personal-data.ts";
+import type { PersonalFiles, PersonalSection } from "./personal-data.ts";
 
 const { downloadAccountData } = FILE_ROUTES;
 
@@ -25,6 +26,7 @@ const { downloadAccountData } = FILE_ROUTES;
 export interface PersonalData {
   sections: readonly PersonalSection[];
   /** Path of a person's picture, or null. */
+  files: readonly PersonalFiles[];
   pictureOf: (db: Reader, userId: string) => Promise<string | null>;
 }
 
@@ -52,7 +54,7 @@ export const personalDataDownload =
             "x-content-type-options": "nosniff",
             "cross-origin-resource-policy": "same-origin",
           })
-          .send(Readable.from(zipStream(await filesOf(platform, actor, data))));
+          .send(Readable.from(zipStream(filesOf(platform, actor, data))));
       } catch (failure) {
         return refuseFile(request, reply, failure);
       }
@@ -69,18 +71,23 @@ async function recordDownload(platform: Platform, actor: Actor): Promise<void> {
   );
 }
 
-/** The same twice, for programs and for people, and the picture. */
-async function filesOf(
+/** The same twice, for programs and for people, the picture, and the files that were given. */
+async function* filesOf(
   { db, clock, files }: Platform,
   actor: Actor,
-  { sections, pictureOf }: PersonalData,
-): Promise<ZipEntry[]> {
+  { sections, files: given, pictureOf }: PersonalData,
+): AsyncGenerator<ZipEntry> {
   const at = isoNow(clock);
-  const entries: ZipEntry[] = [
-    { name: "kerkis-data.json", content: personalJson(db, actor.userId, sections, at) },
-    { name: "kerkis-data.html", content: personalHtml(db, actor, sections, at) },
-  ];
-  const key = fileKey((await pictureOf(db, actor.userId)) ?? "");
-  const picture = key ? await files.open(key) : null;
-  return picture ? [...entries, { name: "avatar.webp", content: picture.stream }] : entries;
+  yield { name: "kerkis-data.json", content: personalJson(db, actor.userId, sections, at) };
+  yield { name: "kerkis-data.html", content: personalHtml(db, actor, sections, at) };
+  const stored = (name: string, url: string): ZipEntry => ({ name, content: contentOf(files, url) });
+  const picture = await pictureOf(db, actor.userId);
+  if (picture) yield stored("avatar.webp", picture);
+  for (const list of given) for await (const { name, url } of list(db, actor.userId)) yield stored(name, url);
+}
+
+/** Opened when its turn comes; a file that is gone is empty. */
+async function* contentOf(files: FileStore, url: string): AsyncGenerator<Uint8Array> {
+  const found = await files.open(fileKey(url) ?? "");
+  if (found) yield* found.stream;
 }

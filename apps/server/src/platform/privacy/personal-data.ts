@@ -18,6 +18,9 @@ export interface PersonalSection {
   inWords?: (row: PersonalRow, language: Language) => PersonalRow;
 }
 
+/** Files that a person gave: each with its name in the archive. */
+export type PersonalFiles = (db: Reader, userId: string) => AsyncIterable<{ name: string; url: string }>;
+
 /** Rows in the words of the form that they were filled in at: its labels, and choices by their names. */
 export const wordedBy =
   (fields: Section["fields"]): NonNullable<PersonalSection["inWords"]> =>

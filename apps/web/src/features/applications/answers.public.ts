@@ -1,2 +1,3 @@
 /** What an application says, for those who judge it. */
 export { ApplicationAnswers } from "./components/application-answers.tsx";
+export { answerFileUrl } from "./model/answer-files.ts";

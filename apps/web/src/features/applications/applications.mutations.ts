@@ -1,10 +1,12 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import { reconnectAfterMs } from "@kerkis/contract/core/realtime.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { isNetworkFailure } from "#shared/api/errors.ts";
 import { api, refusalOf } from "#shared/api/client.ts";
+import { uploadFile } from "#shared/api/files.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { type RegistrationValues, splitValues } from "./model/registration-values.ts";
 import { applicationsQueries } from "./applications.queries.ts";
@@ -64,6 +66,20 @@ export function useCarryOver() {
     failed: m.applications_later_questions_failed,
   });
 }
+
+/** Sends a file as an answer of a draft. */
+export const useUploadAnswer = () =>
+  useCommand({
+    overlaps: true,
+    mutationFn: async ({ applicationId, question, file }: { applicationId: string; question: string; file: File }) => {
+      const asked = new URLSearchParams({ application: applicationId, question });
+      const [{ answerFile }, reply] = await Promise.all([
+        import("@kerkis/contract/forms/responses.schema.ts"),
+        uploadFile(`${FILE_ROUTES.uploadAnswer.path}?${asked.toString()}`, file),
+      ]);
+      return answerFile.parse(reply);
+    },
+  });
 
 function isUnanswered(error: unknown): boolean {
   const status = refusalOf(error)?.status;

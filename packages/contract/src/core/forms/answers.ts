@@ -1,5 +1,6 @@
 import { countryName } from "../text/country-name.ts";
 import type { Language, LocalizedText } from "../text/languages.ts";
+import { filesOf } from "./file-kinds.ts";
 import type { ChoicesField, CountriesField, Field, PeopleField, RecordsField, Section } from "./field.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -66,6 +67,15 @@ export function namesOf(field: SeveralField, answer: unknown, language: Language
   }
 }
 
+const KILOBYTE = 1024;
+
+/** The size of a file as people read it: «340 KB», «1,2 MB». */
+export function sizeText(bytes: number, language: Language): string {
+  const isSmall = bytes < KILOBYTE ** 2;
+  const size = isSmall ? Math.max(1, Math.round(bytes / KILOBYTE)) : bytes / KILOBYTE ** 2;
+  return `${new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(size)} ${isSmall ? "KB" : "MB"}`;
+}
+
 /** What was answered, in words of this language; null when nothing was, or when it is said with another field. */
 export function answerText(
   field: Field,
@@ -103,6 +113,12 @@ export function answerText(
       return (
         peopleOf(answer, Object.keys(field.parts))
           .map(([name, ...rest]) => [name, ...rest.filter((text) => text !== "")].join(" · "))
+          .join(", ") || null
+      );
+    case "files":
+      return (
+        filesOf(answer)
+          .map(({ name, bytes }) => `${name} (${sizeText(bytes, language)})`)
           .join(", ") || null
       );
     case "currency":
@@ -149,6 +165,7 @@ export function emptyAnswer(field: Field): unknown {
     case "choices":
     case "countries":
     case "records":
+    case "files":
       return [];
     case "people":
       return [emptyPerson(field)];

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "../text/languages.ts";
+import type { FileKind } from "./file-kinds.ts";
 
 /** A form's fields are stated once, as data: what is asked, shown, exported and printed is drawn from them. */
 interface Stated {
@@ -136,6 +137,15 @@ export interface RecordsField extends Stated {
   max: number;
 }
 
+/** Files that were uploaded. */
+export interface FilesField extends Stated {
+  type: "files";
+  max: number;
+  kinds: readonly FileKind[];
+  /** Of each file. */
+  megabytes: number;
+}
+
 /** What the person declares by ticking it. */
 export interface StatementField extends Stated {
   type: "statement";
@@ -162,6 +172,7 @@ export type Field =
   | PictureField
   | PeopleField
   | RecordsField
+  | FilesField
   | StatementField;
 
 type Given<Answer> = Exclude<Answer, undefined | null | "">;

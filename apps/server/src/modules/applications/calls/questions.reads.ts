@@ -8,6 +8,7 @@ import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { applications } from "../applications.tables.ts";
+import { foreignFiles } from "../files/answer-files.reads.ts";
 
 type Filled = Pick<typeof applications.$inferSelect, "questions_version" | "answers" | "responses">;
 
@@ -58,6 +59,7 @@ export async function refuseUnasked(
     )
     .where(and(eq(applications.id, id), eq(applications.applicant_id, applicantId)));
   if (!found) throw new Refusal("application.not_found");
-  const fields = draftIssues(found.definition ?? { sections: [] }, responses);
+  const unasked = draftIssues(found.definition ?? { sections: [] }, responses);
+  const fields = unasked.length > 0 ? unasked : await foreignFiles(tx, id, responses);
   if (fields.length > 0) throw new Refusal("input.invalid", { fields });
 }

@@ -1,6 +1,7 @@
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
-import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
+import { type AnswerFile, filesOf } from "@kerkis/contract/core/forms/file-kinds.ts";
+import type { Response, Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
 
 /** What a blind round still shows of an application: what tells of the idea and not of who has it. */
@@ -77,7 +78,16 @@ export function blindAnswers(answers: ApplicationAnswers, applicantName: string)
   return shown;
 }
 
-/** Answers to the call's own questions as a blind round shows them: no people and no links, and names covered in what was written. */
+/** A file without the name that its person gave it. */
+export const blindName = ({ format }: Pick<AnswerFile, "format">, number: number): string => `file-${number}.${format}`;
+
+const blindFiles = (answer: Response | undefined): AnswerFile[] =>
+  filesOf(answer).map((file, at) => ({ ...file, name: blindName(file, at + 1) }));
+
+/**
+ * Answers to the call's own questions as a blind round shows them: no people and no links, names covered in what was written, files
+ * under other names.
+ */
 export function blindResponses(
   { sections }: FormDefinition,
   responses: Responses,
@@ -88,6 +98,10 @@ export function blindResponses(
   const shown = sections
     .flatMap(({ questions }) => questions)
     .filter(({ type }) => type !== "people" && type !== "link")
-    .flatMap(({ key }) => (Object.hasOwn(responses, key) ? [[key, coveredIn(responses[key], words)] as const] : []));
+    .flatMap(({ key, type }) =>
+      Object.hasOwn(responses, key)
+        ? [[key, type === "file" ? blindFiles(responses[key]) : coveredIn(responses[key], words)] as const]
+        : [],
+    );
   return Object.fromEntries(shown) as Responses;
 }

@@ -3,7 +3,7 @@ import type { ApplicationSubject } from "@kerkis/contract/applications/applicati
 import type { ApplicationAnswers as Answers } from "@kerkis/contract/applications/subjects.schema.ts";
 import { AnswerList, isAnswered } from "#shared/forms/fields/answer-list.tsx";
 import { localized } from "#shared/i18n/localized.ts";
-import { applicationSections } from "../model/application-sections.ts";
+import { applicationSections } from "@kerkis/contract/applications/sections.policy.ts";
 import { responsePaths } from "../model/registration-values.ts";
 import { Card, CardBody, CardHeader } from "#shared/ui/layout/card.tsx";
 
@@ -12,6 +12,8 @@ interface ApplicationAnswersProps {
   answers: Answers;
   /** What its call asked besides, and was answered. */
   asked?: Pick<Application, "questions" | "responses"> | undefined;
+  /** Address of one of its files. */
+  fileUrl?: ((file: string) => string) | undefined;
   headingLevel?: 2 | 3;
 }
 
@@ -19,7 +21,7 @@ interface ApplicationAnswersProps {
  * What an application says, section by section, read only; what is empty is left out. Coordinators, evaluators and the founder
  * share it. `headingLevel` fits the sections under the page's headings.
  */
-export function ApplicationAnswers({ subject, answers, asked, headingLevel = 3 }: ApplicationAnswersProps) {
+export function ApplicationAnswers({ subject, answers, asked, fileUrl, headingLevel = 3 }: ApplicationAnswersProps) {
   const Heading = `h${headingLevel}` as const;
   // The applicant's word is the submission itself.
   const { review: _review, ...sections } = applicationSections(subject, asked?.questions?.definition ?? null);
@@ -34,7 +36,7 @@ export function ApplicationAnswers({ subject, answers, asked, headingLevel = 3 }
               <Heading className="text-lg leading-snug font-semibold tracking-[-0.01em]">{localized(title)}</Heading>
             </CardHeader>
             <CardBody className="pt-3 sm:pt-3">
-              <AnswerList fields={fields} answers={given} />
+              <AnswerList fields={fields} answers={given} fileUrl={fileUrl} />
             </CardBody>
           </Card>
         ))}

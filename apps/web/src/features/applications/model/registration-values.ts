@@ -14,6 +14,9 @@ type ResponsePath = `q_${string}`;
 const RESPONSE = "q_";
 const isResponse = (path: string): path is ResponsePath => path.startsWith(RESPONSE);
 
+/** Key of the question that a path of the form answers. */
+export const questionOf = (path: string): string => path.slice(RESPONSE.length);
+
 /** The values as the application keeps them: the registration's answers, and those to the call's own questions. */
 export function splitValues(values: RegistrationValues): { answers: ApplicationAnswers; responses: Responses } {
   const entries = Object.entries(values);

@@ -12,7 +12,7 @@ import { judgeResponses, shownOf } from "@kerkis/contract/forms/responses.policy
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
-import { applicationSections } from "./application-sections.ts";
+import { applicationSections } from "@kerkis/contract/applications/sections.policy.ts";
 import { type RegistrationValues, responsePaths, responsesIn } from "./registration-values.ts";
 
 /** The step that ends every registration. */

@@ -44,6 +44,7 @@ const OWN: Own = {
   region: { type: "region" },
   link: { type: "link" },
   people: { type: "people", max: PEOPLE_MAX },
+  file: { type: "file", kinds: ["pdf"], max: 1, megabytes: 10 },
   statement: { type: "statement", text: EMPTY },
   profile: { type: "profile", field: "tagline" },
 };
@@ -158,27 +159,4 @@ function movedTo(form: FormDefinition, from: Place, to: Place): FormDefinition {
     ...one,
     questions: one.questions.toSpliced(to.question, 0, question),
   }));
-}
-
-/** A form in one language alone, as its readers get it; what is not said there is shown as missing. */
-export function inLanguage(form: FormDefinition, language: "el" | "en"): FormDefinition {
-  const only = (text: { el: string; en: string }) => {
-    const said = text[language] || (text.el || text.en ? `[${text.el || text.en}]` : "");
-    return { el: said, en: said };
-  };
-  return {
-    sections: form.sections.map((section) => ({
-      ...section,
-      title: only(section.title),
-      questions: section.questions.map((question) => ({
-        ...question,
-        label: only(question.label),
-        help: only(question.help),
-        ...("options" in question && {
-          options: question.options.map((option) => ({ ...option, label: only(option.label) })),
-        }),
-        ...(question.type === "statement" && { text: only(question.text) }),
-      })),
-    })),
-  };
 }

@@ -71,6 +71,7 @@ const KINDS: Readonly<Record<Exclude<Question["type"], "profile">, FactDescripti
   region: "choice",
   link: "text",
   people: "text",
+  file: "text",
   statement: "yes_no",
 };
 

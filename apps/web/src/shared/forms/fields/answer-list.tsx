@@ -1,4 +1,5 @@
-import { answerText, listOf, namesOf, peopleOf, textOf } from "@kerkis/contract/core/forms/answers.ts";
+import { answerText, listOf, namesOf, peopleOf, sizeText, textOf } from "@kerkis/contract/core/forms/answers.ts";
+import { filesOf } from "@kerkis/contract/core/forms/file-kinds.ts";
 import type { Field, PeopleField, Section } from "@kerkis/contract/core/forms/field.ts";
 import type { ReactNode } from "react";
 import { currentLanguage } from "#shared/i18n/language.ts";
@@ -13,8 +14,15 @@ import type { Answers } from "./asked.tsx";
 export const isAnswered = ({ fields }: Section, answers: Answers): boolean =>
   Object.entries(fields).some(([name, field]) => answerText(field, { answer: answers[name], answers }, "en") !== null);
 
+interface AnswerListProps {
+  fields: Section["fields"];
+  answers: Answers;
+  /** Address of a file among the answers; without one its name alone is said. */
+  fileUrl?: ((file: string) => string) | undefined;
+}
+
 /** What was answered in a section, read only; what was not is left out. Long texts and pictures stand before the facts. */
-export function AnswerList({ fields, answers }: { fields: Section["fields"]; answers: Answers }) {
+export function AnswerList({ fields, answers, fileUrl }: AnswerListProps) {
   const given = Object.entries(fields).filter(
     ([name, field]) => answerText(field, { answer: answers[name], answers }, "en") !== null,
   );
@@ -36,7 +44,7 @@ export function AnswerList({ fields, answers }: { fields: Section["fields"]; ans
       <DescriptionList
         items={items.map(([name, field]) => ({
           term: localized(field.label),
-          value: <Answer field={field} answer={answers[name]} answers={answers} />,
+          value: <Answer field={field} answer={answers[name]} answers={answers} fileUrl={fileUrl} />,
         }))}
         className="@sm:grid-cols-[11rem_minmax(0,1fr)] [&_dd]:[overflow-wrap:anywhere]"
       />
@@ -44,7 +52,13 @@ export function AnswerList({ fields, answers }: { fields: Section["fields"]; ans
   );
 }
 
-function Answer({ field, answer, answers }: { field: Field; answer: unknown; answers: Answers }): ReactNode {
+interface AnswerProps extends Pick<AnswerListProps, "answers" | "fileUrl"> {
+  field: Field;
+  answer: unknown;
+}
+
+function Answer({ field, answer, answers, fileUrl }: AnswerProps): ReactNode {
+  if (field.type === "files" && fileUrl) return <Files answer={answer} fileUrl={fileUrl} />;
   if (field.type === "link") return <WebLink href={textOf(answer)}>{shortAddress(textOf(answer))}</WebLink>;
   if (field.type === "people") return <People field={field} answer={answer} />;
   if (field.type === "choices" || field.type === "countries" || field.type === "records")
@@ -86,6 +100,22 @@ function Links({ links }: { links: readonly string[] }) {
       {links.map((link) => (
         <li key={link}>
           <WebLink href={link}>{shortAddress(link)}</WebLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Files to be saved, each with its size. */
+function Files({ answer, fileUrl }: { answer: unknown; fileUrl: (file: string) => string }) {
+  return (
+    <ul className="grid gap-1">
+      {filesOf(answer).map(({ id, name, bytes }) => (
+        <li key={id}>
+          <a href={fileUrl(id)} download className={linkStyles({ className: "[overflow-wrap:anywhere]" })}>
+            {name}
+          </a>
+          <span className="tnum text-sm font-normal text-muted-foreground"> {sizeText(bytes, currentLanguage())}</span>
         </li>
       ))}
     </ul>

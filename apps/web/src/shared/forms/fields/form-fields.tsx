@@ -119,6 +119,7 @@ function Control({ field, fields, ...asked }: FieldControlProps) {
     case "picture":
     case "people":
     case "records":
+    case "files":
       throw new Error(`The field ${name} is drawn by its feature.`);
     default:
       return field satisfies never;

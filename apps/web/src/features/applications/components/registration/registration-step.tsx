@@ -8,6 +8,7 @@ import type { Section } from "@kerkis/contract/core/forms/field.ts";
 import { PERSON_WORDS } from "../../model/person-words.ts";
 import type { ReactNode } from "react";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
+import { FilesField } from "./files-field.tsx";
 import { FoundersField } from "./founders-field.tsx";
 
 /** Fields after whose section it is asked once more whether it is there already. */
@@ -36,6 +37,8 @@ export function RegistrationStepFields({
           ),
         ],
       ];
+    if (field.type === "files")
+      return [[name, <FilesField key={name} name={name} field={field} applicationId={application.id} />]];
     if (field.type === "records") return [[name, <PortfolioField key={name} name={name} field={field} />]];
     return [];
   });

@@ -8,6 +8,7 @@ import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { answerFileUrl } from "../../model/answer-files.ts";
 import { type Registration, registrationOf, REVIEW } from "../../model/registration.ts";
 import type { RegistrationValues } from "../../model/registration-values.ts";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
@@ -62,7 +63,11 @@ export function ReviewStep({ application, values, sections, missing, onEdit, onF
                 </Button>
               </div>
               {isAnswered(section, values) ? (
-                <AnswerList fields={section.fields} answers={values} />
+                <AnswerList
+                  fields={section.fields}
+                  answers={values}
+                  fileUrl={(file) => answerFileUrl(application.id, file)}
+                />
               ) : (
                 <p className="text-muted-foreground">{m.applications_nothing_yet()}</p>
               )}

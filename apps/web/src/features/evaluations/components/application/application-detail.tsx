@@ -2,7 +2,7 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { ApplicationAnswers } from "#features/applications/answers.public.ts";
+import { answerFileUrl, ApplicationAnswers } from "#features/applications/answers.public.ts";
 import { Verdicts } from "#features/applications/verdicts.public.ts";
 import { PhaseBadge } from "#features/applications/phases.public.ts";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
@@ -29,7 +29,12 @@ export function ApplicationDetail({ application }: { application: Application })
   const answers = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {application.eligibility && <Verdicts eligibility={application.eligibility} />}
-      <ApplicationAnswers subject={application.subject} answers={application.answers} asked={application} />
+      <ApplicationAnswers
+        subject={application.subject}
+        answers={application.answers}
+        asked={application}
+        fileUrl={(file) => answerFileUrl(application.id, file)}
+      />
     </div>
   );
   const results = <EvaluationResults application={application} criteria={criteria} />;

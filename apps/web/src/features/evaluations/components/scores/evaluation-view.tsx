@@ -49,6 +49,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
             subject={evaluation.subject}
             answers={evaluation.answers}
             asked={evaluation}
+            fileUrl={(file) => `/api/evaluations/${evaluation.id}/files/${file}`}
             headingLevel={2}
           />
         </section>

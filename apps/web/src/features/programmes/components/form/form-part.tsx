@@ -2,6 +2,7 @@ import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/ch
 import { Link, useNavigate } from "@tanstack/react-router";
 import { PencilLine } from "lucide-react";
 import { m } from "#messages";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { useBeginForm } from "../../programmes.mutations.ts";
 
@@ -45,6 +46,12 @@ export function FormPart({ challenge: { id, form, can } }: { challenge: ManagedC
             {m.programmes_form_begin()}
           </Button>
         )
+      )}
+      {form && form.version > 0 && (
+        <div className="grid gap-2 border-t border-border pt-4">
+          <p className="text-muted-foreground">{m.programmes_form_answers()}</p>
+          <ListDownload of="/applications/answered" input={{ programme_id: id }} />
+        </div>
       )}
     </section>
   );

@@ -1,16 +1,20 @@
-import type { FormDefinition, FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
-import { answerPath, describedField, PERSON_PARTS } from "@kerkis/contract/forms/described.policy.ts";
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import type { FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
+import { answerPath } from "@kerkis/contract/forms/described.policy.ts";
 import { ArrowDown, ArrowUp, Copy, Split, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { m } from "#messages";
+import { FilesField } from "#features/applications/files-field.public.ts";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { currentLanguage } from "#shared/i18n/language.ts";
+import { localized } from "#shared/i18n/localized.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import type { Editing } from "../../hooks/use-form-editing.ts";
-import { inLanguage, placeOf } from "../../model/form-editing.ts";
+import { placeOf } from "../../model/form-editing.ts";
+import { previewField, titleIn } from "../../model/form-preview.ts";
 import { questionName } from "../../model/form-words.ts";
 import type { QuestionSteps } from "../../hooks/use-question-steps.ts";
 
@@ -26,7 +30,6 @@ interface FormPreviewProps {
 export function FormPreview({ editing, steps }: FormPreviewProps) {
   const [language, setLanguage] = useState(currentLanguage);
   const [size, setSize] = useState<(typeof SIZES)[number]>("desk");
-  const shown = inLanguage(editing.form, language);
   return (
     <section aria-label={m.programmes_form_preview()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap justify-between gap-2">
@@ -46,33 +49,44 @@ export function FormPreview({ editing, steps }: FormPreviewProps) {
         </div>
       </div>
       <div className={cn("mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-5", size === "phone" && "max-w-[24rem]")}>
-        <Sections key={language} form={shown} editing={editing} steps={steps} />
+        <Sections key={language} language={language} editing={editing} steps={steps} />
       </div>
     </section>
   );
 }
 
-function Sections({ form, editing, steps }: FormPreviewProps & { form: FormDefinition }) {
+interface InLanguage extends FormPreviewProps {
+  language: Language;
+}
+
+function Sections({ language, editing, steps }: InLanguage) {
   const preview = useForm<Record<string, unknown>>();
   return (
     <FormProvider {...preview}>
-      {form.sections.map((section, at) => (
-        <PreviewSection key={section.key} section={section} at={at} editing={editing} steps={steps} />
+      {editing.form.sections.map((section, at) => (
+        <PreviewSection
+          key={section.key}
+          section={section}
+          at={at}
+          language={language}
+          editing={editing}
+          steps={steps}
+        />
       ))}
     </FormProvider>
   );
 }
 
-interface PreviewSectionProps extends FormPreviewProps {
+interface PreviewSectionProps extends InLanguage {
   section: FormSection;
   at: number;
 }
 
-function PreviewSection({ section, at, editing, steps }: PreviewSectionProps) {
+function PreviewSection({ section, at, language, editing, steps }: PreviewSectionProps) {
   return (
     <div className="rounded-lg bg-surface p-5 shadow-sm sm:p-7">
       <h2 className="display mb-5 text-2xl leading-tight [overflow-wrap:anywhere]">
-        {at + 1}. {section.title.el || m.programmes_form_unnamed_section()}
+        {at + 1}. {titleIn(section, language) || m.programmes_form_unnamed_section()}
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {section.questions.map((question) => (
@@ -80,6 +94,7 @@ function PreviewSection({ section, at, editing, steps }: PreviewSectionProps) {
             // A control of another kind begins anew.
             key={`${question.key} ${question.type}`}
             question={question}
+            language={language}
             editing={editing}
             steps={steps}
           />
@@ -89,11 +104,9 @@ function PreviewSection({ section, at, editing, steps }: PreviewSectionProps) {
   );
 }
 
-function PreviewQuestion({ question, editing, steps }: FormPreviewProps & { question: Question }) {
+function PreviewQuestion({ question, language, editing, steps }: InLanguage & { question: Question }) {
   const { chosen, choose, canChange, form } = editing;
   const isChosen = chosen === question.key;
-  const path = answerPath(question);
-  const field = describedField(question);
   const name = questionName(question);
   const place = placeOf(form, question.key);
   return (
@@ -108,7 +121,7 @@ function PreviewQuestion({ question, editing, steps }: FormPreviewProps & { ques
           {m.programmes_form_conditional()}
         </span>
       )}
-      <PreviewField path={path} field={field.label.el ? field : { ...field, label: UNNAMED() }} />
+      <PreviewField question={question} language={language} />
       {isChosen && canChange && place && (
         <div className="mt-2 flex flex-wrap justify-end gap-1">
           <Button
@@ -153,18 +166,26 @@ function PreviewQuestion({ question, editing, steps }: FormPreviewProps & { ques
 
 const UNNAMED = () => ({ el: m.programmes_form_unnamed(), en: m.programmes_form_unnamed() });
 
-/** A list of people is shown by its first line. */
-function PreviewField({ path, field }: { path: string; field: ReturnType<typeof describedField> }) {
-  if (field.type === "people")
-    return (
-      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-        <legend className="mb-2 max-w-full text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
-          {field.label.el}
-        </legend>
-        <FormFields
-          fields={Object.fromEntries(Object.entries(PERSON_PARTS).map(([part, one]) => [`${path}.0.${part}`, one]))}
-        />
-      </fieldset>
-    );
-  return <FormFields fields={{ [path]: field }} />;
-}
+/** The control of a question; it stays as it is while others are written. A list of people is shown by its first line. */
+const PreviewField = memo(function PreviewField({ question, language }: { question: Question; language: Language }) {
+  const path = answerPath(question);
+  const described = previewField(question, language);
+  const field = described.label.el ? described : { ...described, label: UNNAMED() };
+  if (field.type === "files") return <FilesField name={path} field={field} applicationId={null} />;
+  if (field.type !== "people") return <FormFields fields={{ [path]: field }} />;
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="mb-2 max-w-full text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
+        {localized(field.label)}
+        {field.isRequired && (
+          <span className="text-danger" aria-hidden>
+            {" *"}
+          </span>
+        )}
+      </legend>
+      <FormFields
+        fields={Object.fromEntries(Object.entries(field.parts).map(([part, one]) => [`${path}.0.${part}`, one]))}
+      />
+    </fieldset>
+  );
+});

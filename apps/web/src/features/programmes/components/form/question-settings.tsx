@@ -1,4 +1,6 @@
 import { CURRENCIES } from "@kerkis/contract/core/forms/amounts.ts";
+import { FILE_KINDS } from "@kerkis/contract/core/forms/file-kinds.ts";
+import { FILE_KIND_LABELS } from "@kerkis/contract/core/forms/file-kinds.texts.ts";
 import type { Question } from "@kerkis/contract/forms/definition.schema.ts";
 import { profileField } from "@kerkis/contract/forms/described.policy.ts";
 import {
@@ -191,6 +193,8 @@ function Limits({ question, onChange }: PartProps) {
           onChange={(max) => onChange({ ...question, max })}
         />
       );
+    case "file":
+      return <FileLimits question={question} onChange={onChange} />;
     case "money":
       return (
         <Field label={m.programmes_form_currency()}>
@@ -222,6 +226,44 @@ function Limits({ question, onChange }: PartProps) {
     default:
       return null;
   }
+}
+
+/** Which files, how many and how large. */
+function FileLimits({ question, onChange }: PartProps<Extract<Question, { type: "file" }>>) {
+  const { kinds } = question;
+  return (
+    <>
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <legend className="mb-2 max-w-full text-[0.9375rem] font-semibold">{m.programmes_form_kinds()}</legend>
+        {FILE_KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={localized(FILE_KIND_LABELS[kind])}
+            checked={kinds.includes(kind)}
+            onCheckedChange={(isOn) =>
+              // In their own order, whatever was ticked first.
+              onChange({ ...question, kinds: FILE_KINDS.filter((one) => (one === kind ? isOn : kinds.includes(one))) })
+            }
+          />
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <Count
+          label={m.programmes_form_files_max()}
+          value={question.max}
+          max={FORM_MAX.files}
+          onChange={(max) => onChange({ ...question, max })}
+        />
+        <Count
+          label={m.programmes_form_megabytes_max()}
+          value={question.megabytes}
+          max={FORM_MAX.megabytes}
+          onChange={(megabytes) => onChange({ ...question, megabytes })}
+        />
+      </div>
+      <p className="text-sm text-muted-foreground">{m.programmes_form_files_blind()}</p>
+    </>
+  );
 }
 
 /** What one chooses among, in order. */

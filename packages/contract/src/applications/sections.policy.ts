@@ -1,8 +1,8 @@
-import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
-import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
-import type { Section } from "@kerkis/contract/core/forms/field.ts";
-import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
-import { describedForm } from "@kerkis/contract/forms/described.policy.ts";
+import type { ApplicationSubject } from "./applications.taxonomy.ts";
+import { SUBJECT_FORMS } from "./subjects.form.ts";
+import type { Section } from "../core/forms/field.ts";
+import type { FormDefinition } from "../forms/definition.schema.ts";
+import { describedForm } from "../forms/described.policy.ts";
 
 /** What an application asks: its registration's sections with the call's before the last; nothing is asked twice. */
 export function applicationSections(
