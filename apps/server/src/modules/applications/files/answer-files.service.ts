@@ -15,7 +15,7 @@ import type { Platform } from "#platform/platform.ts";
 import { editRefusal } from "../applications.policy.ts";
 import { applicationById, standingFacts } from "../applications.repo.ts";
 import { applicationFiles } from "./answer-files.tables.ts";
-import { formatOf } from "./file-format.ts";
+import { formatOf } from "./answer-formats.service.ts";
 
 const MEGABYTE = 1024 ** 2;
 

@@ -80,11 +80,8 @@ test("a file is an answer of its draft, read by who may see the application and 
   for (const person of [elsewhere.coordinator, here.evaluator, here.member])
     expect((await read(person, `/applications/${id}/files/${given.id}`)).status).toBe(404);
   expect((await fetch(`${server.url}/api/applications/${id}/files/${given.id}`)).status).toBe(401);
-  const [{ file_url = "" } = {}] = await server.db
-    .select()
-    .from(applicationFiles)
-    .where(eq(applicationFiles.id, given.id));
-  expect((await fetch(server.url + file_url)).status).toBe(404);
+  const [kept] = await server.db.select().from(applicationFiles).where(eq(applicationFiles.id, given.id));
+  expect((await fetch(`${server.url}${kept?.file_url}`)).status).toBe(404);
   // What was taken back is nobody's to read, nor kept after the submission.
   expect((await read(here.coordinator, `/applications/${id}/files/${dropped.id}`)).status).toBe(404);
   expect(await server.db.$count(applicationFiles, eq(applicationFiles.application_id, id))).toBe(1);

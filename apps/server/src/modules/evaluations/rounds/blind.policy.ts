@@ -82,7 +82,7 @@ export function blindAnswers(answers: ApplicationAnswers, applicantName: string)
 export const blindName = ({ format }: Pick<AnswerFile, "format">, number: number): string => `file-${number}.${format}`;
 
 const blindFiles = (answer: Response | undefined): AnswerFile[] =>
-  filesOf(answer).map((file, at) => ({ ...file, name: blindName(file, at + 1) }));
+  filesOf(answer).map(({ id, format, bytes }, at) => ({ id, name: blindName({ format }, at + 1), format, bytes }));
 
 /**
  * Answers to the call's own questions as a blind round shows them: no people and no links, names covered in what was written, files

@@ -30,6 +30,7 @@ export function useFileSending({ applicationId, name, megabytes, onSent }: Wante
   const upload = useUploadAnswer();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const last = useRef(0);
+  const underWay = useRef(new Set<number>());
   const drop = (id: number) => setSending((all) => all.filter((one) => one.id !== id));
   const mark = (id: number, change: Pick<Sending, "state" | "problem">) =>
     setSending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
@@ -41,7 +42,8 @@ export function useFileSending({ applicationId, name, megabytes, onSent }: Wante
   const problemOf = (error: Error): string =>
     errorCode(error) === "file.too_large" ? m.applications_files_too_large({ size: megabytes }) : errorText(error);
   function begin({ id, file }: Sending) {
-    if (applicationId === null) return;
+    if (applicationId === null || underWay.current.has(id)) return;
+    underWay.current.add(id);
     upload.mutate(
       { applicationId, question: questionOf(name), file },
       {
@@ -51,6 +53,7 @@ export function useFileSending({ applicationId, name, megabytes, onSent }: Wante
         },
         onError: (error) =>
           mark(id, isNetworkFailure(error) ? { state: "waiting" } : { state: "refused", problem: problemOf(error) }),
+        onSettled: () => underWay.current.delete(id),
       },
     );
   }
@@ -59,24 +62,22 @@ export function useFileSending({ applicationId, name, megabytes, onSent }: Wante
     begin(one);
   }
   const sendWaiting = useEffectEvent(() => {
-    for (const one of sending) if (one.state === "waiting") again(one);
+    for (const one of sending) if (one.state === "waiting") begin(one);
   });
   const connectivity = useConnectivity();
   useEffect(() => {
     if (connectivity === "online") sendWaiting();
   }, [connectivity]);
-  return {
-    sending,
-    drop,
-    again,
-    send(files: readonly File[], most: number) {
-      const chosen = files.slice(0, most).map((file): Sending => {
-        last.current += 1;
-        const problem = refusalOf(file);
-        return { id: last.current, file, ...(problem ? { state: "refused", problem } : { state: "sending" }) };
-      });
-      setSending((all) => [...all, ...chosen]);
-      for (const one of chosen) if (one.state === "sending") begin(one);
-    },
-  };
+  function send(files: readonly File[], most: number) {
+    const chosen = files.slice(0, most).map((file): Sending => {
+      last.current += 1;
+      const problem = refusalOf(file);
+      return problem === null
+        ? { id: last.current, file, state: "sending" }
+        : { id: last.current, file, state: "refused", problem };
+    });
+    setSending((all) => [...all, ...chosen]);
+    for (const one of chosen) if (one.state === "sending") begin(one);
+  }
+  return { sending, send, again, drop };
 }

@@ -139,9 +139,11 @@ function Chosen({ editing }: { editing: Editing }) {
   const question = place && questionAt(form, place);
   const section = form.sections.findIndex(({ key }) => key === chosen);
   const ref = useRef<HTMLElement>(null);
+  const shown = useRef(chosen);
   useEffect(() => {
-    // Beside the skeleton it is in sight; below it, what was chosen is brought there.
-    if (chosen !== null) ref.current?.scrollIntoView({ block: "nearest" });
+    // Beside the skeleton it is in sight; below it, what was chosen is brought there. A page that opens stays at its top.
+    if (chosen !== null && chosen !== shown.current) ref.current?.scrollIntoView({ block: "nearest" });
+    shown.current = chosen;
   }, [chosen]);
   return (
     <section

@@ -14,7 +14,7 @@ import { cn } from "#shared/ui/class-names.ts";
 import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import type { Editing } from "../../hooks/use-form-editing.ts";
 import { placeOf } from "../../model/form-editing.ts";
-import { previewField, titleIn } from "../../model/form-preview.ts";
+import { previewField, titleIn } from "../../model/preview-fields.ts";
 import { questionName } from "../../model/form-words.ts";
 import type { QuestionSteps } from "../../hooks/use-question-steps.ts";
 
