@@ -18,6 +18,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createDemoCalls } from "./calls.ts";
+import { workflowScenes } from "./programme/workflows.ts";
 import { createDemoEvents } from "./programme/events.ts";
 import { importChamberList, tryFaultyList } from "./registry/imports.ts";
 import { createDemoInvestors, DEMO_INVESTOR_APPLICATION } from "./investors.ts";
@@ -114,6 +115,8 @@ export async function createStory(
       await submitApplication(platform, applicant, await seen(platform, id, applicant));
     },
   });
+  const workflows = workflowScenes(platform, (key) => actorOf(key, "kerkis"));
+  scenes.push(...workflows.map(({ daysAgo, play }) => ({ at: daysBefore(now, daysAgo), play })));
   await settleIn(platform, daysBefore(now, INSTALLED_DAYS));
   for (const { at, play } of scenes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     clock.moveTo(at);

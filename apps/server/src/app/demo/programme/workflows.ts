@@ -1,0 +1,125 @@
+import { LIBRARY, type LibraryKey } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { taskById } from "#modules/workflows/tasks/tasks.reads.ts";
+import { claimTask, completeTask } from "#modules/workflows/tasks/tasks.service.ts";
+import { createTemplate, publishTemplate, startByHand } from "#modules/workflows/templates/templates.service.ts";
+import { workflowTasks as tasks } from "#modules/workflows/workflows.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { DemoPersonKey } from "../people.ts";
+
+interface DemoCase {
+  workflow: LibraryKey;
+  title: string;
+  daysAgo: number;
+  /** Who does the next step that is theirs to do, and when. */
+  steps: readonly { by: DemoPersonKey; daysAgo: number; outcome?: "approved" | "rejected" | "returned" }[];
+}
+
+/** Workflows of Kerkis that run: some are late, one was sent back, some came to their end. */
+const CASES: readonly DemoCase[] = [
+  {
+    workflow: "onboarding",
+    title: "Ελένη Κόρακα",
+    daysAgo: 31.2,
+    steps: [
+      { by: "moderator", daysAgo: 29.4 },
+      { by: "moderator", daysAgo: 28.3 },
+      { by: "moderator", daysAgo: 25.6 },
+      { by: "coordinator", daysAgo: 24.2, outcome: "approved" },
+    ],
+  },
+  {
+    workflow: "onboarding",
+    title: "Στράτος Ρήγας",
+    daysAgo: 11.3,
+    steps: [
+      { by: "coordinator", daysAgo: 9.2 },
+      { by: "coordinator", daysAgo: 8.6 },
+      { by: "coordinator", daysAgo: 6.1 },
+      { by: "moderator", daysAgo: 5.4, outcome: "returned" },
+    ],
+  },
+  {
+    workflow: "grant",
+    title: "Thalassa Robotics",
+    daysAgo: 16.4,
+    steps: [
+      { by: "coordinator", daysAgo: 13.2 },
+      { by: "moderator", daysAgo: 12.5 },
+    ],
+  },
+  { workflow: "grant", title: "Aegean Sensors", daysAgo: 12.1, steps: [{ by: "coordinator", daysAgo: 9.7 }] },
+  { workflow: "grant", title: "Demeter Labs", daysAgo: 3.3, steps: [] },
+  {
+    workflow: "mentoring",
+    title: "Kallisto Space",
+    daysAgo: 22.2,
+    steps: [
+      { by: "moderator", daysAgo: 20.4 },
+      { by: "moderator", daysAgo: 14.3 },
+    ],
+  },
+  { workflow: "mentoring", title: "Halios Ports", daysAgo: 2.6, steps: [] },
+];
+
+/** The registration is published last, so that it takes care of whoever applies from now on. */
+const PUBLISHED: readonly { workflow: LibraryKey; daysAgo: number }[] = [
+  { workflow: "onboarding", daysAgo: 41.3 },
+  { workflow: "grant", daysAgo: 40.2 },
+  { workflow: "mentoring", daysAgo: 39.6 },
+  { workflow: "registration", daysAgo: 0.02 },
+];
+
+interface DemoScene {
+  daysAgo: number;
+  play: () => Promise<void>;
+}
+
+/** What happens with workflows in the demo story. */
+export function workflowScenes(platform: Platform, actorOf: (key: DemoPersonKey) => Actor): DemoScene[] {
+  const templates = new Map<LibraryKey, string>();
+  const owner = actorOf("owner");
+  const published = PUBLISHED.map(({ workflow, daysAgo }) => ({
+    daysAgo,
+    play: async () => {
+      const { id } = await createTemplate(platform, owner, { library: workflow, name: LIBRARY[workflow].name });
+      await publishTemplate(platform, owner, { id, version: 1 });
+      templates.set(workflow, id);
+    },
+  }));
+  const cases = CASES.flatMap(({ workflow, title, daysAgo, steps }) => {
+    let id = "";
+    const begin = async () => {
+      ({ id } = await startByHand(platform, owner, { id: templates.get(workflow) ?? "", title }));
+    };
+    const done = steps.map(({ by, outcome, ...step }) => ({
+      daysAgo: step.daysAgo,
+      play: () => doNext(platform, actorOf(by), id, outcome ?? "next"),
+    }));
+    return [{ daysAgo, play: begin }].concat(done);
+  });
+  return published.concat(cases);
+}
+
+/** Claims and completes the first step of a case that a person may do. */
+async function doNext(
+  platform: Platform,
+  actor: Actor,
+  instanceId: string,
+  outcome: "next" | "approved" | "rejected" | "returned",
+): Promise<void> {
+  const [open] = await platform.db
+    .select({ id: tasks.id, status: tasks.status })
+    .from(tasks)
+    .where(and(eq(tasks.instance_id, instanceId), inArray(tasks.status, ["open", "claimed"])))
+    .orderBy(tasks.id);
+  if (!open) throw new Error(`Nothing is open in the demo case ${instanceId}.`);
+  if (open.status === "open") await claimTask(platform, actor, open.id);
+  const { questions } = await taskById(platform.db, platform.clock, actor, open.id);
+  const answers = Object.fromEntries(
+    questions.map(({ name, type }) => [name, type === "tick" || type === "yes_no" ? true : "Όπως συζητήθηκε."]),
+  );
+  const reason = outcome === "returned" ? "Χρειάζεται ακόμη μία δοκιμαστική αξιολόγηση." : "";
+  await completeTask(platform, actor, { id: open.id, outcome, answers, reason });
+}
