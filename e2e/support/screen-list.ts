@@ -13,6 +13,7 @@ const SETTINGS = [
   "sessions",
   "linked-accounts",
   "notifications",
+  "absence",
   "organizations",
   "display",
   "data",

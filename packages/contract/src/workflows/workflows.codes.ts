@@ -23,6 +23,7 @@ export const workflowsCodes = {
     "workflow.cancelled",
     "workflow.retried",
     "workflow.skipped",
+    "workflow.moved",
   ],
   auditEntities: ["workflow_template", "workflow_instance"],
   queues: ["workflow.timers", "workflow.timer", "workflow.webhook"],

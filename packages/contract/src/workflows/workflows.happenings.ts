@@ -58,6 +58,37 @@ export const workflowsHappenings = {
       en: ({ task_en, case_name }) => `${task_en}: ${case_name}`,
     },
   }),
+  taskCancelled: happening({
+    ...ofTask,
+    kind: "task_cancelled",
+    priority: "medium",
+    tone: "info",
+    icon: "undo-2",
+    displayType: "system",
+    title: { el: "Μια εργασία σας ακυρώθηκε", en: "A task of yours was cancelled" },
+    message: {
+      el: ({ task_el, case_name }) => `${task_el}: η υπόθεση «${case_name}» έκλεισε.`,
+      en: ({ task_en, case_name }) => `${task_en}: the case ${case_name} was closed.`,
+    },
+  }),
+  substituteNamed: happening({
+    group: "tasks",
+    channels: EVERYWHERE,
+    kind: "substitute_named",
+    priority: "medium",
+    tone: "info",
+    icon: "user-plus",
+    displayType: "system",
+    facts: { person_name: "text", from: "instant", until: "instant" },
+    link: () => "/workflows/my-tasks",
+    title: { el: "Αναπληρώνετε ένα πρόσωπο", en: "You stand in for someone" },
+    message: {
+      el: ({ person_name, from, until }) =>
+        `Απουσία: ${person_name}, από ${from} έως ${until}. Οι εργασίες του προσώπου είναι στη λίστα σας.`,
+      en: ({ person_name, from, until }) =>
+        `${person_name} is away from ${from} to ${until}. Their tasks stand in your list.`,
+    },
+  }),
   taskCompleted: happening({
     ...ofCase,
     kind: "task_completed",

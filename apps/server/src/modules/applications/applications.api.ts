@@ -14,6 +14,7 @@ export { dropConflict, keepConflict } from "./conflicts/conflicts.repo.ts";
 export {
   conflictsAmong,
   isHiddenFrom,
+  knownAmong,
   keptFrom,
   knownTo,
   knownIdTo,

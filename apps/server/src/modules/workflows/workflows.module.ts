@@ -2,6 +2,7 @@ import { instanceColumns } from "@kerkis/contract/workflows/instances/instances.
 import { instancesContract } from "@kerkis/contract/workflows/instances/instances.contract.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
+import { absencesRoutes } from "./absences/absences.routes.ts";
 import { workflowListeners } from "./engine/applications.listeners.ts";
 import { workflowJobs } from "./engine/timers.jobs.ts";
 import { webhookJobs } from "./engine/webhooks.jobs.ts";
@@ -11,11 +12,19 @@ import { workflowsPersonalData } from "./privacy/personal-data.reads.ts";
 import { processesRoutes } from "./processes/processes.routes.ts";
 import { tasksRoutes } from "./tasks/tasks.routes.ts";
 import { templatesRoutes } from "./templates/templates.routes.ts";
+import { versionsRoutes } from "./versions/versions.routes.ts";
 
 export const workflowsModule: ServerModule = {
   name: "workflows",
   after: ["applications"],
-  routes: () => ({ ...templatesRoutes, ...tasksRoutes, ...instancesRoutes, ...processesRoutes }),
+  routes: () => ({
+    ...templatesRoutes,
+    ...versionsRoutes,
+    ...tasksRoutes,
+    ...absencesRoutes,
+    ...instancesRoutes,
+    ...processesRoutes,
+  }),
   listeners: [workflowListeners],
   jobs: [workflowJobs, webhookJobs],
   exports: [listExport(instancesContract.instances, "cases", instanceColumns)],

@@ -156,6 +156,30 @@ export const workflowTasks = pgTable(
   ],
 );
 
+/** Who is away in an organization, from day to day, and who does their tasks meanwhile. */
+export const workflowAbsences = pgTable(
+  "workflow_absences",
+  {
+    id: primaryId(),
+    organization_id: ofOrganization(),
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    substitute_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    from_on: date({ mode: "string" }).notNull(),
+    until_on: date({ mode: "string" }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("workflow_absences_user_idx").on(table.user_id, table.organization_id),
+    index("workflow_absences_substitute_idx").on(table.substitute_id, table.organization_id),
+    index("workflow_absences_organization_idx").on(table.organization_id),
+    check("workflow_absences_days", sql`until_on >= from_on and substitute_id <> user_id`),
+  ],
+);
+
 export const workflowComments = pgTable(
   "workflow_comments",
   {

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
@@ -101,7 +102,32 @@ describe("a registration by its published workflow", () => {
   });
 });
 
+test("whose application is withdrawn it ends, and whoever held a task of it hears so", async () => {
+  const { founder, moderator, owner } = cast;
+  const application = await submittedApplication(founder, { name: "Withdrawn Io" });
+  await claim(moderator, "Withdrawn");
+  const [one] = (await owner.api.workflows.instances({ q: "Withdrawn" })).items;
+  const { version } = await founder.api.applications.get({ id: application.id });
+  await founder.api.applications.withdraw({ id: application.id, version });
+  const detail = await owner.api.workflows.instance({ id: one?.id ?? "" });
+  expect(detail).toMatchObject({ status: "cancelled", tasks: [{ status: "cancelled" }] });
+  expect(detail.timeline[0]).toMatchObject({ kind: "withdrawn", actor: "Άννα Λιάπη" });
+  expect((await moderator.api.workflows.tasks({ q: "Withdrawn" })).items).toEqual([]);
+  expect(await bell(moderator)).toContain("task_cancelled");
+});
+
 describe("tasks", () => {
+  test("several are claimed at once: those that are still there", async () => {
+    const { id } = await createWorkflow(server.db, cast.organizationId);
+    for (const title of ["Many one", "Many two", "Many three"]) await cast.owner.api.workflows.startCase({ id, title });
+    const ids = (await offered(cast.moderator, "Many")).map((task) => task.id);
+    await cast.coordinator.api.workflows.claimTask({ id: ids[0] ?? "" });
+    const given = [...ids, ...ids, randomUUID()];
+    expect(await cast.moderator.api.workflows.claimTasks({ ids: given })).toEqual({ claimed: 2, missed: 2 });
+    expect((await cast.moderator.api.workflows.tasks({ view: "mine", q: "Many" })).items).toHaveLength(2);
+    expect(await elsewhere.moderator.api.workflows.claimTasks({ ids })).toEqual({ claimed: 0, missed: 3 });
+  });
+
   test("two who claim at once: one has it, the other is told by whom", async () => {
     const { id } = await createWorkflow(server.db, cast.organizationId);
     await cast.owner.api.workflows.startCase({ id, title: "Race" });

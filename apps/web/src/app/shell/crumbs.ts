@@ -12,7 +12,7 @@ export interface Crumb {
  */
 export function crumbsOf(pathname: string, recordName: string | undefined, pages: readonly FeaturePage[]): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);
-  return segments.map((_, index) => {
+  const crumbs = segments.map((_, index): Crumb => {
     const address = `/${segments.slice(0, index + 1).join("/")}`;
     const isLast = index === segments.length - 1;
     const named = pages.find(({ path, crumb }) => crumb && path === address) ?? pageAbove(address, pages);
@@ -22,6 +22,8 @@ export function crumbsOf(pathname: string, recordName: string | undefined, pages
       ? { label: record.crumb() }
       : { label: recordName ?? (record?.unnamed ?? m.shell_crumb_details)() };
   });
+  // An address that goes on after its record, to where it is edited, names it once.
+  return crumbs.filter(({ path, label }, index) => path || label !== crumbs[index + 1]?.label);
 }
 
 /** The page that the first segment of a record's address stands for: /startup/… belongs to /startups. */

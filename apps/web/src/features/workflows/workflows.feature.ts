@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { m } from "#messages";
 import { managesApplications } from "#shared/permissions/held.ts";
 import type { Feature } from "#shared/routing/feature.ts";
@@ -54,7 +55,14 @@ export const workflowsFeature = {
     {
       path: "/workflows/my-tasks",
       crumb: m.workflows_tasks,
-      sidebar: { group: "automation", position: 40, label: m.workflows_tasks, icon: "ListChecks", page: "workflows" },
+      sidebar: {
+        group: "automation",
+        position: 40,
+        label: m.workflows_tasks,
+        icon: "ListChecks",
+        page: "workflows",
+        badge: lazy(async () => ({ default: (await import("./components/tasks/task-badge.tsx")).TaskBadge })),
+      },
       search: { page: "workflows" },
     },
   ],

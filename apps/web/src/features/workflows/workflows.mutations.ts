@@ -1,3 +1,4 @@
+import type { AbsenceInput } from "@kerkis/contract/workflows/absences/absences.schema.ts";
 import type { CompleteInput } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { CreateTemplateInput, TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -48,6 +49,22 @@ export const useArchiveTemplate = () =>
 export const useStartCase = () =>
   useCommand({ mutationFn: (input: { id: string; title: string }) => api.workflows.startCase(input), stale });
 
+/** Moves cases of a version to the one in force, so many at a time until none is left. */
+export const useMoveCases = () =>
+  useCommand({
+    mutationFn: async (input: { id: string; number: number }) => {
+      let cases = 0;
+      for (;;) {
+        const { moved, left } = await api.workflows.moveCases(input);
+        cases += moved;
+        // What did not move now will not by asking again.
+        if (left === 0 || moved === 0) return cases;
+      }
+    },
+    stale,
+    done: (cases) => m.workflows_moved({ cases }),
+  });
+
 export const useClaimTask = () =>
   useCommand({
     mutationFn: (id: string) => api.workflows.claimTask({ id }),
@@ -56,6 +73,30 @@ export const useClaimTask = () =>
     undo: (_, id) => api.workflows.releaseTask({ id }),
     failed: m.workflows_not_done,
     overlaps: true,
+  });
+
+export const useClaimTasks = () =>
+  useCommand({
+    mutationFn: (ids: string[]) => api.workflows.claimTasks({ ids }),
+    stale,
+    done: ({ claimed, missed }) =>
+      missed === 0 ? m.workflows_claimed_many({ count: claimed }) : m.workflows_claimed_some({ claimed, missed }),
+    failed: m.workflows_not_done,
+  });
+
+export const useSetAbsence = () =>
+  useCommand({
+    mutationFn: (input: AbsenceInput) => api.workflows.setAbsence(input),
+    stale,
+    done: () => m.workflows_absence_saved(),
+  });
+
+export const useEndAbsence = () =>
+  useCommand({
+    mutationFn: () => api.workflows.endAbsence({}),
+    stale,
+    done: () => m.workflows_absence_ended(),
+    failed: m.workflows_not_done,
   });
 
 export const useReleaseTask = () =>

@@ -22,6 +22,20 @@ export const workflowsQueries = {
       queryKey: [...all(), "template", id],
       queryFn: () => api.workflows.template({ id }),
     }),
+  versions: (id: string) =>
+    queryOptions({ queryKey: [...all(), "versions", id], queryFn: () => api.workflows.versions({ id }) }),
+  version: (id: string, number: number) =>
+    queryOptions({
+      queryKey: [...all(), "version", id, number],
+      queryFn: () => api.workflows.version({ id, number }),
+      // What was published never changes.
+      staleTime: Infinity,
+    }),
+  previewMove: (id: string, number: number) =>
+    queryOptions({
+      queryKey: [...all(), "preview-move", id, number],
+      queryFn: () => api.workflows.previewMove({ id, number }),
+    }),
   tasks: (input: TaskFilters) =>
     listQuery({ key: [...all(), "tasks"], input, load: (start) => api.workflows.tasks({ ...input, ...start }) }),
   tasksCount: (input: TaskFilters) =>
@@ -29,6 +43,7 @@ export const workflowsQueries = {
   task: (id: string) => queryOptions({ queryKey: [...all(), "task", id], queryFn: () => api.workflows.task({ id }) }),
   delegates: (id: string) =>
     queryOptions({ queryKey: [...all(), "delegates", id], queryFn: () => api.workflows.delegates({ id }) }),
+  absences: () => queryOptions({ queryKey: [...all(), "absences"], queryFn: () => api.workflows.absences({}) }),
   instances: (input: InstanceFilters) =>
     listQuery({
       key: [...all(), "instances"],

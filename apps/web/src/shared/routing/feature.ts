@@ -1,6 +1,7 @@
 import type { PageKey } from "@kerkis/contract/core/pages.ts";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
 import type { AnyRoute } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 
 /** Groups of the sidebar (specification 2.6); `foot` are the items below them. */
 export type SidebarGroup = "main" | "automation" | "features" | "administration" | "premium" | "foot";
@@ -43,6 +44,8 @@ export interface SidebarItem extends MenuPlace {
   icon: PageIcon;
   /** Page permission that the item needs (specification 2.6). */
   page?: PageKey;
+  /** How many wait there, in the browser alone; its code comes after the page. */
+  badge?: ComponentType;
   /** A condition beside the permission (specification 6, sidebar conditions). */
   when?: (session: Session) => boolean;
 }

@@ -60,6 +60,8 @@ export const EVENT_KINDS = [
   "suspended",
   "resumed",
   "cancelled",
+  "withdrawn",
+  "moved",
   "completed",
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -81,6 +83,8 @@ export const instanceDetail = z.extend(workflowInstance, {
       name: words,
       status: z.enum(TASK_STATES),
       assignee: personName,
+      /** For whom they stood in; null where it was theirs. */
+      instead_of: personName,
       due_on: z.nullable(day),
       completed_at: z.nullable(timestamp),
     }),

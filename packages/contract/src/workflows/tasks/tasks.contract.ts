@@ -4,6 +4,8 @@ import { id } from "../../core/fields.ts";
 import { listEndpoints } from "../../core/lists.ts";
 import { done } from "../../identity/identity.schema.ts";
 import {
+  claimedMany,
+  claimManyInput,
   commentInput,
   completeInput,
   delegateInput,
@@ -33,6 +35,14 @@ export const tasksContract = {
   })
     .input(taskInput)
     .output(done),
+  claimTasks: endpoint({
+    method: "POST",
+    path: "/workflows/my-tasks/claim",
+    summary: "Claims several tasks at once: each that is still for whoever is first",
+    access: own,
+  })
+    .input(claimManyInput)
+    .output(claimedMany),
   releaseTask: endpoint({
     method: "POST",
     path: "/workflows/tasks/{id}/release",

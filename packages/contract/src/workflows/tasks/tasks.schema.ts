@@ -67,6 +67,8 @@ export const taskDetail = z.extend(workflowTask, {
       id,
       name: words,
       by: z.nullable(z.string()),
+      /** For whom they stood in; null where it was theirs. */
+      instead_of: z.nullable(z.string()),
       outcome: z.nullable(z.enum(TASK_OUTCOMES)),
       reason: z.string(),
       at: timestamp,
@@ -88,6 +90,13 @@ export const taskDetail = z.extend(workflowTask, {
 export type TaskDetail = z.infer<typeof taskDetail>;
 
 export const taskInput = z.object({ id });
+/** Most tasks that one claim takes. */
+export const CLAIMED_MAX = 50;
+export const claimManyInput = z.object({
+  ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(CLAIMED_MAX)),
+});
+/** How many are the reader's now, and how many were gone or not theirs to take. */
+export const claimedMany = z.object({ claimed: z.int(), missed: z.int() });
 export const completeInput = z.object({
   id,
   outcome: z.enum(TASK_OUTCOMES),

@@ -14,6 +14,8 @@ import { SHARED_MAIL_DOMAINS } from "./mail-domains.policy.ts";
 interface Asked {
   organizationId?: string;
   applicationIds?: readonly string[];
+  /** The applications that a statement names. */
+  among?: SQL;
   /** Without them, every member of the application's organization. */
   userIds?: readonly string[];
 }
@@ -25,7 +27,7 @@ const domainOf = (email: SQL | Column) => sql`lower(split_part(${email}, '@', 2)
  * what the platform knows by itself. What an applicant only typed (`same_name`) warns and keeps the distribution away, but hides
  * nothing: otherwise naming a coordinator as a founder would take the application out of sight.
  */
-function conflictPairs({ organizationId, applicationIds, userIds }: Asked): SQL {
+function conflictPairs({ organizationId, applicationIds, among, userIds }: Asked): SQL {
   const ids = (given: readonly string[]) => sql`${sql.param([...given])}::uuid[]`;
   const people = userIds
     ? sql`select ${profiles.id}, ${profiles.email}, ${fullName} as name from ${profiles} where ${profiles.id} = any(${ids(userIds)})`
@@ -35,7 +37,8 @@ function conflictPairs({ organizationId, applicationIds, userIds }: Asked): SQL 
       select a.id, a.organization_id, a.applicant_id, a.startup_id, a.answers from ${applications} a
       where a.submitted_at is not null
         ${organizationId ? sql`and a.organization_id = ${organizationId}` : sql``}
-        ${applicationIds ? sql`and a.id = any(${ids(applicationIds)})` : sql``}),
+        ${applicationIds ? sql`and a.id = any(${ids(applicationIds)})` : sql``}
+        ${among ? sql`and a.id in (${among})` : sql``}),
     people as materialized (${people})
     select a.id as application_id, u.id as user_id, 'applicant' as kind from asked a join people u on u.id = a.applicant_id
     union all select a.id, u.id, 'recused' from asked a join ${applicationReviews} r on r.application_id = a.id and r.status = 'recused'
@@ -69,6 +72,10 @@ export const knownTo = (userId: string, organizationId: string): SQL =>
 /** The same for statements that name the application's column themselves. */
 export const knownIdTo = (column: SQL, userId: string, organizationId: string): SQL =>
   sql`${column} <> all(array(${hiddenFrom(userId, { organizationId })}))`;
+
+/** The same among applications of any organization, which a statement names. */
+export const knownAmong = (column: SQL, userId: string, among: SQL): SQL =>
+  sql`${column} <> all(array(${hiddenFrom(userId, { among })}))`;
 
 /** Whether someone learns nothing of one application. */
 export async function isHiddenFrom(db: Reader, applicationId: string, userId: string): Promise<boolean> {

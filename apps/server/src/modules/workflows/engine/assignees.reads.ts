@@ -1,14 +1,22 @@
-import type { Assignee } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import {
+  isTask,
+  type Assignee,
+  type WorkflowDefinition,
+} from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { peopleKeptFrom } from "#modules/applications/applications.api.ts";
 import { isCoordinator } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
 import { managersOf } from "#modules/organizations/organizations.api.ts";
+import { today } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";
+import type { EventContext } from "#platform/platform.ts";
+import { substituteOf } from "../absences/absences.reads.ts";
 import { isByAppointment } from "../workflows.service.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
-import type { InstanceRow } from "./engine.repo.ts";
+import type { Case, InstanceRow, TaskRow } from "./engine.repo.ts";
 
 /** So many are told of a task that is for whoever is first; it waits for all of them. */
 const TOLD_MAX = 100;
@@ -39,6 +47,46 @@ export async function peopleFor(
     .orderBy(profiles.id)
     .limit(TOLD_MAX);
   return found.map((row) => row.id);
+}
+
+/** Everyone whose list a task stands in: whoever holds it and whoever stands in for them, or all to whom it is offered. */
+export async function reachedBy(
+  { tx, platform }: EventContext,
+  one: Pick<Case, "row" | "definition">,
+  task: TaskRow,
+): Promise<string[]> {
+  if (task.assignee_id === null) return offeredTo(tx, one, task);
+  return withSubstitute(tx, one.row, [task.assignee_id], { notBy: task.not_by, day: today(platform.clock) });
+}
+
+/** Whom a task comes to; where that is one person who is away, whoever stands in for them as well, if they may do it. */
+export async function withSubstitute(
+  db: Reader,
+  row: InstanceRow,
+  people: readonly string[],
+  { notBy, day }: { notBy: readonly string[]; day: string },
+): Promise<string[]> {
+  const [only, ...others] = people;
+  // What is about the applicant themselves is nobody else's to do.
+  if (only === undefined || others.length > 0 || only === row.submitter_id) return [...people];
+  const substitute = await substituteOf(db, { organizationId: row.organization_id, userId: only }, day);
+  if (substitute === null) return [only];
+  return [only, ...(await peopleFor(db, row, { kind: "person", user_id: substitute }, notBy))];
+}
+
+/** Those who could do a task as it is offered now, which may be others than its step names: after an escalation, say. */
+export async function offeredTo(db: Reader, one: Pick<Case, "row" | "definition">, task: TaskRow): Promise<string[]> {
+  const assignee = assigneeOf(one.definition, task);
+  return assignee === null ? [] : peopleFor(db, one.row, assignee, task.not_by);
+}
+
+function assigneeOf(definition: WorkflowDefinition, task: TaskRow): Assignee | null {
+  const node = nodeOf(definition, task.node);
+  const named = node && isTask(node) ? [node.assignee, node.escalation?.to] : [];
+  const isMeant = (assignee: Assignee | null | undefined): assignee is Assignee =>
+    assignee?.kind === task.assign_kind && ("role" in assignee ? assignee.role : null) === task.assign_role;
+  // What was meant for someone who is gone is for those who manage applications.
+  return named.find(isMeant) ?? (task.assign_kind === "managers" ? { kind: "managers" } : null);
 }
 
 /** Tasks of these steps of a case that were done. */

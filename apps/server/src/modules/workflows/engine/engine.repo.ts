@@ -12,6 +12,7 @@ import {
 } from "../workflows.tables.ts";
 
 export type InstanceRow = typeof instances.$inferSelect;
+export type TaskRow = typeof tasks.$inferSelect;
 
 /** A case with the definition that it follows. */
 export interface Case {
@@ -83,15 +84,14 @@ export async function setTimer(
   });
 }
 
-/** Ends what is open of a case that goes no further. @returns who held a task of it */
-export async function closeOpenTasks(tx: Tx, instanceId: string): Promise<string[]> {
+/** Ends what is open of a case that goes no further. @returns the tasks that were open */
+export async function closeOpenTasks(tx: Tx, instanceId: string): Promise<TaskRow[]> {
   await tx.delete(timers).where(eq(timers.instance_id, instanceId));
-  const closed = await tx
+  return tx
     .update(tasks)
     .set({ status: "cancelled" })
     .where(and(eq(tasks.instance_id, instanceId), inArray(tasks.status, ["open", "claimed"])))
-    .returning({ assignee: tasks.assignee_id });
-  return closed.flatMap(({ assignee }) => (assignee === null ? [] : [assignee]));
+    .returning();
 }
 
 /** Takes the clocks of a task away. */

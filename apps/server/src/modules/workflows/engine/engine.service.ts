@@ -5,7 +5,8 @@ import type { EventContext } from "#platform/platform.ts";
 import { workflowInstances as instances, type Stuck } from "../workflows.tables.ts";
 import { closeOpenTasks, lockCase, tellStory, writeCase, type Case } from "./engine.repo.ts";
 import { beginStep } from "./steps.service.ts";
-import { pushTask, tellStuck, tellSubmitter } from "./telling.service.ts";
+import { reachedBy } from "./assignees.reads.ts";
+import { pushTask, tellCancelled, tellStuck, tellSubmitter } from "./telling.service.ts";
 
 /** What a case begins with. */
 export interface NewCase {
@@ -58,6 +59,16 @@ export async function tryAgain(context: EventContext, one: Case): Promise<void> 
 export const stick = (context: EventContext, one: Case, trouble: Stuck): Promise<void> =>
   keep(context, { ...one, row: { ...one.row, troubles: [...one.row.troubles, trouble] } }, one.row.troubles.length);
 
+/** Ends a case before its end: its tasks are cancelled, and whoever held one hears of it. The caller has locked it. */
+export async function abandonCase(context: EventContext, one: Case): Promise<void> {
+  const { tx, platform } = context;
+  await writeCase(tx, one.row.id, { status: "cancelled", ended_at: isoNow(platform.clock), troubles: [] });
+  for (const task of await closeOpenTasks(tx, one.row.id)) {
+    await pushTask(context, await reachedBy(context, one, task), task.id, "changed");
+    if (task.assignee_id !== null) await tellCancelled(context, one, task, [task.assignee_id]);
+  }
+}
+
 /**
  * Takes every step that needs nobody, until people, clocks or an end hold the case up, and writes where it stands. All of it
  * commits with what moved the case, or nothing does: no step is lost, none is taken twice.
@@ -96,9 +107,9 @@ async function keep(context: EventContext, one: Case, troublesBefore: number): P
   const at = isoNow(platform.clock);
   if (flow.ended !== null) {
     await writeCase(tx, id, { flow, troubles: [], status: "completed", ended_at: at });
-    const held = await closeOpenTasks(tx, id);
+    const open = await closeOpenTasks(tx, id);
     await tellStory(tx, one, { kind: "completed", node: flow.ended, at });
-    await pushTask(context, held, id, "changed");
+    for (const task of open) await pushTask(context, await reachedBy(context, one, task), task.id, "changed");
     await tellSubmitter(context, one, "completed");
     return;
   }

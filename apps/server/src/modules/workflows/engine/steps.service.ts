@@ -9,7 +9,7 @@ import { isoNow, today } from "#platform/clock/clock.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
-import { peopleFor } from "./assignees.reads.ts";
+import { peopleFor, withSubstitute } from "./assignees.reads.ts";
 import { factsOf, phaseOf } from "./facts.reads.ts";
 import { queueWebhook } from "./webhooks.repo.ts";
 import { setTimer, tellStory, type Case } from "./engine.repo.ts";
@@ -145,7 +145,8 @@ async function openTask(context: EventContext, one: Case, token: Token, node: Ta
   if (!task) throw new Error("A task was not written.");
   if (due !== null) await setClocks(context, one, { id: task.id, token: token.id, due, day }, node);
   await tellStory(context.tx, one, { kind: "task_opened", node: node.id, at: isoNow(clock) });
-  await tellAssigned(context, one, { id: task.id, name: node.name }, people);
+  const told = await withSubstitute(context.tx, one.row, people, { notBy: node.not_by, day });
+  await tellAssigned(context, one, { id: task.id, name: node.name }, told);
   return "waits";
 }
 

@@ -5,7 +5,8 @@ import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflow
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
-import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { castOf, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { createWorkflow } from "../workflows.factory.ts";
 import { workflowTemplates } from "../workflows.tables.ts";
@@ -177,6 +178,24 @@ test("an application sent back is waited for, and goes on when it is sent again"
   await api.applications.submit({ id: application.id, version });
   expect(await cast.owner.api.workflows.instance({ id: one?.id ?? "" })).toMatchObject({ status: "completed" });
   await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, template));
+});
+
+test("a conflict of interest that comes late takes a held task out of sight in another organization too", async () => {
+  const { id: other } = await createOrganization(server.db, { name: "Elsewhere" });
+  const organizations = { [cast.organizationId]: "moderator", [other]: "member" } as const;
+  const both = await server.createUser({ email: ownAddress(), organizations });
+  await createWorkflow(server.db, cast.organizationId, { trigger: "registration" });
+  const application = await submittedApplication(cast.founder, { name: "Late Conflict" });
+  const [task] = (await both.api.workflows.tasks({ q: "Late Conflict" })).items;
+  await both.api.workflows.claimTask({ id: task?.id ?? "" });
+  const { workflows } = server.clientFor(both.cookie, other);
+  expect((await workflows.tasks({})).items).toMatchObject([{ instance: { title: "Late Conflict" } }]);
+  await server.db
+    .insert(applicationConflicts)
+    .values({ application_id: application.id, user_id: both.id, organization_id: cast.organizationId });
+  expect((await workflows.tasks({})).items).toEqual([]);
+  expect((await workflows.tasksCount({})).groups.mine).toBe(0);
+  await expect(workflows.task({ id: task?.id ?? "" })).rejects.toMatchObject({ code: "workflow.task_not_found" });
 });
 
 test("whom a conflict of interest keeps from an application, it keeps from its case and its tasks", async () => {

@@ -71,6 +71,17 @@ export async function tellReminder(
   });
 }
 
+/** A task is not needed any more: its case ended before it was done. */
+export async function tellCancelled(
+  context: EventContext,
+  one: Case,
+  task: NamedTask,
+  people: readonly string[],
+): Promise<void> {
+  const about = { audience: people, organizationId: one.row.organization_id, facts: ofTask(one, task) };
+  await announce(context, happenings.taskCancelled, about);
+}
+
 /** Words of a definition, for those whom it names. */
 export async function tellApplicant(
   context: EventContext,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { isoNow } from "#platform/clock/clock.ts";
+import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
@@ -10,8 +10,8 @@ import {
   workflowTasks as tasks,
   workflowTimers as timers,
 } from "../workflows.tables.ts";
-import { peopleFor } from "./assignees.reads.ts";
-import { clearTimers, lockCase, tellStory, type Case } from "./engine.repo.ts";
+import { peopleFor, reachedBy, withSubstitute } from "./assignees.reads.ts";
+import { clearTimers, lockCase, tellStory, type Case, type TaskRow } from "./engine.repo.ts";
 import { goOn } from "./engine.service.ts";
 import { pushTask, tellAssigned, tellReminder } from "./telling.service.ts";
 
@@ -73,15 +73,13 @@ export async function ringTimer(platform: Platform, timer: Timer): Promise<void>
   });
 }
 
-type TaskRow = typeof tasks.$inferSelect;
-
 async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind: Timer["kind"]): Promise<void> {
   const node = nodeOf(one.definition, task.node);
   if (!node || !isTask(node)) return;
   const at = isoNow(context.platform.clock);
   const story = { node: task.node, at };
   if (kind === "remind") {
-    const people = await waitedFor(context, one, task);
+    const people = await reachedBy(context, one, task);
     await tellReminder(context, one, { ...task, due: `${task.due_on ?? ""}T12:00:00.000Z` }, people);
     return tellStory(context.tx, one, { ...story, kind: "task_reminded" });
   }
@@ -110,15 +108,12 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
       .where(eq(tasks.id, task.id));
     await tellStory(context.tx, one, { ...story, kind: "task_escalated" });
     await pushTask(context, [task.assignee_id], task.id, "changed");
-    await tellAssigned(context, one, task, people, "taskEscalated");
+    const told = await withSubstitute(context.tx, one.row, people, {
+      notBy: task.not_by,
+      day: today(context.platform.clock),
+    });
+    await tellAssigned(context, one, task, told, "taskEscalated");
   }
-}
-
-/** Whoever holds a task, or all those who could take it. */
-async function waitedFor({ tx }: EventContext, one: Case, task: TaskRow): Promise<string[]> {
-  if (task.assignee_id !== null) return [task.assignee_id];
-  const node = nodeOf(one.definition, task.node);
-  return node && isTask(node) && node.assignee ? peopleFor(tx, one.row, node.assignee, task.not_by) : [];
 }
 
 /** What workflows do by the clock. */

@@ -22,6 +22,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey } from "#platform/lists/keyset.ts";
 import type { Platform } from "#platform/platform.ts";
+import { insteadOf } from "../tasks/tasks.reads.ts";
 import { withoutAddresses } from "../templates/templates.reads.ts";
 import { knownCase, runsWorkflows } from "../workflows.service.ts";
 import {
@@ -174,6 +175,7 @@ const tasksOf = (db: Reader, id: string): Promise<InstanceDetail["tasks"]> =>
       name: tasks.name,
       status: tasks.status,
       assignee: nameOf(sql`coalesce(${tasks.completed_by}, ${tasks.assignee_id})`),
+      instead_of: insteadOf,
       due_on: tasks.due_on,
       completed_at: tasks.completed_at,
     })

@@ -9,16 +9,15 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
-import { closeOpenTasks, lockCase, tellStory, writeCase, type Case } from "../engine/engine.repo.ts";
-import { goOn, tryAgain } from "../engine/engine.service.ts";
-import { pushTask } from "../engine/telling.service.ts";
+import { lockCase, tellStory, writeCase, type Case } from "../engine/engine.repo.ts";
+import { abandonCase, goOn, tryAgain } from "../engine/engine.service.ts";
 import { runScope } from "../workflows.service.ts";
 
 interface Intervention {
   action: AuditAction;
   event: EventKind;
   input: { id: string; reason?: string };
-  work: (context: EventContext, one: Case, at: string) => Promise<void>;
+  work: (context: EventContext, one: Case) => Promise<void>;
 }
 
 /**
@@ -45,7 +44,7 @@ async function stepIn(platform: Platform, actor: Actor, { action, event, input, 
       entity: { type: "workflow_instance", id: one.row.id, name: one.row.title },
       details,
     });
-    await work({ tx, platform, actorId: actor.userId }, one, at);
+    await work({ tx, platform, actorId: actor.userId }, one);
   });
 }
 
@@ -73,10 +72,7 @@ export const cancelCase: Command<ReasonedInput> = (platform, actor, input) =>
     action: "workflow.cancelled",
     event: "cancelled",
     input,
-    work: async (context, one, at) => {
-      await writeCase(context.tx, one.row.id, { status: "cancelled", ended_at: at, troubles: [] });
-      await pushTask(context, await closeOpenTasks(context.tx, one.row.id), one.row.id, "changed");
-    },
+    work: (context, one) => abandonCase(context, one),
   });
 
 /** @throws Refusal workflow.not_stuck besides */

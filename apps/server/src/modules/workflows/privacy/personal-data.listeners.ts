@@ -1,7 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { accountErased } from "#modules/identity/identity.api.ts";
 import type { Events } from "#platform/platform.ts";
-import { workflowInstances as instances, workflowTasks as tasks } from "../workflows.tables.ts";
+import {
+  workflowAbsences as absences,
+  workflowInstances as instances,
+  workflowTasks as tasks,
+} from "../workflows.tables.ts";
 
 /** What someone did with a case stays in its story; a task that they held is for whoever is first, their own cases are nobody's. */
 export function workflowsPersonalDataListeners(events: Events): void {
@@ -16,6 +20,7 @@ export function workflowsPersonalDataListeners(events: Events): void {
         assign_kind: sql`case when ${isTheirs} then 'managers' else ${tasks.assign_kind} end`,
       })
       .where(and(eq(tasks.assignee_id, userId), eq(tasks.status, "claimed")));
+    await tx.delete(absences).where(or(eq(absences.user_id, userId), eq(absences.substitute_id, userId)));
     await tx.update(instances).set({ submitter_id: null }).where(eq(instances.submitter_id, userId));
   });
 }

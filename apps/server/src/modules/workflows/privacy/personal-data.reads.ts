@@ -1,5 +1,5 @@
 import { ownPages, type PersonalSection } from "#platform/privacy/personal-data.ts";
-import { workflowComments, workflowInstances, workflowTasks } from "../workflows.tables.ts";
+import { workflowAbsences, workflowComments, workflowInstances, workflowTasks } from "../workflows.tables.ts";
 
 /** Cases about the person, and what they did with others'. */
 export const workflowsPersonalData: readonly PersonalSection[] = [
@@ -29,6 +29,19 @@ export const workflowsPersonalData: readonly PersonalSection[] = [
         answers: workflowTasks.answers,
         reason: workflowTasks.reason,
         completed_at: workflowTasks.completed_at,
+      },
+    }),
+  },
+  {
+    name: "workflow_absences",
+    title: { el: "Απουσίες σας και ποιος αναπληρώνει", en: "Your absences and who stands in" },
+    rows: ownPages({
+      owner: workflowAbsences.user_id,
+      columns: {
+        id: workflowAbsences.id,
+        from_on: workflowAbsences.from_on,
+        until_on: workflowAbsences.until_on,
+        substitute_id: workflowAbsences.substitute_id,
       },
     }),
   },

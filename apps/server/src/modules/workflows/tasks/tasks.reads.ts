@@ -5,6 +5,7 @@ import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/defi
 import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { TASK_OUTCOMES } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { knownAmong } from "#modules/applications/applications.api.ts";
 import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { today, type Clock } from "#platform/clock/clock.ts";
@@ -14,6 +15,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, idKey, keysetList, textKey } from "#platform/lists/keyset.ts";
 import type { Platform } from "#platform/platform.ts";
+import { awayFor } from "../absences/absences.reads.ts";
 import { knownCase, offersTo, runsWorkflows } from "../workflows.service.ts";
 import {
   workflowComments as comments,
@@ -51,16 +53,42 @@ const keptApart = (userId: string): SQL => sql`exists (select from workflow_task
 const own = (actor: Actor): SQL | undefined =>
   and(eq(tasks.assignee_id, actor.userId), eq(tasks.status, "claimed"), knownOwn(actor));
 
-/** A task that someone holds in another organization than where they work is looked at there; acting on it is checked by itself. */
+/** A task of someone who is away and for whom the reader stands in: if they may do it, by what they did before and by their interests. */
+function standsInFor(actor: Actor, day: string): SQL {
+  const { organizationId, userId } = actor;
+  if (organizationId === null) return sql`false`;
+  return (
+    and(
+      sql`${tasks.assignee_id} = any(array(${awayFor({ organizationId, userId }, day)}))`,
+      eq(tasks.organization_id, organizationId),
+      eq(tasks.status, "claimed"),
+      sql`${tasks.assign_kind} <> 'submitter'`,
+      sql`${instances.submitter_id} is distinct from ${userId}`,
+      sql`not ${keptApart(userId)}`,
+      knownCase(actor),
+    ) ?? sql`false`
+  );
+}
+
+/** One's own tasks are in the list wherever they are; in another organization too a conflict of interest takes them out of sight. */
 const knownOwn = (actor: Actor): SQL =>
-  sql`(${tasks.organization_id} is distinct from ${actor.organizationId} or ${knownCase(actor)})`;
+  sql`case when ${tasks.organization_id} = ${actor.organizationId} then ${knownCase(actor)} else ${knownElsewhere(actor)} end`;
+
+const knownElsewhere = ({ userId, organizationId }: Actor): SQL =>
+  sql`(${instances.application_id} is null or ${instances.submitter_id} = ${userId} or ${knownAmong(
+    sql`${instances.application_id}`,
+    userId,
+    sql`select held.application_id from workflow_instances held join workflow_tasks own on own.instance_id = held.id
+      where (own.assignee_id = ${userId} or own.completed_by = ${userId}) and own.organization_id is distinct from ${organizationId}`,
+  )})`;
 
 /** Of whoever may see a case, its tasks may be looked at; the rest is for those whom a task reaches. */
-function reaches(actor: Actor): SQL | undefined {
+function reaches(actor: Actor, day: string): SQL | undefined {
   const runs = runsWorkflows(actor) && actor.organizationId !== null;
   return or(
     and(or(eq(tasks.assignee_id, actor.userId), eq(tasks.completed_by, actor.userId)), knownOwn(actor)),
     availableTo(actor),
+    standsInFor(actor, day),
     runs
       ? and(
           eq(tasks.organization_id, actor.organizationId ?? ""),
@@ -71,13 +99,14 @@ function reaches(actor: Actor): SQL | undefined {
   );
 }
 
-function asked(actor: Actor, { view, q }: TaskFilters): SQL | undefined {
-  const done = and(eq(tasks.completed_by, actor.userId), eq(tasks.status, "completed"));
-  const views = { mine: own(actor), available: availableTo(actor), done };
+function asked(actor: Actor, { view, q }: TaskFilters, day: string): SQL | undefined {
+  const done = and(eq(tasks.completed_by, actor.userId), eq(tasks.status, "completed"), knownOwn(actor));
+  const mine = or(own(actor), standsInFor(actor, day));
+  const views = { mine, available: availableTo(actor), done };
   return and(
     // A case that stands still asks nothing of anybody.
     view === "done" ? undefined : inArray(instances.status, ["running", "failed"]),
-    view ? views[view] : or(own(actor), availableTo(actor)),
+    view ? views[view] : or(mine, availableTo(actor)),
     q ? sql`${instances.search_folded} like kerkis_fold(${containing(q)})` : undefined,
   );
 }
@@ -96,6 +125,10 @@ const columns = {
   created_at: tasks.created_at,
   completed_at: tasks.completed_at,
 };
+const columnsFor = (actor: Actor, day: string) => ({
+  ...columns,
+  is_substitute: sql<boolean>`coalesce(${standsInFor(actor, day)}, false)`,
+});
 interface ShownColumns {
   assignee_id: string | null;
   assignee_name: string | null;
@@ -107,51 +140,52 @@ const shown = <Row extends ShownColumns>({ assignee_id, assignee_name, ...row }:
   due_in: row.due_on === null ? null : workingDaysBetween(day, row.due_on),
   is_overdue: row.due_on !== null && row.due_on < day,
   assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? "" },
-  is_substitute: false,
 });
 
 /** One's own tasks and those that one may claim, by the day they are due. */
 export async function taskPage(platform: Platform, actor: Actor, query: TaskQuery): Promise<TaskPage> {
   const page = list.page(platform.cursors, query, `${actor.organizationId} ${actor.userId}`);
+  const day = today(platform.clock);
   const rows = await platform.db
-    .select({ ...columns, ...page.columns })
+    .select({ ...columnsFor(actor, day), ...page.columns })
     .from(tasks)
     .innerJoin(instances, eq(instances.id, tasks.instance_id))
     .innerJoin(templates, eq(templates.id, instances.template_id))
-    .where(and(asked(actor, query), page.after))
+    .where(and(asked(actor, query, day), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const day = today(platform.clock);
   return page.of(rows, (row) => shown(row, day));
 }
 
 /** How many tasks the filters let through, and how many of each kind there are at all. */
 export function countTasks({ db, clock }: Platform, actor: Actor, filters: TaskFilters) {
+  const day = today(clock);
   const counted = async () => {
     const [row] = await db
       .select({
         mine: sql<number>`count(*) filter (where ${tasks.status} = 'claimed')::int`,
         available: sql<number>`count(*) filter (where ${tasks.status} = 'open')::int`,
-        overdue: sql<number>`count(*) filter (where ${tasks.due_on} < ${today(clock)})::int`,
+        overdue: sql<number>`count(*) filter (where ${tasks.due_on} < ${day})::int`,
       })
       .from(tasks)
       .innerJoin(instances, eq(instances.id, tasks.instance_id))
-      .where(asked(actor, {}));
+      .where(asked(actor, {}, day));
     return row ?? { mine: 0, available: 0, overdue: 0 };
   };
   const found = db
     .select({ one: sql`1` })
     .from(tasks)
     .innerJoin(instances, eq(instances.id, tasks.instance_id))
-    .where(asked(actor, filters));
+    .where(asked(actor, filters, day));
   return countOf(db, found, counted());
 }
 
 /** A task with what it asks. @throws Refusal workflow.task_not_found */
 export async function taskById(db: Reader, clock: Clock, actor: Actor, id: string): Promise<TaskDetail> {
+  const day = today(clock);
   const [found] = await db
     .select({
-      ...columns,
+      ...columnsFor(actor, day),
       node: tasks.node,
       answers: tasks.answers,
       not_by: tasks.not_by,
@@ -166,13 +200,13 @@ export async function taskById(db: Reader, clock: Clock, actor: Actor, id: strin
     .innerJoin(instances, eq(instances.id, tasks.instance_id))
     .innerJoin(templates, eq(templates.id, instances.template_id))
     .innerJoin(versions, eq(versions.id, instances.version_id))
-    .where(and(eq(tasks.id, id), reaches(actor)));
+    .where(and(eq(tasks.id, id), reaches(actor, day)));
   if (!found) throw new Refusal("workflow.task_not_found");
   const { node, definition, not_by, assign_kind, is_moving, is_available, is_kept_apart, ...row } = found;
   const isOwn = row.status === "claimed" && row.assignee_id === actor.userId && is_moving;
   const isOffered = assign_kind !== "person" && assign_kind !== "submitter";
   return {
-    ...shown(row, today(clock)),
+    ...shown(row, day),
     ...asksOf(definition, node),
     not_by: not_by.flatMap((step) => stepOf(definition, step)?.name ?? []).map(({ el }) => el),
     before: await doneBefore(db, row.instance.id, id),
@@ -180,7 +214,7 @@ export async function taskById(db: Reader, clock: Clock, actor: Actor, id: strin
     can: {
       claim: is_available && is_moving,
       release: isOwn && isOffered,
-      complete: isOwn && !is_kept_apart,
+      complete: (isOwn && !is_kept_apart) || (row.is_substitute && is_moving),
       delegate: isOwn && assign_kind !== "submitter",
       four_eyes: is_kept_apart,
     },
@@ -202,12 +236,18 @@ function asksOf(definition: WorkflowDefinition, id: string): Pick<TaskDetail, "q
   };
 }
 
+/** For whom someone else did a task, standing in. */
+export const insteadOf = nameOf(
+  sql`(case when ${tasks.completed_by} <> ${tasks.assignee_id} then ${tasks.assignee_id} end)`,
+);
+
 const doneBefore = (db: Reader, instanceId: string, taskId: string): Promise<TaskDetail["before"]> =>
   db
     .select({
       id: tasks.id,
       name: tasks.name,
       by: nameOf(tasks.completed_by),
+      instead_of: insteadOf,
       outcome: tasks.outcome,
       reason: tasks.reason,
       at: sql<string>`${tasks.completed_at}`.mapWith(tasks.completed_at),

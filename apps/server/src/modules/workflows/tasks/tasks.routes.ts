@@ -1,7 +1,15 @@
 import { tasksContract } from "@kerkis/contract/workflows/tasks/tasks.contract.ts";
 import { gated } from "#platform/http/gate.ts";
 import { countTasks, taskById, taskPage } from "./tasks.reads.ts";
-import { claimTask, commentTask, completeTask, delegatesOf, delegateTask, releaseTask } from "./tasks.service.ts";
+import {
+  claimTask,
+  claimTasks,
+  commentTask,
+  completeTask,
+  delegatesOf,
+  delegateTask,
+  releaseTask,
+} from "./tasks.service.ts";
 
 const os = gated(tasksContract);
 
@@ -15,6 +23,9 @@ export const tasksRoutes = {
     await claimTask(platform, actor, input.id);
     return { ok: true };
   }),
+  claimTasks: os.claimTasks.handler(({ context: { platform, actor }, input }) =>
+    claimTasks(platform, actor, input.ids),
+  ),
   releaseTask: os.releaseTask.handler(async ({ context: { platform, actor }, input }) => {
     await releaseTask(platform, actor, input.id);
     return { ok: true };

@@ -1,5 +1,3 @@
-import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
-import { isTask } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type {
   CommentInput,
   CompleteInput,
@@ -11,12 +9,12 @@ import { eq } from "drizzle-orm";
 import { isHiddenFrom } from "#modules/applications/applications.api.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
-import { isoNow } from "#platform/clock/clock.ts";
+import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
-import { peopleFor } from "../engine/assignees.reads.ts";
-import { clearTimers, lockCase, tellStory, type Case } from "../engine/engine.repo.ts";
+import { offeredTo, reachedBy, withSubstitute } from "../engine/assignees.reads.ts";
+import { clearTimers, lockCase, tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
 import { goOn } from "../engine/engine.service.ts";
 import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service.ts";
 import { offersTo } from "../workflows.service.ts";
@@ -26,7 +24,7 @@ import { taskById } from "./tasks.reads.ts";
 interface Held {
   context: EventContext & { actorId: string };
   one: Case;
-  task: typeof tasks.$inferSelect;
+  task: TaskRow;
   /** As its reader meets it. */
   seen: TaskDetail;
   at: string;
@@ -85,8 +83,27 @@ export async function claimTask(platform: Platform, actor: Actor, id: string): P
     if (!seen.can.claim) throw new Refusal(seen.can.four_eyes ? "workflow.four_eyes" : "auth.forbidden");
     await context.tx.update(tasks).set({ status: "claimed", assignee_id: actor.userId }).where(eq(tasks.id, id));
     await tellStory(context.tx, one, { kind: "task_claimed", node: task.node, actorId: actor.userId, at });
-    await pushTask(context, await reached(context.tx, one, task), id, "changed");
+    await pushTask(context, await offeredTo(context.tx, one, task), id, "changed");
   });
+}
+
+/** Takes several tasks, each by itself: one that someone else took first keeps the others from nobody. */
+export async function claimTasks(
+  platform: Platform,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<{ claimed: number; missed: number }> {
+  let claimed = 0;
+  const asked = [...new Set(ids)];
+  for (const id of asked) {
+    try {
+      await claimTask(platform, actor, id);
+      claimed += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return { claimed, missed: asked.length - claimed };
 }
 
 /** Gives a task back to whoever is first. @throws Refusal auth.forbidden */
@@ -95,14 +112,8 @@ export async function releaseTask(platform: Platform, actor: Actor, id: string):
     if (!seen.can.release) throw new Refusal("auth.forbidden");
     await context.tx.update(tasks).set({ status: "open", assignee_id: null }).where(eq(tasks.id, id));
     await tellStory(context.tx, one, { kind: "task_released", node: task.node, actorId: actor.userId, at });
-    await pushTask(context, await reached(context.tx, one, task), id, "changed");
+    await pushTask(context, await offeredTo(context.tx, one, task), id, "changed");
   });
-}
-
-/** Everyone whose list a task stands in while it is open. */
-async function reached(tx: Tx, one: Case, { node: id, not_by }: Held["task"]): Promise<string[]> {
-  const node = stepOf(one.definition, id);
-  return node && isTask(node) && node.assignee ? peopleFor(tx, one.row, node.assignee, not_by) : [];
 }
 
 /** Who of those who could do it may be given a task. */
@@ -113,7 +124,7 @@ export async function delegatesOf(
 ): Promise<{ id: string; name: string }[]> {
   return withTask(platform, actor, id, async ({ context, one, task, seen }) => {
     if (!seen.can.delegate) return [];
-    const others = (await reached(context.tx, one, task)).filter((person) => person !== actor.userId);
+    const others = (await offeredTo(context.tx, one, task)).filter((person) => person !== actor.userId);
     return (await contactsOf(context.tx, others)).map(({ userId, name }) => ({ id: userId, name }));
   });
 }
@@ -122,12 +133,16 @@ export async function delegatesOf(
 export async function delegateTask(platform: Platform, actor: Actor, { id, to, reason }: DelegateInput): Promise<void> {
   await withTask(platform, actor, id, async ({ context, one, task, seen, at }) => {
     if (!seen.can.delegate) throw new Refusal("auth.forbidden");
-    if (!(await reached(context.tx, one, task)).includes(to)) throw new Refusal("workflow.nobody_there");
+    if (!(await offeredTo(context.tx, one, task)).includes(to)) throw new Refusal("workflow.nobody_there");
     await context.tx.update(tasks).set({ assignee_id: to }).where(eq(tasks.id, id));
     const details = reason === "" ? {} : { reason };
     await tellStory(context.tx, one, { kind: "task_delegated", node: task.node, actorId: actor.userId, details, at });
     await pushTask(context, [actor.userId], id, "changed");
-    await tellAssigned(context, one, task, [to]);
+    const told = await withSubstitute(context.tx, one.row, [to], {
+      notBy: task.not_by,
+      day: today(platform.clock),
+    });
+    await tellAssigned(context, one, task, told);
   });
 }
 
@@ -160,7 +175,7 @@ export async function completeTask(
     await clearTimers(context.tx, task.id);
     const details = { outcome, ...(reason !== "" && { reason }) };
     await tellStory(context.tx, one, { kind: "task_completed", node: task.node, actorId: actor.userId, details, at });
-    await pushTask(context, [task.assignee_id], task.id, "completed");
+    await pushTask(context, await reachedBy(context, one, task), task.id, "completed");
     await tellCompleted(context, one, task, actor.name);
     await goOn(context, reason === "" ? one : { ...one, lastReason: reason }, task.token, outcome);
     return { instance_id: one.row.id };

@@ -235,14 +235,16 @@ it("has a name for what is not known yet (specification 2.7)", () => {
     { path: "/workflows/templates/$templateId", unnamed: () => "Loading..." },
     named("/workflows/templates/$templateId/edit", { crumb: () => "Edit" }),
   ];
-  expect(labels("/workflows/7/edit", undefined, templates)).toEqual(["/workflows", "Details", "Details"]);
+  expect(labels("/workflows/7/edit", undefined, templates)).toEqual(["/workflows", "Details"]);
   expect(labels("/workflows/templates/7/edit", undefined, [...templates, named("/workflows/templates")])).toEqual([
     "/workflows",
     "/workflows/templates",
     "Loading...",
     "Edit",
   ]);
-  expect(labels("/workflows/templates/7/edit", "Grant", templates)[2]).toBe("Grant");
+  expect(labels("/workflows/templates/7/edit", "Grant", templates)).toEqual(["/workflows", "Grant", "Edit"]);
+  // What the record's own address names already, the way to edit it does not say again.
+  expect(labels("/workflows/templates/7/edit", "Grant")).toEqual(["Workflows", "Workflow templates", "Grant"]);
   expect(labels("/admin/users")).toEqual(["Administration", "User Management"]);
   expect(labels("/register-startup")).toEqual(["Register Startup"]);
   expect(labels("/constructor")).toEqual(["Details"]);

@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { cn } from "#shared/ui/class-names.ts";
 import type { NavigationItem } from "./navigation.ts";
 import { PAGE_ICONS } from "./page-icons.ts";
@@ -13,7 +14,8 @@ interface SidebarLinkProps {
 
 /** One page in the sidebar. */
 export function SidebarLink({ item, isActive, isCollapsed, onNavigate }: SidebarLinkProps) {
-  const { icon, label, path } = item;
+  const { icon, label, path, badge: Badge } = item;
+  const isHydrated = useHydrated();
   const Icon = PAGE_ICONS[icon];
   return (
     <Link
@@ -21,7 +23,6 @@ export function SidebarLink({ item, isActive, isCollapsed, onNavigate }: Sidebar
       onClick={onNavigate}
       activeOptions={{ exact: true }}
       aria-current={isActive ? "page" : undefined}
-      aria-label={isCollapsed ? label() : undefined}
       data-tip={isCollapsed ? label() : undefined}
       data-tip-side="right"
       className={cn(
@@ -34,7 +35,12 @@ export function SidebarLink({ item, isActive, isCollapsed, onNavigate }: Sidebar
       )}
     >
       <Icon size={17} strokeWidth={isActive ? 2.2 : 1.9} className="shrink-0" aria-hidden />
-      {!isCollapsed && <span className="truncate">{label()}</span>}
+      <span className={isCollapsed ? "sr-only" : "truncate"}>{label()}</span>
+      {Badge && isHydrated && (
+        <Suspense>
+          <Badge />
+        </Suspense>
+      )}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_SECTIONS, VisitorLanguage } from "#features/identity/account/account-sections.public.ts";
 import { NOTIFICATION_SECTIONS } from "#features/notifications/settings-section.public.ts";
 import { ORGANIZATION_SECTIONS } from "#features/organizations/settings-section.public.ts";
+import { WORKFLOW_SECTIONS } from "#features/workflows/settings-section.public.ts";
 import { pageSection, sectionsBy } from "#shared/routing/page-sections.ts";
 
 const SHOWN_TO_ANYONE = {
@@ -12,6 +13,7 @@ export const SETTINGS = sectionsBy("section", "profile", {
   ...ACCOUNT_SECTIONS,
   ...ORGANIZATION_SECTIONS,
   ...NOTIFICATION_SECTIONS,
+  ...WORKFLOW_SECTIONS,
   ...SHOWN_TO_ANYONE,
 });
 

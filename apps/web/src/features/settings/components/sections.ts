@@ -13,6 +13,7 @@ export const SECTION_NAMES: Record<SettingsSection, () => string> = {
   sessions: m.account_section_sessions,
   "linked-accounts": m.account_section_linked_accounts,
   notifications: m.account_section_notifications,
+  absence: m.workflows_absence,
   display: m.account_section_display,
   data: m.account_section_data,
   delete: m.account_section_delete,
@@ -29,7 +30,7 @@ const GROUPS: readonly SectionGroup[] = [
     label: m.account_group_security,
     sections: ["password", "two-factor", "passkeys", "sessions", "linked-accounts"],
   },
-  { label: m.account_group_preferences, sections: ["notifications", "display"] },
+  { label: m.account_group_preferences, sections: ["notifications", "absence", "display"] },
   { label: m.account_group_privacy, sections: ["data", "delete"] },
 ];
 

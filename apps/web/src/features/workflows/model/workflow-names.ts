@@ -52,6 +52,8 @@ export const EVENT_NAMES: Named<EventKind> = {
   suspended: { label: m.workflows_event_suspended, tone: "warning" },
   resumed: { label: m.workflows_event_resumed, tone: "info" },
   cancelled: { label: m.workflows_event_cancelled, tone: "danger" },
+  moved: { label: m.workflows_event_moved, tone: "info" },
+  withdrawn: { label: m.workflows_event_withdrawn, tone: "warning" },
   completed: { label: m.workflows_event_completed, tone: "success" },
 };
 

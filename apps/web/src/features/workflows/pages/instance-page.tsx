@@ -73,11 +73,14 @@ function Tasks({ one }: { one: InstanceDetail }) {
         <CardTitle className="mb-3">{m.workflows_tasks_of_case()}</CardTitle>
         {one.tasks.length === 0 && <p className="text-muted-foreground">{m.workflows_tasks_of_case_none()}</p>}
         <ul className="divide-y divide-border [overflow-wrap:anywhere]">
-          {one.tasks.map(({ id, name, assignee, status }) => (
+          {one.tasks.map(({ id, name, assignee, instead_of: instead, status }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
               <span className="min-w-0">
                 <span className="block font-medium">{nameOf(name)}</span>
-                <span className="text-sm text-muted-foreground">{assignee ?? m.workflows_who_first()}</span>
+                <span className="text-sm text-muted-foreground">
+                  {assignee ?? m.workflows_who_first()}
+                  {instead && ` · ${m.workflows_instead_of({ name: instead })}`}
+                </span>
               </span>
               <StatusBadge tone={TASK_NAMES[status].tone}>{TASK_NAMES[status].label()}</StatusBadge>
             </li>

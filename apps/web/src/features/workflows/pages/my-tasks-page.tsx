@@ -1,4 +1,4 @@
-import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { CLAIMED_MAX, type WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { TaskView } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -7,14 +7,20 @@ import { m } from "#messages";
 import { useListAddress } from "#shared/lists/list-address.ts";
 import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
+import { useRowKeys } from "#shared/lists/selection/use-row-keys.ts";
+import { type Selection, useSelection } from "#shared/lists/selection/use-selection.ts";
 import { useList } from "#shared/lists/use-list.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { StandingIn } from "../components/absences/standing-in.tsx";
 import { TaskPanel } from "../components/tasks/task-panel.tsx";
 import { TaskRow } from "../components/tasks/task-row.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
+import { useTaskKeys } from "../hooks/use-task-keys.ts";
 import { groupOf, TASK_GROUPS, type TaskGroup } from "../model/task-groups.ts";
+import { waitingText } from "../model/waiting-text.ts";
 import { tasksInput } from "../model/workflow-search.ts";
+import { useClaimTasks } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
 
 const route = getRouteApi("/shell/signed-in/workflows/my-tasks");
@@ -43,6 +49,15 @@ export function MyTasksPage() {
   const address = useListAddress("/workflows/my-tasks", search);
   const rowsOnScreen = useRef<HTMLDivElement>(null);
   useLiveWorkflows();
+  useRowKeys(rowsOnScreen);
+  const claimMany = useClaimTasks();
+  const selection = useSelection({
+    rows: list.rows,
+    idOf: ({ id }) => id,
+    canChoose: ({ status }) => status === "open",
+    most: CLAIMED_MAX,
+  });
+  useTaskKeys(list.rows, selection);
   const groups = count?.groups;
   const asked = {
     words: { name: "q", label: m.workflows_search_cases(), placeholder: m.workflows_search_placeholder() },
@@ -62,13 +77,8 @@ export function MyTasksPage() {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader
-        title={m.workflows_tasks()}
-        lead={
-          groups &&
-          `${m.workflows_waiting({ mine: groups.mine, available: groups.available })}${groups.overdue > 0 ? ` ${m.workflows_waiting_overdue({ overdue: groups.overdue })}` : ""}`
-        }
-      />
+      <PageHeader title={m.workflows_tasks()} lead={groups && waitingText(groups)} />
+      <StandingIn />
       <div
         className={cn(
           "grid grid-cols-[minmax(0,1fr)] items-start gap-5",
@@ -81,6 +91,17 @@ export function MyTasksPage() {
             list={list}
             asked={asked}
             address={address}
+            selection={selection}
+            bulk={[
+              {
+                label: m.workflows_claim_chosen(),
+                pending: claimMany.isPending,
+                onRun: () =>
+                  claimMany.mutate(selection?.chosen.map(({ id }) => id) ?? [], {
+                    onSuccess: () => selection?.clear(),
+                  }),
+              },
+            ]}
             failed={m.workflows_failed()}
             empty={{
               title: m.workflows_tasks_none(),
@@ -88,8 +109,9 @@ export function MyTasksPage() {
               filtered: { title: m.workflows_tasks_no_match() },
             }}
           >
-            {(rows) => <Groups rows={rows} search={search} />}
+            {(rows) => <Groups rows={rows} search={search} selection={selection} />}
           </ResourceList>
+          <p className="mt-4 text-sm text-muted-foreground max-md:hidden">{m.workflows_keys()}</p>
         </div>
         {search.task && (
           <TaskPanel key={search.task} id={search.task} onClose={() => address.change({ task: undefined })} />
@@ -99,7 +121,13 @@ export function MyTasksPage() {
   );
 }
 
-function Groups({ rows, search }: { rows: readonly WorkflowTask[]; search: ReturnType<typeof route.useSearch> }) {
+interface GroupsProps {
+  rows: readonly WorkflowTask[];
+  search: ReturnType<typeof route.useSearch>;
+  selection: Selection<WorkflowTask> | null;
+}
+
+function Groups({ rows, search, selection }: GroupsProps) {
   const groups = TASK_GROUPS.map((group) => ({ group, tasks: rows.filter((task) => groupOf(task) === group) }));
   return (
     <div className="overflow-hidden rounded-lg bg-surface shadow-sm">
@@ -117,7 +145,7 @@ function Groups({ rows, search }: { rows: readonly WorkflowTask[]; search: Retur
               <span className="tnum">{tasks.length}</span>
             </h2>
             <ListRows look="inside" label={GROUP_NAMES[group]()} rows={tasks} rowId={({ id }) => id}>
-              {(task) => <TaskRow task={task} search={search} isOpen={task.id === search.task} />}
+              {(task) => <TaskRow task={task} search={search} isOpen={task.id === search.task} selection={selection} />}
             </ListRows>
           </section>
         ))}

@@ -2,16 +2,18 @@ import { lintDefinition, type LintNote } from "@kerkis/contract/workflows/defini
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { Archive, Play, Upload } from "lucide-react";
+import { Archive, FlaskConical, Play, Upload } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { managesApplications } from "#shared/permissions/held.ts";
 import { useSession } from "#shared/permissions/session.ts";
+import { todayInAthens } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { GraphPanel } from "../components/graph/graph-panel.tsx";
@@ -22,12 +24,18 @@ import { workflowsQueries } from "../workflows.queries.ts";
 
 const WorkflowEditor = latePart(async () => (await import("../components/editor/workflow-editor.tsx")).WorkflowEditor);
 
+const loadTrial = async () => (await import("../components/trial/trial-panel.tsx")).TrialPanel;
+const VersionList = latePart(async () => (await import("../components/versions/version-list.tsx")).VersionList, {
+  isQuiet: true,
+});
+
 const route = getRouteApi("/shell/signed-in/workflows/templates/$templateId/edit");
 
 /** A template as sentences, with what is wrong with it and what can be done. */
 export function TemplatePage() {
   const { templateId } = route.useParams();
   const { data: template } = useSuspenseQuery(workflowsQueries.template(templateId));
+  const [isTrying, setTrying] = useState(false);
   const notes = lintDefinition(template.definition);
   const facts = [
     template.number !== null && m.workflows_version({ number: template.number }),
@@ -41,10 +49,20 @@ export function TemplatePage() {
           <StatusBadge tone={TEMPLATE_NAMES[template.state].tone}>{TEMPLATE_NAMES[template.state].label()}</StatusBadge>
         }
         lead={facts.join(" · ")}
-        actions={<TemplateActions template={template} notes={notes} />}
+        actions={<TemplateActions template={template} notes={notes} onTry={() => setTrying(true)} />}
+      />
+      <AskedPart
+        key={template.version}
+        load={loadTrial}
+        props={
+          isTrying ? { definition: template.definition, today: todayInAthens(), onClose: () => setTrying(false) } : null
+        }
       />
       {template.can_edit ? (
-        <WorkflowEditor key={template.id} template={template} />
+        <>
+          <WorkflowEditor key={template.id} template={template} />
+          <VersionList template={template} />
+        </>
       ) : (
         <>
           <GraphPanel definition={template.definition} direction="TB" />
@@ -62,7 +80,13 @@ export function TemplatePage() {
 
 type Asked = "publish" | "archive" | "start" | null;
 
-function TemplateActions({ template, notes }: { template: TemplateDetail; notes: readonly LintNote[] }) {
+interface TemplateActionsProps {
+  template: TemplateDetail;
+  notes: readonly LintNote[];
+  onTry: () => void;
+}
+
+function TemplateActions({ template, notes, onTry }: TemplateActionsProps) {
   const { id, version } = template;
   const [asked, setAsked] = useState<Asked>(null);
   const session = useSession();
@@ -72,6 +96,10 @@ function TemplateActions({ template, notes }: { template: TemplateDetail; notes:
   const isPublishable = template.can_edit && (template.has_draft || template.number === null);
   return (
     <>
+      <Button variant="outline" onClick={onTry}>
+        <FlaskConical aria-hidden />
+        {m.workflows_trial()}
+      </Button>
       {template.can_edit && template.number !== null && (
         <Button variant="outline" onClick={() => setAsked("archive")}>
           <Archive aria-hidden />

@@ -8,6 +8,7 @@ import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { TemplateList } from "../components/template-list.tsx";
 import { WorkflowLibrary } from "../components/workflow-library.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
+import { waitingText } from "../model/waiting-text.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
 
 /** /workflows: what waits for the reader, the library, and what the organization runs. */
@@ -38,10 +39,5 @@ export function WorkflowsPage() {
 function Waiting() {
   const { data } = useQuery(workflowsQueries.tasksCount({}));
   if (!data) return null;
-  const { mine, available, overdue } = data.groups;
-  return (
-    <p className="text-lg">
-      {m.workflows_waiting({ mine, available })} {overdue > 0 && m.workflows_waiting_overdue({ overdue })}
-    </p>
-  );
+  return <p className="text-lg">{waitingText(data.groups)}</p>;
 }

@@ -1,5 +1,5 @@
 import type { TaskAnswers, TaskDetail, TaskOutcome } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { m } from "#messages";
 import { errorData, errorText } from "#shared/api/errors.ts";
 import { fieldText } from "#shared/forms/field-text.ts";
@@ -11,6 +11,7 @@ import { Input } from "#shared/ui/forms/input.tsx";
 import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
+import { usePlainKeys } from "../../hooks/use-task-keys.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 import { useCompleteTask } from "../../workflows.mutations.ts";
 
@@ -37,8 +38,18 @@ export function CompleteTask({ task, onDone }: { task: TaskDetail; onDone: () =>
       },
     );
   };
+  const form = useRef<HTMLFormElement>(null);
+  // A key goes to its button, Enter decides; what needs a reason begins with it.
+  usePlainKeys((key, event) => {
+    const outcome = task.outcomes.find((one) => KEYS[one] === key);
+    if (outcome === undefined) return;
+    const isReasoned = outcome === "rejected" || outcome === "returned";
+    const place = isReasoned && reason.trim() === "" ? "textarea[name=reason]" : `[data-outcome=${outcome}]`;
+    event.preventDefault();
+    form.current?.querySelector<HTMLElement>(place)?.focus();
+  });
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
       {complete.error && problems.size === 0 && (
         <Alert tone="danger" live title={m.workflows_not_done()}>
           {errorText(complete.error)}
@@ -59,17 +70,21 @@ export function CompleteTask({ task, onDone }: { task: TaskDetail; onDone: () =>
         error={problems.get("reason")}
         optional
       >
-        <Textarea rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Textarea name="reason" rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
       <div className="flex flex-wrap gap-2.5">
         {task.outcomes.map((outcome, index) => (
           <Button
             key={outcome}
+            data-outcome={outcome}
             variant={index === 0 ? "primary" : "outline"}
             pending={complete.isPending && chosen === outcome}
             onClick={() => end(outcome)}
           >
             {ACTIONS[outcome]()}
+            <kbd aria-hidden className="rounded-xs border border-current/35 px-1.5 text-xs uppercase max-md:hidden">
+              {KEYS[outcome]}
+            </kbd>
           </Button>
         ))}
       </div>
@@ -77,6 +92,7 @@ export function CompleteTask({ task, onDone }: { task: TaskDetail; onDone: () =>
   );
 }
 
+const KEYS: Record<TaskOutcome, string> = { next: "a", approved: "a", rejected: "r", returned: "u" };
 const ACTIONS: Record<TaskOutcome, () => string> = {
   next: m.workflows_complete,
   approved: m.workflows_approve,

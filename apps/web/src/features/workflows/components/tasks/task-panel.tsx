@@ -58,16 +58,23 @@ export function TaskPanel({ id, onClose }: TaskPanelProps) {
         </header>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <StatusBadge tone={TASK_NAMES[task.status].tone}>{TASK_NAMES[task.status].label()}</StatusBadge>
-          {task.assignee && <span className="text-muted-foreground">{task.assignee.name}</span>}
+          {task.assignee && (
+            <span className={task.is_substitute ? "font-medium text-primary" : "text-muted-foreground"}>
+              {task.is_substitute ? m.workflows_instead_of({ name: task.assignee.name }) : task.assignee.name}
+            </span>
+          )}
           <DueText task={task} />
         </div>
         {task.before.length > 0 && (
           <dl className="divide-y divide-border border-y border-border">
-            {task.before.map(({ id: done, name, by, outcome, reason, at }) => (
+            {task.before.map(({ id: done, name, by, instead_of: instead, outcome, reason, at }) => (
               <div key={done} className="py-2.5">
                 <dt className="text-muted-foreground">{nameOf(name)}</dt>
                 <dd>
-                  {[outcome && OUTCOME_NAMES[outcome](), by].filter(Boolean).join(", ")} <RelativeTime value={at} />
+                  {[outcome && OUTCOME_NAMES[outcome](), by, instead && m.workflows_instead_of({ name: instead })]
+                    .filter(Boolean)
+                    .join(", ")}{" "}
+                  <RelativeTime value={at} />
                   {reason && <p className="text-sm">«{reason}»</p>}
                 </dd>
               </div>

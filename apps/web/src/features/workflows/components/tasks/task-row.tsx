@@ -3,8 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { ClipboardCheck, FileText, ListChecks, UserRoundCheck } from "lucide-react";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
+import type { Selection } from "#shared/lists/selection/use-selection.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
+import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 import { useClaimTask } from "../../workflows.mutations.ts";
@@ -15,20 +17,32 @@ interface TaskRowProps {
   task: WorkflowTask;
   search: object;
   isOpen: boolean;
+  selection: Selection<WorkflowTask> | null;
 }
 
 /** A task in two lines: what and about whom, and when it is due. */
-export function TaskRow({ task, search, isOpen }: TaskRowProps) {
+export function TaskRow({ task, search, isOpen, selection }: TaskRowProps) {
   const Icon = ICONS[task.kind];
   const claim = useClaimTask();
   return (
     <div
+      data-task={task.id}
       className={cn(
         "grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-muted sm:px-5",
         isOpen && "bg-primary-soft shadow-[inset_3px_0_0_var(--primary)] hover:bg-primary-soft",
       )}
     >
-      <Icon aria-hidden className="size-5 text-primary" />
+      <span className="flex items-center gap-3">
+        {selection?.canChoose(task) && (
+          <Checkbox
+            className="relative z-10"
+            aria-label={m.workflows_claim_choose({ task: nameOf(task.name), name: task.instance.title })}
+            checked={selection.has(task)}
+            onCheckedChange={(isOn) => selection.toggle(task, isOn)}
+          />
+        )}
+        <Icon aria-hidden className="size-5 text-primary" />
+      </span>
       <div className="min-w-0">
         <Link
           to="/workflows/my-tasks"
@@ -42,6 +56,9 @@ export function TaskRow({ task, search, isOpen }: TaskRowProps) {
         </Link>
         <p className="text-[0.9375rem] text-muted-foreground">
           {task.instance.title} · {nameOf(task.workflow)}
+          {task.is_substitute && task.assignee && (
+            <span className="font-medium text-primary"> · {m.workflows_instead_of({ name: task.assignee.name })}</span>
+          )}
         </p>
       </div>
       <div className="flex flex-col items-end gap-1 text-right">

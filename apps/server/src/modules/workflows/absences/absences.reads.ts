@@ -1,0 +1,100 @@
+import type { Absences } from "@kerkis/contract/workflows/absences/absences.schema.ts";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { fullName, nameOf, profiles } from "#modules/identity/identity.tables.ts";
+import { managersOf } from "#modules/organizations/organizations.api.ts";
+import { organizationMembers as members } from "#modules/organizations/organizations.tables.ts";
+import type { Reader } from "#platform/db/db.ts";
+import { workflowAbsences as absences } from "../workflows.tables.ts";
+
+/** So many are offered as a substitute. */
+const OFFERED_MAX = 200;
+
+interface Place {
+  organizationId: string;
+  userId: string;
+}
+
+/** Roles whose holders do the same work; the others' power is their organization's, or about what is their own. */
+const SHARED = sql`in ('evaluator', 'mentor', 'investor', 'public')`;
+
+/** Who may stand in for someone: those who manage applications in the organization, and its members of the same role. */
+const mayStandIn = ({ organizationId, userId }: Place): SQL | undefined =>
+  and(
+    eq(members.organization_id, organizationId),
+    isNull(profiles.erased_at),
+    sql`${profiles.id} <> ${userId}`,
+    sql`(${profiles.id} in (${managersOf(organizationId)})
+      or ${profiles.role} in (select away.role from profiles away where away.id = ${userId} and away.role ${SHARED}))`,
+  );
+
+/** Whether this person may stand in for another. */
+export async function isSubstitute(db: Reader, place: Place, substituteId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: profiles.id })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.user_id))
+    .where(and(mayStandIn(place), eq(profiles.id, substituteId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Of someone in an organization: their own absence, who could stand in, and for whom they do today. */
+export async function absencesOf(db: Reader, place: Place, day: string): Promise<Absences> {
+  const [own] = await db
+    .select({
+      from_on: absences.from_on,
+      until_on: absences.until_on,
+      substitute: { id: absences.substitute_id, name: sql<string>`coalesce(${nameOf(absences.substitute_id)}, '')` },
+    })
+    .from(absences)
+    // What is over is no absence any more.
+    .where(
+      and(
+        eq(absences.organization_id, place.organizationId),
+        eq(absences.user_id, place.userId),
+        sql`${absences.until_on} >= ${day}`,
+      ),
+    );
+  const people = await db
+    .select({ id: profiles.id, name: sql<string>`${fullName}` })
+    .from(members)
+    .innerJoin(profiles, eq(profiles.id, members.user_id))
+    .where(mayStandIn(place))
+    .orderBy(fullName, profiles.id)
+    .limit(OFFERED_MAX);
+  const standsIn = await db
+    .select({ person: sql<string>`coalesce(${nameOf(absences.user_id)}, '')`, until_on: absences.until_on })
+    .from(absences)
+    .where(
+      and(
+        eq(absences.organization_id, place.organizationId),
+        eq(absences.substitute_id, place.userId),
+        sql`${day} between ${absences.from_on} and ${absences.until_on}`,
+      ),
+    )
+    .orderBy(absences.until_on, absences.id);
+  return { own: own ?? null, people, stands_in: standsIn };
+}
+
+/** Ids of those for whom someone stands in on a day, as long as they still may. */
+export const awayFor = ({ organizationId, userId }: Place, day: string): SQL =>
+  sql`select away.user_id from ${absences} away join ${profiles} absent on absent.id = away.user_id
+    join ${profiles} standing on standing.id = away.substitute_id
+    where away.substitute_id = ${userId} and away.organization_id = ${organizationId}
+      and ${day}::date between away.from_on and away.until_on
+      and ((standing.role = absent.role and absent.role ${SHARED}) or standing.id in (${managersOf(organizationId)}))`;
+
+/** Who stands in for someone on a day; null where nobody does. */
+export async function substituteOf(db: Reader, { organizationId, userId }: Place, day: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: absences.substitute_id })
+    .from(absences)
+    .where(
+      and(
+        eq(absences.user_id, userId),
+        eq(absences.organization_id, organizationId),
+        sql`${day}::date between ${absences.from_on} and ${absences.until_on}`,
+      ),
+    );
+  return found?.id ?? null;
+}

@@ -1,0 +1,114 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { castOf, type ProcessCast } from "#test/application-process.ts";
+import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
+import { today } from "#platform/clock/clock.ts";
+import { addDays } from "@kerkis/contract/core/time/working-days.ts";
+import { createWorkflow } from "../workflows.factory.ts";
+
+let server: TestServer;
+let cast: ProcessCast;
+let elsewhere: ProcessCast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await castOf(server, "Blue Hub");
+  elsewhere = await castOf(server, "Elevate");
+});
+afterAll(() => server?.close());
+
+const mine = async ({ api }: TestUser, q: string) => (await api.workflows.tasks({ view: "mine", q })).items;
+const inDays = (days: number) => addDays(today(server.clock), days);
+const away = (person: TestUser, substitute: TestUser, [from, until]: [number, number] = [0, 3]) =>
+  person.api.workflows.setAbsence({ from_on: inDays(from), until_on: inDays(until), substitute_id: substitute.id });
+
+/** A case whose only check the moderator has claimed. */
+async function heldByModerator(title: string): Promise<string> {
+  const { id } = await createWorkflow(server.db, cast.organizationId);
+  await cast.owner.api.workflows.startCase({ id, title });
+  const [task] = (await cast.moderator.api.workflows.tasks({ view: "available", q: title })).items;
+  await cast.moderator.api.workflows.claimTask({ id: task?.id ?? "" });
+  return task?.id ?? "";
+}
+
+test("while someone is away their tasks stand with the substitute too, shown as such, and come back by themselves", async () => {
+  const { moderator, coordinator } = cast;
+  const task = await heldByModerator("Away now");
+  expect(await mine(coordinator, "Away")).toEqual([]);
+  await away(moderator, coordinator);
+  expect(await mine(coordinator, "Away")).toMatchObject([
+    { id: task, is_substitute: true, assignee: { id: moderator.id } },
+  ]);
+  expect(await mine(moderator, "Away")).toMatchObject([{ id: task, is_substitute: false }]);
+  expect((await coordinator.api.notifications.list({})).items.map((item) => item.activity_type)).toContain(
+    "substitute_named",
+  );
+  expect((await coordinator.api.workflows.absences({})).stands_in).toHaveLength(1);
+  server.clock.advance(4 * DAY_MS);
+  expect(await mine(coordinator, "Away")).toEqual([]);
+  server.clock.advance(-4 * DAY_MS);
+  await moderator.api.workflows.endAbsence({});
+  expect(await mine(coordinator, "Away")).toEqual([]);
+});
+
+test("what the substitute does is told as theirs, for whom, and whoever did a step approves nothing as a substitute either", async () => {
+  const { moderator, coordinator, owner } = cast;
+  const task = await heldByModerator("Done for");
+  await away(moderator, coordinator);
+  await coordinator.api.workflows.completeTask({
+    id: task,
+    outcome: "next",
+    answers: { identity: true, team: true, description: true },
+    reason: "",
+  });
+  const [one] = (await owner.api.workflows.instances({ q: "Done for" })).items;
+  const { tasks } = await owner.api.workflows.instance({ id: one?.id ?? "" });
+  const names = tasks.find(({ id }) => id === task);
+  expect(names).toMatchObject({ assignee: "Νίκος Συντονιστής", instead_of: expect.any(String) });
+  expect(names?.instead_of).not.toBe(names?.assignee);
+  // The second approval is for others than whoever checked: claimed by the one who is away, it is not the substitute's.
+  const [approval] = (await moderator.api.workflows.tasks({ view: "available", q: "Done for" })).items;
+  await moderator.api.workflows.claimTask({ id: approval?.id ?? "" });
+  expect(await mine(coordinator, "Done for")).toEqual([]);
+  await expect(
+    coordinator.api.workflows.completeTask({ id: approval?.id ?? "", outcome: "approved", answers: {}, reason: "" }),
+  ).rejects.toMatchObject({ code: "workflow.four_eyes" });
+  await moderator.api.workflows.endAbsence({});
+});
+
+test("a task that comes to someone who is away alone is told to the substitute too", async () => {
+  const { owner, admin } = cast;
+  const { nodes, edges } = LIBRARY.registration.definition;
+  const definition = {
+    edges,
+    nodes: nodes.map((node) =>
+      node.type === "checklist"
+        ? Object.assign({}, node, { assignee: { kind: "organization_role" as const, role: "owner" as const } })
+        : node,
+    ),
+  };
+  await away(owner, admin);
+  const { id } = await createWorkflow(server.db, cast.organizationId, { definition });
+  await cast.moderator.api.workflows.startCase({ id, title: "New while away" });
+  const told = (await admin.api.notifications.list({})).items;
+  expect(told[0]).toMatchObject({ activity_type: "task_assigned" });
+  expect(await mine(admin, "New while")).toMatchObject([{ is_substitute: true }]);
+  await owner.api.workflows.endAbsence({});
+});
+
+test("nobody stands in who has no such work here, nor oneself, nor in days that are over", async () => {
+  const { moderator, coordinator, member, owner } = cast;
+  const refused = (path: string) => ({ data: { fields: [expect.objectContaining({ path })] } });
+  for (const other of [member, moderator, elsewhere.owner]) {
+    await expect(away(moderator, other)).rejects.toMatchObject(refused("substitute_id"));
+  }
+  await expect(away(moderator, coordinator, [-3, -1])).rejects.toMatchObject(refused("until_on"));
+  await expect(away(moderator, coordinator, [3, 1])).rejects.toMatchObject(refused("until_on"));
+  const { people } = await moderator.api.workflows.absences({});
+  expect(people.map(({ id }) => id)).toContain(owner.id);
+  expect(people.map(({ id }) => id)).not.toContain(elsewhere.owner.id);
+  // Absent in one organization, they are not in another: its tasks stay out of the substitute's sight there.
+  await away(moderator, coordinator);
+  expect((await elsewhere.coordinator.api.workflows.absences({})).stands_in).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditLog } from "#platform/audit/audit.tables.ts";
+import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
+import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { startTestServer, type TestServer } from "#test/server.ts";
+import { eq } from "drizzle-orm";
+import { createWorkflow } from "../workflows.factory.ts";
+
+let server: TestServer;
+let cast: ProcessCast;
+let elsewhere: ProcessCast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await castOf(server, "Blue Hub");
+  elsewhere = await castOf(server, "Elevate");
+});
+afterAll(() => server?.close());
+
+const { nodes, edges } = LIBRARY.registration.definition;
+/** The registration without its second approval. */
+const shorter: WorkflowDefinition = {
+  nodes: nodes.filter(({ id }) => !["approval", "reject", "declined"].includes(id)),
+  edges: edges
+    .filter(({ from }) => from !== "approval" && from !== "reject")
+    .map((edge) => (edge.to === "approval" ? Object.assign({}, edge, { to: "approve" }) : edge)),
+};
+
+/** Publishes another definition of a workflow. */
+async function publish(id: string, definition: WorkflowDefinition): Promise<number> {
+  const { workflows } = cast.owner.api;
+  const { version } = await workflows.template({ id });
+  const saved = await workflows.saveTemplate({ id, version, name: LIBRARY.registration.name, definition });
+  return (await workflows.publishTemplate({ id, version: saved.version })).number;
+}
+
+test("cases that stand where the new version has the step too are moved; the others keep theirs; it is previewed and audited", async () => {
+  const { workflows } = cast.owner.api;
+  const { id } = await createWorkflow(server.db, cast.organizationId);
+  const checked = await workflows.startCase({ id, title: "At the check" });
+  const approved = await workflows.startCase({ id, title: "At the approval" });
+  const [task] = (await cast.moderator.api.workflows.tasks({ view: "available", q: "At the approval" })).items;
+  await cast.moderator.api.workflows.claimTask({ id: task?.id ?? "" });
+  await cast.moderator.api.workflows.completeTask({
+    id: task?.id ?? "",
+    outcome: "next",
+    answers: { identity: true, team: true, description: true },
+    reason: "",
+  });
+  await expect(workflows.previewMove({ id, number: 1 })).rejects.toMatchObject({ code: "workflow.not_published" });
+  expect(await publish(id, shorter)).toBe(2);
+
+  expect((await workflows.versions({ id })).versions).toMatchObject([
+    { number: 2, running: 0 },
+    { number: 1, running: 2 },
+  ]);
+  const { stands, to } = await workflows.previewMove({ id, number: 1 });
+  expect(to).toBe(2);
+  expect(stands).toHaveLength(2);
+  expect(stands).toEqual(
+    expect.arrayContaining([
+      { at: [nodes.find((node) => node.id === "completeness")?.name], fits: true, cases: 1, titles: ["At the check"] },
+      { at: [nodes.find((node) => node.id === "approval")?.name], fits: false, cases: 1, titles: ["At the approval"] },
+    ]),
+  );
+  expect(await workflows.moveCases({ id, number: 1 })).toEqual({ moved: 1, left: 0 });
+  expect(await workflows.moveCases({ id, number: 1 })).toEqual({ moved: 0, left: 0 });
+  expect(await workflows.instance({ id: checked.id })).toMatchObject({
+    number: 2,
+    timeline: [{ kind: "moved", reason: "1 → 2" }, {}, {}],
+  });
+  expect(await workflows.instance({ id: approved.id })).toMatchObject({ number: 1 });
+  const audited = await server.db.select().from(auditLog).where(eq(auditLog.action, "workflow.moved"));
+  expect(audited).toMatchObject([{ entity_id: id, details: { from: 1, to: 2, cases: 1 } }]);
+
+  // The task that was open goes on by the new version: no second approval, the case is at its end.
+  const [open] = (await cast.moderator.api.workflows.tasks({ view: "available", q: "At the check" })).items;
+  await cast.moderator.api.workflows.claimTask({ id: open?.id ?? "" });
+  await cast.moderator.api.workflows.completeTask({
+    id: open?.id ?? "",
+    outcome: "next",
+    answers: { identity: true, team: true, description: true },
+    reason: "",
+  });
+  expect((await workflows.instance({ id: checked.id })).status).toBe("completed");
+});
+
+test("cases that someone may not know of are neither counted nor moved by them; others hear of no version", async () => {
+  const { owner, founder, moderator } = cast;
+  const { id } = await createWorkflow(server.db, cast.organizationId, { trigger: "registration" });
+  const application = await submittedApplication(founder, { name: "Hidden Version" });
+  await publish(id, shorter);
+  await server.db
+    .insert(applicationConflicts)
+    .values({ application_id: application.id, user_id: owner.id, organization_id: cast.organizationId });
+  expect((await owner.api.workflows.previewMove({ id, number: 1 })).stands).toEqual([]);
+  expect(await owner.api.workflows.moveCases({ id, number: 1 })).toEqual({ moved: 0, left: 0 });
+  for (const { api } of [elsewhere.owner, moderator]) {
+    for (const refused of [
+      () => api.workflows.versions({ id }),
+      () => api.workflows.version({ id, number: 1 }),
+      () => api.workflows.previewMove({ id, number: 1 }),
+      () => api.workflows.moveCases({ id, number: 1 }),
+    ]) {
+      await expect(refused()).rejects.toMatchObject({
+        code: expect.stringMatching(/^(workflow\.template_not_found|auth\.forbidden)$/),
+      });
+    }
+  }
+});
