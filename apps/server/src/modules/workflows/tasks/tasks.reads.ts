@@ -5,7 +5,7 @@ import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/defi
 import { nodeOf as stepOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { TASK_OUTCOMES } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { knownAmong } from "#modules/applications/applications.api.ts";
+import { isHiddenFrom, knownAmong } from "#modules/applications/applications.api.ts";
 import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { today, type Clock } from "#platform/clock/clock.ts";
@@ -41,7 +41,6 @@ function availableTo(actor: Actor): SQL {
       or(...offers) ?? sql`false`,
       sql`${instances.submitter_id} is distinct from ${userId}`,
       sql`not ${keptApart(userId)}`,
-      knownCase(actor),
     ) ?? sql`false`
   );
 }
@@ -50,10 +49,9 @@ function availableTo(actor: Actor): SQL {
 const keptApart = (userId: string): SQL => sql`exists (select from workflow_tasks earlier
   where earlier.instance_id = ${tasks.instance_id} and earlier.completed_by = ${userId} and earlier.node = any(${tasks.not_by}))`;
 
-const own = (actor: Actor): SQL | undefined =>
-  and(eq(tasks.assignee_id, actor.userId), eq(tasks.status, "claimed"), knownOwn(actor));
+const own = ({ userId }: Actor): SQL | undefined => and(eq(tasks.assignee_id, userId), eq(tasks.status, "claimed"));
 
-/** A task of someone who is away and for whom the reader stands in: if they may do it, by what they did before and by their interests. */
+/** A task of someone who is away and for whom the reader stands in: if what they did before lets them do it. */
 function standsInFor(actor: Actor, day: string): SQL {
   const { organizationId, userId } = actor;
   if (organizationId === null) return sql`false`;
@@ -65,13 +63,15 @@ function standsInFor(actor: Actor, day: string): SQL {
       sql`${tasks.assign_kind} <> 'submitter'`,
       sql`${instances.submitter_id} is distinct from ${userId}`,
       sql`not ${keptApart(userId)}`,
-      knownCase(actor),
     ) ?? sql`false`
   );
 }
 
-/** One's own tasks are in the list wherever they are; in another organization too a conflict of interest takes them out of sight. */
-const knownOwn = (actor: Actor): SQL =>
+/**
+ * Said once of a statement, for all that is in it: what it takes to plan is most of what it costs. One's own tasks are in the list
+ * wherever they are; in another organization too a conflict of interest takes them out of sight.
+ */
+const known = (actor: Actor): SQL =>
   sql`case when ${tasks.organization_id} = ${actor.organizationId} then ${knownCase(actor)} else ${knownElsewhere(actor)} end`;
 
 const knownElsewhere = ({ userId, organizationId }: Actor): SQL =>
@@ -82,31 +82,31 @@ const knownElsewhere = ({ userId, organizationId }: Actor): SQL =>
       where (own.assignee_id = ${userId} or own.completed_by = ${userId}) and own.organization_id is distinct from ${organizationId}`,
   )})`;
 
-/** Of whoever may see a case, its tasks may be looked at; the rest is for those whom a task reaches. */
+/** Of whoever may see a case, its tasks may be looked at; the rest is for those whom a task reaches. Their interests are asked before. */
 function reaches(actor: Actor, day: string): SQL | undefined {
   const runs = runsWorkflows(actor) && actor.organizationId !== null;
   return or(
-    and(or(eq(tasks.assignee_id, actor.userId), eq(tasks.completed_by, actor.userId)), knownOwn(actor)),
+    or(eq(tasks.assignee_id, actor.userId), eq(tasks.completed_by, actor.userId)),
     availableTo(actor),
     standsInFor(actor, day),
     runs
       ? and(
           eq(tasks.organization_id, actor.organizationId ?? ""),
           sql`${instances.submitter_id} is distinct from ${actor.userId}`,
-          knownCase(actor),
         )
       : undefined,
   );
 }
 
 function asked(actor: Actor, { view, q }: TaskFilters, day: string): SQL | undefined {
-  const done = and(eq(tasks.completed_by, actor.userId), eq(tasks.status, "completed"), knownOwn(actor));
+  const done = and(eq(tasks.completed_by, actor.userId), eq(tasks.status, "completed"));
   const mine = or(own(actor), standsInFor(actor, day));
   const views = { mine, available: availableTo(actor), done };
   return and(
     // A case that stands still asks nothing of anybody.
     view === "done" ? undefined : inArray(instances.status, ["running", "failed"]),
     view ? views[view] : or(mine, availableTo(actor)),
+    known(actor),
     q ? sql`${instances.search_folded} like kerkis_fold(${containing(q)})` : undefined,
   );
 }
@@ -180,9 +180,21 @@ export function countTasks({ db, clock }: Platform, actor: Actor, filters: TaskF
   return countOf(db, found, counted());
 }
 
+/** Whom a conflict of interest keeps from an application finds no task of its case. @throws Refusal workflow.task_not_found */
+export async function refuseHidden(db: Reader, { userId }: Actor, id: string): Promise<void> {
+  const [about] = await db
+    .select({ application: instances.application_id, submitter: instances.submitter_id })
+    .from(tasks)
+    .innerJoin(instances, eq(instances.id, tasks.instance_id))
+    .where(eq(tasks.id, id));
+  if (!about?.application || about.submitter === userId) return;
+  if (await isHiddenFrom(db, about.application, userId)) throw new Refusal("workflow.task_not_found");
+}
+
 /** A task with what it asks. @throws Refusal workflow.task_not_found */
 export async function taskById(db: Reader, clock: Clock, actor: Actor, id: string): Promise<TaskDetail> {
   const day = today(clock);
+  await refuseHidden(db, actor, id);
   const [found] = await db
     .select({
       ...columnsFor(actor, day),

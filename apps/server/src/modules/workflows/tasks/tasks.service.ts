@@ -6,7 +6,6 @@ import type {
 } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { eq } from "drizzle-orm";
-import { isHiddenFrom } from "#modules/applications/applications.api.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
@@ -19,7 +18,7 @@ import { goOn } from "../engine/engine.service.ts";
 import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service.ts";
 import { offersTo } from "../workflows.service.ts";
 import { workflowComments as comments, workflowTasks as tasks } from "../workflows.tables.ts";
-import { taskById } from "./tasks.reads.ts";
+import { refuseHidden, taskById } from "./tasks.reads.ts";
 
 interface Held {
   context: EventContext & { actorId: string };
@@ -45,10 +44,7 @@ async function withTask<Done>(
     const one = place ? await lockCase(tx, place.instance) : null;
     const [task] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");
     if (!one || !task) throw new Refusal("workflow.task_not_found");
-    const { application_id: about, submitter_id: submitter } = one.row;
-    if (about !== null && submitter !== actor.userId && (await isHiddenFrom(tx, about, actor.userId))) {
-      throw new Refusal("workflow.task_not_found");
-    }
+    await refuseHidden(tx, actor, id);
     const seen = await taskById(tx, platform.clock, actor, id).catch((error: unknown) =>
       refuseTaken(tx, actor, task, error),
     );
