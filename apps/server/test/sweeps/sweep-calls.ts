@@ -187,6 +187,7 @@ const INPUTS: Record<
   "investors.duplicates": () => ({ name: "A" }),
   "investors.profile": ({ investorId: id }) => ({ id }),
   "investors.changeProfile": ({ investorId: id }) => ({ id, version: STALE, answers: {} }),
+  "investors.verify": ({ investorId: id }) => ({ id }),
   "investors.confirm": ({ investorId: id }) => ({ id, version: STALE }),
   "investors.history": ({ investorId: id }) => ({ id }),
   "startups.facets": () => undefined,
@@ -355,6 +356,7 @@ const INPUTS: Record<
   "imports.check": ofImport,
   "imports.decide": (targets) => ({ ...ofImport(targets), number: 2, decision: "skip" }),
   "imports.run": ofImport,
+  "imports.publish": ofImport,
   "imports.undo": ofImport,
   "imports.discard": ofImport,
   "admin.explainAccess": ({ organizationId }) => ({

@@ -94,10 +94,10 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   // Everyone may know of a published one.
   "event.manage": ({ superAdmin, there }) => when(superAdmin || MANAGING_ROLES.has(there ?? "")),
   "investor.edit": (person) => when(person.part === "founder" || runs(person)),
-  // Nobody confirms what is their own.
+  // Nobody confirms or verifies what is their own.
   "investor.manage": (person, key) =>
     when(
-      key === "investors.confirm"
+      ["investors.confirm", "investors.verify"].includes(key)
         ? manages(person, "there") && person.part !== "founder"
         : person.part === "founder" || manages(person, "there"),
     ),

@@ -25,7 +25,7 @@ export const importsCodes = {
     "import.calendar_long_line": 422,
     "import.calendar_empty": 422,
   },
-  auditActions: ["import.started", "import.undone", "import.discarded"],
+  auditActions: ["import.started", "import.published", "import.undone", "import.discarded"],
   auditEntities: ["import"],
   queues: ["imports.work"],
 } as const satisfies Codes;

@@ -56,6 +56,14 @@ export const importsContract = {
   run: endpoint({ method: "POST", path: "/imports/{id}/run", summary: "Write the rows that are ready", access })
     .input(versionedImport)
     .output(importRun),
+  publish: endpoint({
+    method: "POST",
+    path: "/imports/{id}/publish",
+    summary: "Verify and publish the records that an import added",
+    access,
+  })
+    .input(versionedImport)
+    .output(importRun),
   undo: endpoint({
     method: "POST",
     path: "/imports/{id}/undo",

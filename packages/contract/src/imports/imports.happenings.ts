@@ -18,4 +18,20 @@ export const importsHappenings = {
       en: ({ file_name, added, left_out }) => `${file_name}: ${added} added, ${left_out} left out.`,
     },
   }),
+  published: happening({
+    kind: "import_published",
+    group: "management",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "success",
+    icon: "file-input",
+    displayType: "system",
+    facts: { import_id: "id", file_name: "text", published: "text" },
+    link: ({ import_id }) => `/imports/${import_id}`,
+    title: { el: "Οι εγγραφές της εισαγωγής δημοσιεύτηκαν", en: "The import's records are published" },
+    message: {
+      el: ({ file_name, published }) => `«${file_name}»: δημοσιεύτηκαν ${published}.`,
+      en: ({ file_name, published }) => `${file_name}: ${published} published.`,
+    },
+  }),
 };

@@ -60,6 +60,11 @@ export const importRun = z.extend(importSummary, {
   /** Why it could not be read: a code of a refusal with its numbers. */
   problem: z.nullable(z.object({ code: z.string(), params: z.record(z.string(), z.number()) })),
   finished_at: z.nullable(timestamp),
+  /** Whether the records that it added can be verified and published together. */
+  is_publishable: z.boolean(),
+  /** When they were, and how many: those that someone had changed meanwhile are looked at one by one. */
+  published_at: z.nullable(timestamp),
+  published: z.int(),
 });
 export type ImportRun = z.infer<typeof importRun>;
 

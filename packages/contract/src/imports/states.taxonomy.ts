@@ -1,6 +1,6 @@
 import type { LocalizedText } from "../core/text/languages.ts";
 
-/** What an import goes through: it is read, mapped, tried, written, and perhaps undone. */
+/** What an import goes through: it is read, mapped, tried, written, and perhaps published or undone. */
 export const IMPORT_STATES = [
   "reading",
   "failed",
@@ -9,6 +9,7 @@ export const IMPORT_STATES = [
   "checked",
   "writing",
   "written",
+  "publishing",
   "undoing",
   "undone",
 ] as const;
@@ -16,7 +17,11 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** States in which the server works on it. */
 export const isAtWork = (state: ImportState): boolean =>
-  state === "reading" || state === "checking" || state === "writing" || state === "undoing";
+  ["reading", "checking", "writing", "publishing", "undoing"].includes(state);
+
+/** States in which it has records in the registry. */
+export const hasWritten = (state: ImportState): boolean =>
+  ["writing", "written", "publishing", "undoing"].includes(state);
 
 /**
  * Where a row stands. Before the import: unread, ready, like a record, broken. After it: added, merged into a record or

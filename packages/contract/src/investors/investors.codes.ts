@@ -6,4 +6,6 @@ export const investorsCodes = {
     "investor.in_application": 409,
     "investor.overtaken": 409,
   },
+  auditActions: ["investor.verified"],
+  auditEntities: ["investor"],
 } as const satisfies Codes;

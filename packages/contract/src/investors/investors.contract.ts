@@ -70,6 +70,15 @@ export const investorsContract = {
   })
     .input(z.object({ id, version }))
     .output(investor),
+  verify: endpoint({
+    method: "POST",
+    path: "/investors/{id}/verification",
+    summary: "Verifies and publishes an investor that came from a file; one's own is for another coordinator",
+    access: manager,
+    rateLimit: "startup",
+  })
+    .input(z.object({ id }))
+    .output(investor),
   ...listEndpoints(
     "history",
     {

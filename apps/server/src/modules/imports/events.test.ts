@@ -1,4 +1,3 @@
-import type { ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eventRegistrations } from "#modules/events/registrations/registrations.tables.ts";
@@ -7,6 +6,7 @@ import { createOrganization } from "#modules/organizations/organizations.factory
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { postImport } from "./imports.factory.ts";
+import { importsOf } from "./running/importing.factory.ts";
 import { carryOn } from "./running/work.service.ts";
 
 let server: TestServer;
@@ -21,20 +21,11 @@ beforeEach(async () => {
   moderator = await server.createUser({ organizations: { [organizationId]: "moderator" } });
 });
 
-const upload = (content: string, kind = "events") =>
-  postImport(server, { cookie: moderator.cookie, organizationId }, content, { kind, name: "events.ics" });
-async function settled(id: string): Promise<ImportRun> {
-  await carryOn(server.platform, id, () => false);
-  return moderator.api.imports.get({ id });
-}
-async function read(content: string): Promise<ImportRun> {
-  const { id } = (await (await upload(content)).json()) as { id: string };
-  return settled(id);
-}
-async function step(run: ImportRun, name: "check" | "run" | "undo"): Promise<ImportRun> {
-  await moderator.api.imports[name]({ id: run.id, version: run.version });
-  return settled(run.id);
-}
+const FILE = { kind: "events", name: "events.ics" };
+const importing = () => importsOf(server, moderator, organizationId);
+const upload = (content: string, kind = "events") => importing().upload(content, { ...FILE, kind });
+const read = (content: string) => importing().read(content, FILE);
+const step: ReturnType<typeof importsOf>["step"] = (run, name) => importing().step(run, name);
 const ofOrganization = () =>
   server.db.select().from(events).where(eq(events.organization_id, organizationId)).orderBy(events.start_date);
 

@@ -12,11 +12,12 @@ import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
-import { undoUntil } from "./imports.policy.ts";
+import { isPublishable, undoUntil } from "./imports.policy.ts";
 import { importOf, type ImportFile } from "./imports.repo.ts";
 import { imports } from "./imports.tables.ts";
 import { guessChoice } from "./rows/choices.policy.ts";
 import { comparable } from "./rows/guess.policy.ts";
+import { TARGETS } from "./running/targets.repo.ts";
 
 const list = keysetList("imports", { newest: descending(timeKey(imports.created_at), idKey(imports.id)) });
 
@@ -99,6 +100,9 @@ export async function importPage(db: Reader, scope: OrgScope, id: string): Promi
     done: file.done,
     problem: file.problem,
     finished_at: file.finished_at,
+    is_publishable: isPublishable(file, TARGETS[file.kind].publish !== null),
+    published_at: file.published_at,
+    published: file.published,
   };
 }
 

@@ -5,7 +5,15 @@ import { gated } from "#platform/http/gate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { managedImport, managedScope } from "./access.reads.ts";
 import { countImports, importPage, importsPage } from "./imports.reads.ts";
-import { checkImport, decideRow, discardImport, mapImport, startImport, undoImport } from "./imports.service.ts";
+import {
+  checkImport,
+  decideRow,
+  discardImport,
+  mapImport,
+  publishImport,
+  startImport,
+  undoImport,
+} from "./imports.service.ts";
 import { countImportRows, importRowById, importRowsPage } from "./rows/rows.reads.ts";
 
 const os = gated(importsContract);
@@ -43,6 +51,11 @@ export const importsRoutes = {
   run: os.run.handler(async ({ context: { platform, actor }, input }) => {
     const scope = await scopeOf(platform, actor, input.id);
     await startImport(platform, actor, scope, input);
+    return importPage(platform.db, scope, input.id);
+  }),
+  publish: os.publish.handler(async ({ context: { platform, actor }, input }) => {
+    const scope = await scopeOf(platform, actor, input.id);
+    await publishImport(platform, actor, scope, input);
     return importPage(platform.db, scope, input.id);
   }),
   undo: os.undo.handler(async ({ context: { platform, actor }, input }) => {

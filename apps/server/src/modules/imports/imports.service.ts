@@ -6,7 +6,7 @@ import {
   type ImportKind,
 } from "@kerkis/contract/imports/fields.taxonomy.ts";
 import type { ImportMapping } from "@kerkis/contract/imports/imports.schema.ts";
-import type { ImportState, RowDecision } from "@kerkis/contract/imports/states.taxonomy.ts";
+import { hasWritten, type ImportState, type RowDecision } from "@kerkis/contract/imports/states.taxonomy.ts";
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -16,22 +16,24 @@ import { transact, type Tx } from "#platform/db/db.ts";
 import { discardFile } from "#platform/files/stored-files.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { undoUntil } from "./imports.policy.ts";
+import { isPublishable, undoUntil } from "./imports.policy.ts";
 import { changeImport, importOf, lockImport, type ImportChange, type ImportFile } from "./imports.repo.ts";
 import { importRows, imports, type KeptColumn, type Translations } from "./imports.tables.ts";
 import { zoneNamed } from "./reading/calendar-times.policy.ts";
 import { isChoice } from "./rows/choices.policy.ts";
 import { comparable } from "./rows/guess.policy.ts";
 import { rememberMapping } from "./running/mappings.repo.ts";
+import { TARGETS } from "./running/targets.repo.ts";
 import { valuesOf } from "./running/values.reads.ts";
 import { importWork } from "./running/work.service.ts";
 
 /** States from which each command leads on. */
-const FROM: Record<"map" | "check" | "run" | "undo" | "decide", readonly ImportState[]> = {
+const FROM: Record<"map" | "check" | "run" | "publish" | "undo" | "decide", readonly ImportState[]> = {
   map: ["mapping", "checked"],
   check: ["mapping"],
   decide: ["checked"],
   run: ["checked"],
+  publish: ["written"],
   undo: ["written"],
 };
 
@@ -197,6 +199,18 @@ export const startImport = (platform: Platform, by: Importer, scope: OrgScope, a
     return { state: "writing", checkpoint: 0, done: 0, counts: { broken: file.counts.broken ?? 0 } };
   });
 
+/**
+ * Verifies and publishes what an import added and nobody has changed since, once.
+ * @throws Refusal import.state where nothing is left to publish
+ */
+export const publishImport = (platform: Platform, by: Importer, scope: OrgScope, asked: Asked): Promise<ImportFile> =>
+  change(platform, by, scope, "publish", asked, async (tx, file) => {
+    if (!isPublishable(file, TARGETS[file.kind].publish !== null)) throw new Refusal("import.state");
+    await platform.jobs.enqueue(tx, importWork, { importId: file.id });
+    await audit(tx, by, file, "import.published");
+    return { state: "publishing", checkpoint: 0, done: 0, published_by: by?.userId ?? null };
+  });
+
 const LAST_ROW = 2_147_483_647;
 
 /** Takes back everything that an import wrote and nobody changed since. @throws Refusal import.undo_expired */
@@ -214,7 +228,7 @@ const audit = (
   tx: Tx,
   by: Importer,
   file: ImportFile,
-  action: "import.started" | "import.undone" | "import.discarded",
+  action: "import.started" | "import.published" | "import.undone" | "import.discarded",
 ) =>
   recordAudit(tx, by, {
     action,
@@ -248,8 +262,7 @@ export async function discardImport(platform: Platform, by: Importer, scope: Org
   await transact(platform.db, by?.userId ?? null, async (tx) => {
     const file = (await importOf(tx, scope, id)) && (await lockImport(tx, id));
     if (!file) throw new Refusal("import.not_found");
-    if (file.state === "writing" || file.state === "written" || file.state === "undoing")
-      throw new Refusal("import.state");
+    if (hasWritten(file.state)) throw new Refusal("import.state");
     if (file.file_url !== null) await discardFile(platform.jobs, tx, file.file_url);
     await audit(tx, by, file, "import.discarded");
     await tx.delete(imports).where(eq(imports.id, id));

@@ -52,10 +52,15 @@ export const imports = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     finished_at: instant(),
+    /** Who verified what it added, when, and how many records that were. */
+    published_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    published_at: instant(),
+    published: integer().notNull().default(0),
   },
   (table) => [
     index("imports_newest_idx").on(table.organization_id, table.created_at, table.id),
     index("imports_creator_idx").on(table.created_by),
+    index("imports_publisher_idx").on(table.published_by),
     index("imports_file_idx").on(table.file_url),
   ],
 );

@@ -11,12 +11,14 @@ import { startupRequests } from "#modules/startups/requests/requests.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
-import { postImport } from "./imports.factory.ts";
+import { importsOf } from "./running/importing.factory.ts";
 import { carryOn } from "./running/work.service.ts";
 
 let server: TestServer;
 let organizationId: string;
 let coordinator: TestUser;
+type Importing = ReturnType<typeof importsOf>;
+let importing: Importing;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -24,29 +26,13 @@ afterAll(() => server?.close());
 beforeEach(async () => {
   organizationId = (await createOrganization(server.platform.db, { name: `Blue ${Math.random()}` })).id;
   coordinator = await server.createUser({ organizations: { [organizationId]: "moderator" } });
+  importing = importsOf(server, coordinator, organizationId);
 });
 
 const tax = (eight: string) => eight + greekCheckDigit(eight);
-const upload = (content: string | Uint8Array<ArrayBuffer>, more = {}) =>
-  postImport(server, { cookie: coordinator.cookie, organizationId }, content, more);
-
-/** Uploads and reads a file. */
-async function read(content: string, more = {}): Promise<ImportRun> {
-  const answer = (await (await upload(content, more)).json()) as { id: string };
-  return settled(answer.id);
-}
-
-/** The import once nothing works on it. */
-async function settled(id: string): Promise<ImportRun> {
-  await carryOn(server.platform, id, () => false);
-  return coordinator.api.imports.get({ id });
-}
-
-async function step(run: ImportRun, name: "check" | "run" | "undo"): Promise<ImportRun> {
-  await coordinator.api.imports[name]({ id: run.id, version: run.version });
-  return settled(run.id);
-}
-
+const upload: Importing["upload"] = (...file) => importing.upload(...file);
+const read: Importing["read"] = (...file) => importing.read(...file);
+const step: Importing["step"] = (run, name) => importing.step(run, name);
 const ofOrganization = () => server.db.select().from(startups).where(eq(startups.organization_id, organizationId));
 
 const FILE = [
@@ -206,7 +192,7 @@ describe("a file of startups", () => {
     const run = await read(`Όνομα,Έτος ίδρυσης\n${rows.join("\n")}`);
     expect(run.row_count).toBe(1_300);
     // Each run is given up after one batch, and two go on at once.
-    const given = async (name: "check" | "run" | "undo", from: ImportRun) => {
+    const given = async (name: "check" | "run" | "publish" | "undo", from: ImportRun) => {
       await coordinator.api.imports[name]({ id: from.id, version: from.version });
       for (let more = true; more;) {
         const results = await Promise.all([
@@ -221,64 +207,14 @@ describe("a file of startups", () => {
     expect(written.counts).toMatchObject({ added: 1_300 });
     const names = (await ofOrganization()).map(({ name }) => name);
     expect([names.length, new Set(names).size]).toEqual([1_300, 1_300]);
-    expect(await given("undo", written)).toMatchObject({ counts: { taken_back: 1_300, kept: 0 } });
+    const published = await given("publish", written);
+    expect(published).toMatchObject({ state: "written", published: 1_300, is_publishable: false });
+    expect(await server.visitor.startups.listCount({ organization_id: organizationId })).toMatchObject({
+      value: 1_300,
+    });
+    expect(await given("undo", published)).toMatchObject({ counts: { taken_back: 1_300, kept: 0 } });
     expect(await ofOrganization()).toEqual([]);
   });
-});
-
-test("a file of investors comes in alike", async () => {
-  const run = await read(
-    '[{"name":"Aegean Fund","type":"VC","focus":"Ναυτιλία","stages":["Seed","Series A"],"min ticket":"100k","max ticket":"2M"}]',
-    { kind: "investors", name: "funds.json" },
-  );
-  const written = await step(await step(run, "check"), "run");
-  expect(written).toMatchObject({ format: "json", counts: { added: 1 } });
-  const [row] = (await coordinator.api.imports.rows({ id: run.id })).items;
-  expect(row).toMatchObject({
-    standing: "added",
-    values: { company_name: "Aegean Fund", type: "vc", stages: ["seed", "series_a"], ticket_min: 100_000 },
-  });
-  expect(await step(written, "undo")).toMatchObject({ counts: { taken_back: 1 } });
-});
-
-test("an imported profile is verified by a coordinator, claimed by its founder, and no coordinator verifies their own", async () => {
-  const run = await step(await step(await read("Όνομα,Πόλη\nΑνοιχτή,Βόλος\nΔική μου,Βόλος"), "check"), "run");
-  const [open = "", own = ""] = (await coordinator.api.imports.rows({ id: run.id })).items.map(
-    (row) => row.record_id ?? "",
-  );
-  await server.db.insert(startupPeople).values({ startup_id: own, user_id: coordinator.id, role: "owner" });
-  const [founder, admin] = [
-    await server.createUser(),
-    await server.createUser({ organizations: { [organizationId]: "admin" } }),
-  ];
-  const { startups: theirs } = coordinator.api;
-  expect(await theirs.get({ id: open })).toMatchObject({ can: { verify: true }, imported: { file: "mitroo.csv" } });
-  expect(await theirs.get({ id: own })).toMatchObject({ can: { verify: false } });
-  expect(await outcomeOf(theirs.verify({ id: own }))).toBe("auth.forbidden");
-  expect(await outcomeOf(founder.api.startups.verify({ id: open }))).toBe("startup.not_found");
-  await theirs.verify({ id: open });
-  await admin.api.startups.verify({ id: own });
-  for (const id of [open, own]) expect(await server.visitor.startups.get({ id })).toMatchObject({ is_verified: true });
-  expect(await outcomeOf(founder.api.startups.verify({ id: open }))).toBe("auth.forbidden");
-  expect(await server.visitor.startups.get({ id: open })).toMatchObject({
-    is_claimable: true,
-    verified: { by_organization: expect.any(String) },
-    imported: { at: expect.any(String), file: null },
-  });
-  await founder.api.startups.claim({ id: open, reason: "Είμαι η ιδρύτρια" });
-  const [request] = (await theirs.requests({ state: "open" })).items;
-  await theirs.answerRequest({ id: request?.id ?? "", accept: true, answer: "" });
-  expect(await founder.api.startups.get({ id: open })).toMatchObject({
-    is_mine: true,
-    can: { edit: true, verify: false },
-  });
-  const waiting = await createStartup(server.db, organizationId, {
-    is_active: false,
-    is_verified: false,
-    provenance: { declared: { by: founder.id, at: "2026-01-01T00:00:00.000Z" } },
-  });
-  expect(await outcomeOf(theirs.verify({ id: waiting }))).toBe("startup.not_found");
-  expect(await outcomeOf(admin.api.startups.verify({ id: waiting }))).toBe("startup.in_application");
 });
 
 test("what was imported is seen by those who manage the registry, and by nobody else before it is published", async () => {

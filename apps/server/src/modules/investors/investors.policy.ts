@@ -21,13 +21,15 @@ type Part = "editor" | "manager" | "reader" | "stranger";
 
 /**
  * In which part someone meets an investor: whoever stands behind it and those who run its organization edit it, those who
- * manage the registry look at it.
+ * manage the registry look at it. What came from a file is theirs from the start, what came through an application once it
+ * is published.
  */
-function partOf(actor: Actor, { organizationId, ownerId, isPublished, isDeleted }: InvestorStanding): Part {
+function partOf(actor: Actor, facts: InvestorStanding): Part {
+  const { organizationId, ownerId, isPublished, isDeleted, isRegistered } = facts;
   if (isDeleted) return "stranger";
   if (ownerId === actor.userId || isOwnerOrAdmin(actor, organizationId)) return "editor";
-  if (!isPublished) return "stranger";
-  return managesRegistry(actor, organizationId) ? "manager" : "reader";
+  if (managesRegistry(actor, organizationId) && (isPublished || !isRegistered)) return "manager";
+  return isPublished ? "reader" : "stranger";
 }
 
 /** May they change it? What came through an application is changed there until it is published. */
@@ -51,9 +53,17 @@ export function confirmRefusal(actor: Actor, facts: InvestorStanding): ErrorCode
   return facts.ownerId === actor.userId || !managesRegistry(actor, facts.organizationId) ? "auth.forbidden" : null;
 }
 
+/** May they verify and publish one that came from a file? Those who manage the registry, but nobody what is their own. */
+export function verifyRefusal(actor: Actor, facts: InvestorStanding): ErrorCode | null {
+  const refusal = confirmRefusal(actor, facts);
+  if (refusal !== null) return refusal;
+  return facts.isRegistered && !facts.isPublished ? "investor.in_application" : null;
+}
+
 /** What the reader of an investor's page may do there. */
 export const abilities = (actor: Actor | null, facts: InvestorStanding) => ({
   edit: actor !== null && editRefusal(actor, facts) === null,
   history: actor !== null && historyRefusal(actor, facts) === null,
+  verify: actor !== null && !facts.isPublished && verifyRefusal(actor, facts) === null,
   confirm: actor !== null && facts.isChanged && confirmRefusal(actor, facts) === null,
 });

@@ -5,7 +5,13 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { possibleInvestorDuplicates } from "./duplicates.reads.ts";
 import { investorFacetCounts } from "./facets.reads.ts";
 import { investorHistories, investorHistoryPage } from "./profile/history.reads.ts";
-import { changeInvestor, confirmInvestor, editableInvestorFor, requireHistory } from "./profile/profile.service.ts";
+import {
+  changeInvestor,
+  confirmInvestor,
+  editableInvestorFor,
+  requireHistory,
+  verifyInvestor,
+} from "./profile/profile.service.ts";
 import { countInvestors, investorById, investorPage } from "./investors.reads.ts";
 
 const os = gated(investorsContract);
@@ -33,6 +39,12 @@ export const investorsRoutes = {
   ),
   confirm: os.confirm.handler(async ({ context: { platform, actor }, input }) => {
     await confirmInvestor(platform, actor, input);
+    const found = await investorById(platform.db, actor, input.id);
+    if (!found) throw new Refusal("investor.not_found");
+    return found;
+  }),
+  verify: os.verify.handler(async ({ context: { platform, actor }, input }) => {
+    await verifyInvestor(platform, actor, input.id);
     const found = await investorById(platform.db, actor, input.id);
     if (!found) throw new Refusal("investor.not_found");
     return found;

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader, Tx } from "#platform/db/db.ts";
+import type { PublishedTable } from "#platform/db/published.ts";
 
 /** A record of a file: its fields by name, as `fields.taxonomy` of the contract has them. */
 export type ImportedRecord = Readonly<Record<string, unknown>>;
@@ -48,6 +49,17 @@ export interface ImportTarget {
   add(tx: Tx, source: ImportSource, records: readonly ImportedRecord[]): Promise<string[]>;
   /** Gives a record what it lacks. @returns what stood there, "nothing" where it lacks nothing, null where it is gone */
   fill(tx: Tx, source: ImportSource, id: string, record: ImportedRecord): Promise<BeforeImport | "nothing" | null>;
+  /**
+   * Verifies and publishes records that an import added, where they stand as it last wrote them and nobody has to do with them.
+   * Null for records that nobody verifies. @returns ids of those that it published
+   */
+  publish:
+    | ((
+        tx: Tx,
+        source: Omit<ImportSource, "fileName">,
+        records: readonly Pick<Written, "id" | "at">[],
+      ) => Promise<Set<string>>)
+    | null;
   /** Takes back what `by` wrote, the latest first. @returns ids of those that it was taken back from */
   takeBack(
     tx: Tx,
@@ -68,6 +80,8 @@ interface TargetDefinition {
   table: ImportedTable;
   /** The keys as SQL; by what is not named nothing is compared. */
   comparedBy: { name_folded: SQL } & Partial<Record<"tax_number" | "website_domain" | "source_id", SQL>>;
+  /** The table again, where its rows are verified. */
+  registry?: PublishedTable;
   /** Rows that imports work with; without it all. */
   isIn?: SQL;
   keysOf: (record: ImportedRecord) => RecordKeys;
@@ -100,10 +114,11 @@ const contradicts = (name: string, row: Columns, given: Columns, companions: Tar
 
 /** The target of records that an organization publishes. */
 export function importTarget(definition: TargetDefinition): ImportTarget {
-  const { table, columnsOf, comparedBy: by, isIn = sql`true` } = definition;
+  const { table, registry, columnsOf, comparedBy: by, isIn = sql`true` } = definition;
   const absent = sql`null::text`;
   const own = (organizationId: string) =>
     and(eq(table.organization_id, organizationId), isNull(table.deleted_at), isIn);
+  const isFree = (importer: string | null) => sql`not (${sql.join([...definition.heldBy(importer)], sql` or `)})`;
   const changed = (tx: Tx, id: string, columns: Columns) => tx.update(table).set(columns).where(eq(table.id, id));
   return {
     comparable: sql`(select id, organization_id, ${by.name_folded} as name_folded, ${by.website_domain ?? absent} as website_domain,
@@ -148,6 +163,25 @@ export function importTarget(definition: TargetDefinition): ImportTarget {
       const stood = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name] ?? null]));
       return { columns: stood, updated_at: String(row["updated_at"]) };
     },
+    publish: registry
+      ? async (tx, { organizationId, by: verifier, at }, records) => {
+          const ids = sql.param(records.map(({ id }) => id));
+          const times = sql.param(records.map((record) => record.at));
+          const rows = await tx
+            .update(table)
+            .set({ is_active: true, is_verified: true, verified_at: at, verified_by: verifier, updated_at: at })
+            .where(
+              and(
+                sql`(${table.id}, ${table.updated_at}) in (select * from unnest(${ids}::uuid[], ${times}::timestamptz[]))`,
+                own(organizationId),
+                isFree(null),
+                sql`not (${registry.is_active} and ${registry.is_verified})`,
+              ),
+            )
+            .returning({ id: table.id });
+          return new Set(rows.map(({ id }) => String(id)));
+        }
+      : null,
     async takeBack(tx, { organizationId, by: importer }, written) {
       const back = new Set<string>();
       const filled = written.filter(({ before }) => before !== null);
@@ -165,13 +199,7 @@ export function importTarget(definition: TargetDefinition): ImportTarget {
       const standing = await tx
         .select({ id: table.id, updated_at: table.updated_at })
         .from(table)
-        .where(
-          and(
-            inArray(table.id, [...added.keys()]),
-            own(organizationId),
-            sql`not (${sql.join([...definition.heldBy(importer)], sql` or `)})`,
-          ),
-        )
+        .where(and(inArray(table.id, [...added.keys()]), own(organizationId), isFree(importer)))
         .for("update");
       const untouched = standing.flatMap(({ id, updated_at }) =>
         added.get(String(id)) === updated_at ? [String(id)] : [],

@@ -84,6 +84,7 @@ export function useMapImport(id: string) {
 const STEPS = {
   check: api.imports.check,
   run: api.imports.run,
+  publish: api.imports.publish,
   undo: api.imports.undo,
 };
 
@@ -101,7 +102,7 @@ export function useImportStep(step: keyof typeof STEPS, id: string) {
     onSuccess: (run) => keepRun(queryClient, run),
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
     stale: () => [importsQueries.lists()],
-    ...(step === "undo" ? {} : { failed: m.imports_step_failed }),
+    ...(step === "undo" || step === "publish" ? {} : { failed: m.imports_step_failed }),
   });
 }
 

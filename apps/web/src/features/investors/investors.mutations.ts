@@ -24,6 +24,18 @@ export function useChangeInvestor() {
   });
 }
 
+/** Verifies and publishes an investor that came from a file. */
+export function useVerifyInvestor() {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (input: { id: string }) => api.investors.verify(input),
+    onSuccess: (investor) => {
+      queryClient.setQueryData(investorsQueries.investor(investor.id).queryKey, investor);
+      return refresh(queryClient, investor.id);
+    },
+  });
+}
+
 /** Says that what changed of a verified investor is right. */
 export function useConfirmInvestor() {
   const queryClient = useQueryClient();

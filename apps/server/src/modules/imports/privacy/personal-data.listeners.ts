@@ -7,5 +7,6 @@ import { imports } from "../imports.tables.ts";
 export function importsPersonalDataListeners(events: Events): void {
   events.on(accountErased, async ({ tx }, { userId }) => {
     await tx.update(imports).set({ created_by: null }).where(eq(imports.created_by, userId));
+    await tx.update(imports).set({ published_by: null }).where(eq(imports.published_by, userId));
   });
 }

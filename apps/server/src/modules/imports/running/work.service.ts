@@ -6,6 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 import { lockImport, type ImportFile } from "../imports.repo.ts";
 import { imports } from "../imports.tables.ts";
 import { checkRows } from "./checking.service.ts";
+import { publishRows } from "./publishing.service.ts";
 import { readRows, type Deadline } from "./reading.service.ts";
 import { takeBackRows } from "./undoing.service.ts";
 import { writeRows } from "./writing.service.ts";
@@ -38,11 +39,12 @@ export async function carryOn(platform: Platform, importId: string, isOver: Dead
 }
 
 /** One batch and how far it brought the import: both are kept or neither. */
-function step(platform: Platform, { id, created_by }: ImportFile): Promise<boolean> {
-  return transact(platform.db, created_by, async (tx: Tx) => {
+function step(platform: Platform, { id, state, created_by, published_by }: ImportFile): Promise<boolean> {
+  return transact(platform.db, state === "publishing" ? published_by : created_by, async (tx: Tx) => {
     const file = await lockImport(tx, id);
     if (file?.state === "checking") return checkRows(platform, tx, file);
     if (file?.state === "writing") return writeRows(platform, tx, file);
+    if (file?.state === "publishing") return publishRows(platform, tx, file);
     if (file?.state === "undoing") return takeBackRows(platform, tx, file);
     return false;
   });

@@ -27,6 +27,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** Investors as files bring them: unpublished, nobody's, until a coordinator has looked at them. */
 export const investorImports = importTarget({
   table: investors,
+  registry: investors,
   comparedBy: { name_folded: sql`name_folded`, website_domain: sql`website_domain` },
   isIn: isInRegistry(investors),
   keysOf: (record) => ({

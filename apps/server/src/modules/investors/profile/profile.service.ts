@@ -9,15 +9,25 @@ import {
 } from "@kerkis/contract/investors/profile.schema.ts";
 import { managerIds } from "#modules/organizations/organizations.api.ts";
 import { startupVisibility } from "#modules/startups/startups.api.ts";
+import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { memberScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Reader, type Tx } from "#platform/db/db.ts";
+import { isPublished } from "#platform/db/published.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { publishInvestor } from "../investors.service.ts";
 import { investorHistories } from "./history.reads.ts";
 import { investorChanged } from "../investors.events.ts";
-import { confirmRefusal, editRefusal, historyRefusal, type InvestorStanding } from "../investors.policy.ts";
+import {
+  confirmRefusal,
+  editRefusal,
+  historyRefusal,
+  type InvestorStanding,
+  verifyRefusal,
+} from "../investors.policy.ts";
 import { type InvestorRow, investorRowById, markConfirmed, replacePortfolio, writeProfile } from "../investors.repo.ts";
 import { portfolioShown, seenPortfolio } from "../portfolio.reads.ts";
 
@@ -130,6 +140,25 @@ export async function confirmInvestor(
     await refuseOvertaken(tx, row, version);
     await markConfirmed(tx, id, { by: actor.userId, at: isoNow(platform.clock) });
     await tellPages(platform, tx, actor, row);
+  });
+}
+
+/**
+ * Verifies an investor that came from a file, which publishes it; one that is published stays as it is.
+ * @throws Refusal investor.not_found, auth.forbidden, investor.in_application
+ */
+export async function verifyInvestor(platform: Platform, actor: Actor, id: string): Promise<void> {
+  await transact(platform.db, actor.userId, async (tx) => {
+    const row = await investorUnder(verifyRefusal, tx, actor, id, "update");
+    if (isPublished(row)) return;
+    const scope = memberScope(actor, row.organization_id);
+    await publishInvestor({ tx, platform, actorId: actor.userId }, scope, id);
+    await recordAudit(tx, actor, {
+      action: "investor.verified",
+      organizationId: row.organization_id,
+      entity: { type: "investor", id, name: row.company_name },
+      details: {},
+    });
   });
 }
 

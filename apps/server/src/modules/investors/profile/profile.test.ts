@@ -47,7 +47,7 @@ test("who stands behind it changes it; everyone sees it at once, and the history
     stages: ["seed", "growth"],
     verified: { changed_since: null },
   });
-  expect(shown.can).toEqual({ edit: false, history: false, confirm: false });
+  expect(shown.can).toEqual({ edit: false, history: false, confirm: false, verify: false });
   const { items } = await coordinator.api.investors.history({ id });
   expect(items).toMatchObject([
     {
@@ -175,4 +175,20 @@ test("the database alone writes the history", async () => {
   const write = (statement: string) => server.db.execute(statement);
   await expect(write(`delete from investor_history where investor_id = '${id}'`)).rejects.toMatchObject(denied);
   await expect(write("update investor_history set action = 'confirm'")).rejects.toMatchObject(denied);
+});
+
+test("one that came from a file is published by a coordinator who verifies it, never by whose it is", async () => {
+  const imported = { is_active: false, is_verified: false };
+  const open = await createInvestor(server.db, here, { company_name: "Από αρχείο", ...imported });
+  const own = await createInvestor(server.db, here, { ...imported, owner_id: coordinator.id, provenance: {} });
+  const registered = await createInvestor(server.db, here, { ...imported, owner_id: investor.id });
+  expect(await outcomeOf(stranger.api.investors.verify({ id: open }))).toBe("investor.not_found");
+  expect(await outcomeOf(server.visitor.investors.verify({ id: open }))).toBe("auth.required");
+  expect(await outcomeOf(coordinator.api.investors.verify({ id: own }))).toBe("auth.forbidden");
+  expect(await outcomeOf(coordinator.api.investors.verify({ id: registered }))).toBe("investor.not_found");
+  expect(await coordinator.api.investors.get({ id: open })).toMatchObject({ can: { verify: true, edit: false } });
+  const shown = await coordinator.api.investors.verify({ id: open });
+  expect(shown).toMatchObject({ is_verified: true, can: { verify: false } });
+  expect(await coordinator.api.investors.verify({ id: open })).toMatchObject({ verified: shown.verified });
+  expect(await server.visitor.investors.get({ id: open })).toMatchObject({ company_name: "Από αρχείο" });
 });

@@ -69,6 +69,7 @@ async function takeNumbered(tx: Tx, taken: Set<string>, asked: readonly string[]
 /** Startups as files bring them: unpublished, nobody's, until a coordinator has looked at them. */
 export const startupImports = importTarget({
   table: startups,
+  registry: startups,
   comparedBy: {
     name_folded: sql`name_folded`,
     tax_number: sql`tax_number`,

@@ -1,4 +1,5 @@
 import type { ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
+import { hasWritten } from "@kerkis/contract/imports/states.taxonomy.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -12,7 +13,7 @@ export function DiscardButton({ run: { id, state, file_name } }: { run: ImportRu
   const [isAsking, setAsking] = useState(false);
   const discard = useDiscardImport();
   const navigate = useNavigate();
-  if (state === "writing" || state === "written" || state === "undoing") return null;
+  if (hasWritten(state)) return null;
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>

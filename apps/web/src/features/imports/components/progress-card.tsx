@@ -9,6 +9,7 @@ import { STATE_WORDS } from "../model/import-words.ts";
 function workOf({ state, row_count, counts }: ImportRun): number | null {
   if (state === "checking") return row_count;
   if (state === "writing") return row_count - (counts.broken ?? 0);
+  if (state === "publishing") return counts.added ?? 0;
   if (state === "undoing") return row_count - (counts.broken ?? 0) - (counts.skipped ?? 0);
   return null;
 }

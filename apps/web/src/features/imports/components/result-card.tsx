@@ -1,6 +1,6 @@
 import type { ImportRun } from "@kerkis/contract/imports/imports.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { Download, Undo2 } from "lucide-react";
+import { BadgeCheck, Download, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
@@ -18,8 +18,9 @@ const LISTS = { startups: "/startups", investors: "/investors", events: "/events
 
 /** What became of the file, where to see it, and the way back. */
 export function ResultCard({ run }: { run: ImportRun }) {
-  const { id, kind, counts, row_count, undo_until } = run;
-  const [isAsking, setAsking] = useState(false);
+  const { id, kind, counts, row_count, undo_until, published, published_at } = run;
+  const [asked, setAsked] = useState<"publish" | "undo" | null>(null);
+  const publish = useImportStep("publish", id);
   const undo = useImportStep("undo", id);
   const isUndone = run.state === "undone";
   return (
@@ -48,9 +49,23 @@ export function ResultCard({ run }: { run: ImportRun }) {
             {m.imports_problems_download()}
           </a>
         )}
+        {!isUndone && published_at !== null && (
+          <p className="text-[0.9375rem] text-muted-foreground">
+            {m.imports_published({ count: published, shown: formatNumber(published), date: formatDate(published_at) })}
+          </p>
+        )}
+        {run.is_publishable && (
+          <div className="grid gap-2 border-t border-border pt-5">
+            <Button variant="outline" onClick={() => setAsked("publish")}>
+              <BadgeCheck />
+              {m.imports_publish()}
+            </Button>
+            <p className="text-sm text-muted-foreground">{m.imports_publish_text()}</p>
+          </div>
+        )}
         {undo_until && (
           <div className="grid gap-2 border-t border-border pt-5">
-            <Button variant="outline" onClick={() => setAsking(true)}>
+            <Button variant="outline" onClick={() => setAsked("undo")}>
               <Undo2 />
               {m.imports_undo()}
             </Button>
@@ -58,7 +73,18 @@ export function ResultCard({ run }: { run: ImportRun }) {
           </div>
         )}
       </CardBody>
-      {isAsking && (
+      {asked === "publish" && (
+        <Confirm
+          title={m.imports_publish_title()}
+          description={m.imports_publish_question()}
+          confirmLabel={m.imports_publish()}
+          command={publish}
+          input={() => undefined}
+          failed={m.imports_step_failed()}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === "undo" && (
         <Confirm
           tone="danger"
           title={m.imports_undo_title()}
@@ -67,7 +93,7 @@ export function ResultCard({ run }: { run: ImportRun }) {
           command={undo}
           input={() => undefined}
           failed={m.imports_step_failed()}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </Card>

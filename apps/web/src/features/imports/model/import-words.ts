@@ -38,6 +38,7 @@ export const STATE_WORDS: Record<ImportState, () => string> = {
   checked: m.imports_state_checked,
   writing: m.imports_state_writing,
   written: m.imports_state_written,
+  publishing: m.imports_state_publishing,
   undoing: m.imports_state_undoing,
   undone: m.imports_state_undone,
 };

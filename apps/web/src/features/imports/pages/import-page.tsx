@@ -37,6 +37,7 @@ const STEP_OF: Record<ImportState, Step> = {
   checked: "trial",
   writing: "import",
   written: "import",
+  publishing: "import",
   undoing: "import",
   undone: "import",
 };

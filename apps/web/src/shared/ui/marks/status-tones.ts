@@ -61,6 +61,7 @@ export const IMPORT_TONES: Record<ImportState, StatusTone> = {
   checked: "warning",
   writing: "info",
   written: "success",
+  publishing: "info",
   undoing: "info",
   undone: "neutral",
 };

@@ -3,12 +3,13 @@ import { BadgeCheck, History, PencilLine } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { errorText } from "#shared/api/errors.ts";
+import { Confirm } from "#shared/commands/confirm.tsx";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
-import { useConfirmInvestor } from "../../investors.mutations.ts";
+import { useConfirmInvestor, useVerifyInvestor } from "../../investors.mutations.ts";
 
 const loadEditor = async () => (await import("./investor-editor.tsx")).InvestorEditor;
 const loadHistory = async () => (await import("./investor-history.tsx")).InvestorHistory;
@@ -16,7 +17,8 @@ const loadHistory = async () => (await import("./investor-history.tsx")).Investo
 /** What those who may can do with an investor's page: change it, see what was changed, confirm it. Nothing for anyone else. */
 export function InvestorActions({ investor }: { investor: Investor }) {
   const { id, can } = investor;
-  const [open, setOpen] = useState<"editor" | "history" | null>(null);
+  const [open, setOpen] = useState<"editor" | "history" | "verify" | null>(null);
+  const verify = useVerifyInvestor();
   const onClose = () => setOpen(null);
   if (!can.edit && !can.history) return null;
   return (
@@ -27,6 +29,12 @@ export function InvestorActions({ investor }: { investor: Investor }) {
           <History />
           {m.investors_history()}
         </Button>
+        {can.verify && (
+          <Button variant="accent" onClick={() => setOpen("verify")}>
+            <BadgeCheck />
+            {m.investors_verify()}
+          </Button>
+        )}
         {can.edit && (
           <Button onClick={() => setOpen("editor")}>
             <PencilLine />
@@ -34,6 +42,18 @@ export function InvestorActions({ investor }: { investor: Investor }) {
           </Button>
         )}
       </div>
+      {open === "verify" && (
+        <Confirm
+          title={m.investors_verify_title({ name: investor.company_name })}
+          description={m.investors_verify_text()}
+          confirmLabel={m.investors_verify()}
+          command={verify}
+          input={() => ({ id })}
+          done={m.investors_verify_done()}
+          failed={m.investors_verify_failed()}
+          onClose={onClose}
+        />
+      )}
       {can.edit && <AskedPart load={loadEditor} props={open === "editor" ? { investorId: id, onClose } : null} />}
       <AskedPart load={loadHistory} props={open === "history" ? { investorId: id, onClose } : null} />
     </div>

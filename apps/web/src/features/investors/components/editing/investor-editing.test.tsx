@@ -49,7 +49,7 @@ async function open(given: Partial<Investor>, answers: Answers = {}) {
   });
 }
 
-const EDITOR = { edit: true, history: true, confirm: false };
+const EDITOR = { edit: true, history: true, confirm: false, verify: false };
 const box = (name: RegExp) => page.getByRole("textbox", { name });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
@@ -118,7 +118,7 @@ test("a coordinator confirms what changed in one press", async () => {
   let confirmed: unknown;
   const verified = { at: MOMENT, by_organization: "Blue Hub", changed_since: MOMENT };
   await open(
-    { version: 7, verified, can: { edit: false, history: true, confirm: true } },
+    { version: 7, verified, can: { edit: false, history: true, confirm: true, verify: false } },
     {
       "investors.confirm": async (request: Request) => {
         confirmed = await request.json();
@@ -130,6 +130,23 @@ test("a coordinator confirms what changed in one press", async () => {
   await button("Confirm").click();
   await expect.element(page.getByText("The investor is confirmed")).toBeVisible();
   expect(confirmed).toMatchObject({ version: 7 });
+});
+
+test("a coordinator verifies one that came from a file", async () => {
+  let verified: unknown;
+  await open(
+    { can: { edit: false, history: true, confirm: false, verify: true } },
+    {
+      "investors.verify": async (request: Request) => {
+        verified = request.url;
+        return testInvestor();
+      },
+    },
+  );
+  await button("Verify and publish").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verify and publish" }).click();
+  await expect.element(page.getByText("The investor is verified and published")).toBeVisible();
+  expect(verified).toMatch(new RegExp(`/investors/${id}/verification$`));
 });
 
 test("the history says who changed what, in words", async () => {
