@@ -74,6 +74,7 @@ export const SCREENS: Record<string, Screen> = {
   "a call, signed in": ({ founder, call }) => ({ path: `/call/${call}`, person: founder }),
   "an application to a call": ({ founder, call }) => ({ path: `/register-startup?call=${call}`, person: founder }),
   "an organization's calls": ({ owner }) => ({ path: "/evaluation-management/challenges", person: owner }),
+  "what a registry asks of its own": ({ owner }) => ({ path: "/evaluation-management/registry-form", person: owner }),
   "a new call": ({ owner }) => ({ path: "/evaluation-management/challenges?new=yes", person: owner }),
   "a call's texts": ({ owner, challenge }) => ({
     path: `/evaluation-management/challenges/${challenge}`,

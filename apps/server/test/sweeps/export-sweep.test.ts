@@ -3,6 +3,7 @@ import { csvLine } from "@kerkis/contract/core/files/csv.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeExports } from "#app/compose.ts";
+import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createEventRow } from "#modules/events/events.factory.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
@@ -79,6 +80,9 @@ beforeAll(async () => {
     importId: "",
   };
   await here.founder.api.events.register({ id: targets.eventId });
+  const { id, version } = await here.founder.api.applications.start({ programme_id: targets.callId });
+  const saved = await here.founder.api.applications.saveDraft({ id, version, answers: registrationAnswers({}) });
+  await here.founder.api.applications.submit({ id, version: saved.version });
   const { id: workflowId } = await createWorkflow(server.db, here.organizationId);
   await here.owner.api.workflows.startCase({ id: workflowId, title: "Thalassa" });
   admin = await server.createUser({
@@ -183,10 +187,12 @@ test.each(files)(
       const answer = await fetchFile(path, inputOf(key), cookie);
       const file = Buffer.from(await answer.arrayBuffer()).toString();
       const items = await wholeList(client, key, inputOf(key));
-      const lines = items.map((row) => csvLine(exported.columns.map(({ value }) => value(row as never, "en"))));
+      const more = (await exported.moreColumns?.(server.db, inputOf(key))) ?? [];
+      const columns = [...exported.columns, ...more];
+      const lines = items.map((row) => csvLine(columns.map(({ value }) => value(row as never, "en"))));
       const isLog = exported.recordedAs.action === "audit_log.exported";
       expect(file).toBe(
-        `\uFEFF${[csvLine(exported.columns.map(({ label }) => label.en)), ...lines.slice(isLog ? 1 : 0)].join("")}`,
+        `\uFEFF${[csvLine(columns.map(({ label }) => label.en)), ...lines.slice(isLog ? 1 : 0)].join("")}`,
       );
       shown[who] = lines.length;
     }

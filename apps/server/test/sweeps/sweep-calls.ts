@@ -248,6 +248,8 @@ const INPUTS: Record<
   "programmes.step": ({ challengeId: id }) => ({ id, version: STALE, step: "archive" }),
   "programmes.copy": ({ challengeId: id }) => ({ id }),
   "programmes.discard": ({ challengeId: id }) => ({ id, version: STALE }),
+  "programmes.registryForm": () => ({}),
+  "programmes.beginRegistryForm": () => ({}),
   "programmes.beginForm": ({ challengeId: id }) => ({ id }),
   "forms.form": ({ formId: id }) => ({ id }),
   "forms.save": ({ formId: id }) => ({ id, seen: STALE, definition: { sections: [] } }),

@@ -60,6 +60,15 @@ const MANAGING_STEPS: Readonly<Record<string, ReadonlySet<OrganizationRole>>> = 
   "organizations.appointCoordinator": new Set(["owner"]),
 };
 
+/** What is asked of the organization one works in, and names no programme. */
+const OF_CURRENT = [
+  "programmes.challenges",
+  "programmes.challengesCount",
+  "programmes.create",
+  "programmes.registryForm",
+  "programmes.beginRegistryForm",
+];
+
 /** Each policy of the contract in words of its own, so that a mistake in the product's rules shows. */
 const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdict> = {
   "application.own": (person) => {
@@ -109,8 +118,7 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   "startup.people": (person) => when(person.part === "founder" || manages(person, "there")),
   "startup.own": (person) => when(person.part === "founder"),
   "programme.manage": (person, key) => {
-    if (["programmes.challenges", "programmes.challengesCount", "programmes.create"].includes(key))
-      return when(manages(person, "current"));
+    if (OF_CURRENT.includes(key)) return when(manages(person, "current"));
     if (manages(person, "there")) return "allowed";
     return key.startsWith("forms.") ? "form.not_found" : "programme.not_found";
   },

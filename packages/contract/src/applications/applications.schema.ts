@@ -195,7 +195,13 @@ export const saveDraftInput = z.object({
   answers: applicationAnswers,
   responses: z.optional(responses),
 });
-export const draftSaved = z.object({ version, saved_at: timestamp });
+export const draftSaved = z.object({
+  version,
+  saved_at: timestamp,
+  /** A later version of the questions than those it is filled in on. */
+  later_questions: z.nullable(version),
+});
+export type DraftSaved = z.infer<typeof draftSaved>;
 export const reason = requiredText(LIMITS.reasonMax, LIMITS.reasonMin);
 export const applicationId = z.object({ id });
 /** `version` is the one the caller saw; a stale one gets a conflict. */

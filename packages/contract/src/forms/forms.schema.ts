@@ -16,6 +16,8 @@ export const managedForm = z.object({
   id,
   /** Counts what was saved, so that two who write at once learn of it. */
   seen: version,
+  /** Who saved it last. */
+  saved_by: z.nullable(z.string()),
   definition: formDefinition,
   versions: z.array(formVersion),
 });

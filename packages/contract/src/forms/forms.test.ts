@@ -5,7 +5,7 @@ import { describedForm } from "./described.policy.ts";
 import { formChanges } from "./diff.policy.ts";
 import { FORM_MAX } from "./forms.taxonomy.ts";
 import { lintForm, untranslated } from "./lint.policy.ts";
-import { draftIssues, judgeResponses, shownOf } from "./responses.policy.ts";
+import { carriedResponses, draftIssues, judgeResponses, shownOf } from "./responses.policy.ts";
 import { responses } from "./responses.schema.ts";
 
 const said = (text: string) => ({ el: text, en: text });
@@ -149,4 +149,16 @@ test("a diff says what was added, removed, moved and changed, and nothing of wha
   expect(formChanges(before, after).find(({ kind }) => kind === "changed")).toMatchObject({
     parts: ["label", "required"],
   });
+});
+
+test("another version keeps what it asks for in the same way, and lets go of the rest", () => {
+  const options = (...values: string[]) => values.map((value) => ({ value, label: said(value) }));
+  const later = form(
+    asked("same", { type: "long_text", words: 9 }),
+    asked("other_kind", { type: "number", min: null, max: null }),
+    asked("choice", { type: "choice", options: options("a") }),
+    asked("choices", { type: "choices", options: options("a", "b"), max: 2 }),
+  );
+  const given = { same: "x", other_kind: "12", choice: "gone", choices: ["gone", "b"], removed: "y" };
+  expect(carriedResponses(later, given)).toEqual({ same: "x", choices: ["b"] });
 });

@@ -210,3 +210,28 @@ export function draftIssues({ sections }: FormDefinition, given: Responses): Fie
     return isKept ? [] : [{ path: `responses.${key}`, code: "invalid" }];
   });
 }
+
+/** What of an answer a question still takes; undefined where that is nothing. */
+function keptOf(question: Question, answer: Response): Response | undefined {
+  if (answer === null || question.type === "profile") return undefined;
+  if (!KINDS[question.type](answer)) return undefined;
+  if (question.type !== "choice" && question.type !== "choices") return answer;
+  const offered = new Set<unknown>(question.options.map(({ value }) => value));
+  if (Array.isArray(answer)) {
+    const left = answer.filter((one): one is string => offered.has(one));
+    return left.length > 0 ? left : undefined;
+  }
+  return offered.has(answer) ? answer : undefined;
+}
+
+/** The answers of a draft on another version of its form: those to what is still asked in the same way; options that are gone go. */
+export const carriedResponses = ({ sections }: FormDefinition, given: Responses): Responses =>
+  Object.fromEntries(
+    sections
+      .flatMap(({ questions }) => questions)
+      .flatMap((question) => {
+        const answer = Object.hasOwn(given, question.key) ? given[question.key] : undefined;
+        const kept = answer === undefined ? undefined : keptOf(question, answer);
+        return kept === undefined ? [] : [[question.key, kept] as const];
+      }),
+  );

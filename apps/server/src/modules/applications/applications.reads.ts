@@ -20,7 +20,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { permittedActions, standingOf } from "./applications.policy.ts";
 import { standingFacts } from "./applications.repo.ts";
 import { isHiddenFrom } from "./conflicts/conflicts.reads.ts";
-import { questionsOf } from "./calls/questions.reads.ts";
+import { formAskedOf, questionsOf } from "./calls/questions.reads.ts";
 import { duplicatesOf } from "./subjects.service.ts";
 import { applicationHistory, applicationReviews, applications } from "./applications.tables.ts";
 
@@ -82,7 +82,7 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
   const isDecided = record.phase === "approved" || record.phase === "rejected";
   const isOpen = record.phase === "draft" || record.phase === "changes_requested";
   const [questions, eligibility, evaluations, duplicates, feedback] = await Promise.all([
-    questionsOf(db, record, programme.form_id, isOpen),
+    questionsOf(db, record, formAskedOf(record, programme), isOpen),
     eligibilityOf(db, record, programme.timezone),
     manages ? reviewsOf(db, id) : [],
     manages ? duplicatesOf(db, actor, record) : [],

@@ -230,10 +230,19 @@ export async function assignableApplications(
   return rows.map((row) => Object.assign(row, { recused: false }));
 }
 
-/** Another version of the call's form is what an application is filled in on from now on. */
-export async function moveToVersion(tx: Tx, id: string, questions_version: number, now: string): Promise<void> {
+/** Another version of the call's form is what an application is filled in on from now on, with these answers. */
+export async function moveToVersion(
+  tx: Tx,
+  id: string,
+  { version, responses, now }: { version: number; responses: Responses; now: string },
+): Promise<void> {
   await tx
     .update(applications)
-    .set({ questions_version, version: sql`${applications.version} + 1`, updated_at: now })
+    .set({
+      questions_version: version,
+      responses,
+      version: sql`${applications.version} + 1`,
+      updated_at: now,
+    })
     .where(eq(applications.id, id));
 }

@@ -1,7 +1,9 @@
+import type { DraftSaved } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.schema.ts";
+import { carriedResponses } from "@kerkis/contract/forms/responses.policy.ts";
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
-import { formVersionInForce } from "#modules/forms/forms.api.ts";
+import { askedForm, formVersionInForce } from "#modules/forms/forms.api.ts";
 import {
   programmeById,
   programmeFor,
@@ -29,7 +31,7 @@ import {
   type ApplicationRecord,
 } from "./applications.repo.ts";
 import { factsOf } from "./decisions.service.ts";
-import { refuseUnasked } from "./calls/questions.reads.ts";
+import { formAskedOf, laterQuestions, refuseUnasked } from "./calls/questions.reads.ts";
 import { startupToApplyWith } from "./calls/calls.reads.ts";
 import { forgetOtherFiles } from "./files/answer-files.reads.ts";
 import { formVersion, writeSubject } from "./subjects.service.ts";
@@ -67,13 +69,14 @@ export async function startApplication(
     const startup = programme.kind !== "registry" && startupId ? await startupToApplyWith(tx, actor, startupId) : null;
     const continued = await untouchedDraft(tx, actor.userId, programme.id, subject, startup?.id ?? null);
     if (continued) return continued;
+    const formId = formAskedOf({ subject }, programme);
     return insertDraft(tx, {
       organizationId: programme.organization.id,
       programmeId: programme.id,
       applicantId: actor.userId,
       subject,
       formVersion: formVersion(subject),
-      questionsVersion: programme.form_id === null ? null : await formVersionInForce(tx, programme.form_id),
+      questionsVersion: formId === null ? null : await formVersionInForce(tx, formId),
       startup,
       now,
     });
@@ -91,13 +94,13 @@ export async function saveDraft(
     responses = {},
     ...input
   }: { id: string; version: number; answers: ApplicationAnswers; responses?: Responses | undefined },
-): Promise<{ version: number; saved_at: string }> {
+): Promise<DraftSaved> {
   const now = isoNow(platform.clock);
   return transact(platform.db, actor.userId, async (tx) => {
     if (Object.keys(responses).length > 0)
       await refuseUnasked(tx, { id: input.id, applicantId: actor.userId, responses });
     const version = await mergeAnswers(tx, { ...input, responses, applicantId: actor.userId, now });
-    if (version !== null) return { version, saved_at: now };
+    if (version !== null) return { version, saved_at: now, later_questions: await laterQuestions(tx, input.id) };
     const record = await applicationById(tx, input.id, actor.userId);
     if (!record) throw new Refusal("application.not_found");
     enforce(editRefusal(actor, standingFacts(record)));
@@ -106,8 +109,8 @@ export async function saveDraft(
 }
 
 /**
- * Carries a draft over to the version of its call's form that is in force. What was typed stays; what is not asked any more is
- * not submitted.
+ * Carries a draft over to the version of its call's form that is in force, with every answer that it still asks for in the same
+ * way.
  * @throws Refusal application.not_found, application.not_editable, request.conflict
  */
 export async function carryOver(
@@ -120,9 +123,11 @@ export async function carryOver(
     if (!record) throw new Refusal("application.not_found");
     enforce(editRefusal(actor, standingFacts(record)));
     if (version !== record.version) throw new Refusal("request.conflict");
-    const { form_id } = await programmeById(tx, record.programme_id);
-    const latest = form_id && (await formVersionInForce(tx, form_id));
-    if (latest && latest !== record.questions_version) await moveToVersion(tx, id, latest, isoNow(platform.clock));
+    const formId = formAskedOf(record, await programmeById(tx, record.programme_id));
+    const latest = formId && (await askedForm(tx, formId, "latest"));
+    if (!latest || latest.version === record.questions_version) return;
+    const responses = carriedResponses(latest.definition, record.responses);
+    await moveToVersion(tx, id, { version: latest.version, responses, now: isoNow(platform.clock) });
   });
 }
 

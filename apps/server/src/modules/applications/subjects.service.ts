@@ -117,7 +117,7 @@ export async function writeSubject(context: EventContext, submitted: Submitted, 
   }
   const { write } = SUBJECTS[record.subject] as Subject<object>;
   const { exact, ...written } = await write(context, submitted, parsed.data);
-  return { ...written, answers: { ...record.answers, ...parsed.data, ...exact } };
+  return { ...written, answers: { ...record.answers, ...parsed.data, ...exact }, responses };
 }
 
 type Change = "publish" | "unpublish";

@@ -37,16 +37,23 @@ export async function formVersionInForce(db: Reader, formId: string): Promise<nu
   return found?.version ?? null;
 }
 
+/** Nobody is named whose account was erased. */
+const shownName = sql<string | null>`case when ${profiles.erased_at} is null then ${fullName} end`;
+
 /** A form for those who write it; the caller has checked that its reader is one. */
 export async function managedForm(db: Reader, id: string): Promise<ManagedForm> {
   const [[form], versions] = await Promise.all([
-    db.select({ id: forms.id, seen: forms.seen, definition: forms.definition }).from(forms).where(eq(forms.id, id)),
+    db
+      .select({ id: forms.id, seen: forms.seen, saved_by: shownName, definition: forms.definition })
+      .from(forms)
+      .leftJoin(profiles, eq(profiles.id, forms.saved_by))
+      .where(eq(forms.id, id)),
     db
       .select({
         version: formVersions.version,
         definition: formVersions.definition,
         created_at: formVersions.created_at,
-        created_by: sql<string | null>`case when ${profiles.erased_at} is null then ${fullName} end`,
+        created_by: shownName,
       })
       .from(formVersions)
       .leftJoin(profiles, eq(profiles.id, formVersions.created_by))

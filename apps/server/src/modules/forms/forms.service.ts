@@ -66,7 +66,7 @@ export function saveForm(
     const row = await lockForm(tx, actor, id, seen);
     await tx
       .update(forms)
-      .set({ definition, seen: row.seen + 1, updated_at: now })
+      .set({ definition, seen: row.seen + 1, saved_by: actor.userId, updated_at: now })
       .where(eq(forms.id, id));
     return { seen: row.seen + 1, saved_at: now };
   });

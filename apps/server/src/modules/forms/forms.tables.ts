@@ -15,10 +15,15 @@ export const forms = pgTable(
     definition: jsonb().$type<FormDefinition>().notNull(),
     /** Counts what was saved. */
     seen: integer().notNull().default(0),
+    /** Who saved it last, for whoever writes at the same time. */
+    saved_by: uuid().references(() => profiles.id, { onDelete: "set null" }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index("forms_organization_idx").on(table.organization_id)],
+  (table) => [
+    index("forms_organization_idx").on(table.organization_id),
+    index("forms_saved_by_idx").on(table.saved_by),
+  ],
 );
 
 /** What people are asked: a published version stays as it is, by trigger. */

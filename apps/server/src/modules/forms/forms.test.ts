@@ -42,6 +42,7 @@ test("a form is written, published as versions that stay, and read by those who 
   const { id } = await api.programmes.beginForm({ id: callId });
   expect(await api.programmes.beginForm({ id: callId })).toEqual({ id });
   const saved = await api.forms.save({ id, seen: 0, definition: aForm(where) });
+  expect((await api.forms.form({ id })).saved_by).toContain("Συντονιστής");
   await expect(api.forms.save({ id, seen: 0, definition: aForm() })).rejects.toMatchObject({
     code: "request.conflict",
   });
@@ -122,11 +123,15 @@ test("a draft stays on the version that it was begun on until its applicant carr
   const form = await here.coordinator.api.forms.save({ id: form_id, seen: 0, definition: later });
   await here.coordinator.api.forms.publish({ id: form_id, seen: form.seen });
   expect(await api.applications.get({ id })).toMatchObject({ questions: { version: 1, latest: 2 }, responses: typed });
+  const again = await api.applications.saveDraft({ id, version: saved.version, answers: {}, responses: typed });
+  expect([saved.later_questions, again.later_questions]).toEqual([null, 2]);
   await expect(here.coordinator.api.applications.carryOver({ id, version: saved.version })).rejects.toMatchObject({
     code: "application.not_found",
   });
-  const carried = await api.applications.carryOver({ id, version: saved.version });
-  expect(carried).toMatchObject({ questions: { version: 2, latest: null }, responses: typed });
+  const carried = await api.applications.carryOver({ id, version: again.version });
+  // The place is not asked any more.
+  expect(carried).toMatchObject({ questions: { version: 2, latest: null } });
+  expect(carried.responses).toEqual({ pilot: true });
   const next = await api.applications.saveDraft({
     id,
     version: carried.version,
@@ -186,4 +191,45 @@ test("the answers of a call are a file with a column a question, for whoever man
   expect((await file(coordinator.cookie, "xlsx")).status).toBe(200);
   for (const person of [elsewhere.coordinator, here.founder, here.evaluator])
     expect((await file(person.cookie, "csv")).status).toBeGreaterThanOrEqual(403);
+});
+
+test("an organization's registry asks questions of its own of startups; who began before goes on without them", async () => {
+  const { api } = here.coordinator;
+  const before = await here.founder.api.applications.start({});
+  expect(before.questions).toBeNull();
+  expect((await api.programmes.registryForm()).form).toBeNull();
+  const { id } = await api.programmes.beginRegistryForm();
+  expect(await api.programmes.beginRegistryForm()).toEqual({ id });
+  const { seen } = await api.forms.save({ id, seen: 0, definition: aForm(pilot) });
+  await api.forms.publish({ id, seen });
+  expect((await api.programmes.registryForm()).form).toMatchObject({ version: 1, questions: 1 });
+  expect((await elsewhere.coordinator.api.programmes.registryForm()).form).toBeNull();
+
+  const answers = registrationAnswers({ name: "Halios Ports" });
+  const old = await here.founder.api.applications.saveDraft({ id: before.id, version: before.version, answers });
+  expect(await here.founder.api.applications.get({ id: before.id })).toMatchObject({
+    questions: { version: 0, latest: 1 },
+  });
+  await here.founder.api.applications.submit({ id: before.id, version: old.version });
+
+  const draft = await here.founder.api.applications.start({});
+  expect(draft.questions).toMatchObject({ version: 1 });
+  const saved = await here.founder.api.applications.saveDraft({
+    id: draft.id,
+    version: draft.version,
+    answers: registrationAnswers({ name: "Zephyr Grid" }),
+  });
+  await expect(here.founder.api.applications.submit({ id: draft.id, version: saved.version })).rejects.toMatchObject({
+    data: { fields: [{ path: "q_pilot", code: "required" }] },
+  });
+  const said = await here.founder.api.applications.saveDraft({
+    id: draft.id,
+    version: saved.version,
+    answers: {},
+    responses: { pilot: false },
+  });
+  const submitted = await here.founder.api.applications.submit({ id: draft.id, version: said.version });
+  const approved = await api.applications.approve({ id: draft.id, version: submitted.version });
+  expect(approved).toMatchObject({ status: "approved", responses: { pilot: false } });
+  expect((await here.member.api.applications.start({ subject: "investor" })).questions).toBeNull();
 });

@@ -35,6 +35,12 @@ export function useStartApplication() {
   });
 }
 
+/** The same questions while nothing later is known of them, so that the form around them stays. */
+function withLater(questions: Application["questions"], latest: number | null): Application["questions"] {
+  if (latest === null || questions?.latest === latest) return questions;
+  return questions ? { ...questions, latest } : { version: 0, definition: { sections: [] }, latest };
+}
+
 /** The draft's way to the server, for useAutosave. */
 export function useDraftStore(id: string) {
   const queryClient = useQueryClient();
@@ -44,7 +50,15 @@ export function useDraftStore(id: string) {
       const saved = await api.applications.saveDraft({ id, version, answers, responses });
       queryClient.setQueryData(
         applicationsQueries.application(id).queryKey,
-        (known) => known && { ...known, answers, responses, version: saved.version, updated_at: saved.saved_at },
+        (known) =>
+          known && {
+            ...known,
+            answers,
+            responses,
+            questions: withLater(known.questions, saved.later_questions),
+            version: saved.version,
+            updated_at: saved.saved_at,
+          },
       );
       void queryClient.invalidateQueries({ queryKey: applicationsQueries.lists(), refetchType: "none" });
       return saved;

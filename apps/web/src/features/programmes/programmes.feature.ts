@@ -24,6 +24,11 @@ export const programmesFeature = {
       crumb: m.programmes_form_part,
       under: "/evaluation-management/challenges",
     },
+    {
+      path: "/evaluation-management/registry-form",
+      crumb: m.programmes_form_part,
+      under: "/evaluation-management/challenges",
+    },
     { path: "/call/$callId", under: "/ecosystem" },
   ],
 } as const satisfies Feature;

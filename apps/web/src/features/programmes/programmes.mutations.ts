@@ -48,6 +48,14 @@ export const useBeginForm = () =>
     failed: m.programmes_form_begin_failed,
   });
 
+/** The form with the registry's own questions, begun where it has none. */
+export const useBeginRegistryForm = () =>
+  useCommand({
+    mutationFn: () => api.programmes.beginRegistryForm(),
+    stale: () => [programmesQueries.registryForm().queryKey],
+    failed: m.programmes_form_begin_failed,
+  });
+
 /** The way of what is being written to the server, for useAutosave. */
 export function useFormStore(id: string) {
   const queryClient = useQueryClient();
@@ -69,7 +77,11 @@ export function usePublishForm(programmeId: string) {
   return useCommand({
     mutationFn: (input: { id: string; seen: number }) => api.forms.publish(input),
     onSuccess: (form) => queryClient.setQueryData(programmesQueries.form(form.id).queryKey, form),
-    stale: () => [programmesQueries.challenge(programmeId).queryKey, programmesQueries.call(programmeId).queryKey],
+    stale: () => [
+      programmesQueries.challenge(programmeId).queryKey,
+      programmesQueries.call(programmeId).queryKey,
+      programmesQueries.registryForm().queryKey,
+    ],
   });
 }
 

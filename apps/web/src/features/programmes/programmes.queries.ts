@@ -39,6 +39,12 @@ export const programmesQueries = {
       queryKey: [...programmesQueries.all(), "form", id],
       queryFn: () => api.forms.form({ id }),
     }),
+  /** What the organization's registry asks besides the registration. */
+  registryForm: () =>
+    queryOptions({
+      queryKey: [...programmesQueries.all(), "registry-form"],
+      queryFn: () => api.programmes.registryForm(),
+    }),
   /** As everyone sees it; what the clock changes is asked for again. */
   call: (id: string) =>
     queryOptions({

@@ -79,6 +79,21 @@ export const formRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.programmes_form_title(), noindex: true }),
 });
 
+export const registryFormRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/evaluation-management/registry-form",
+  ssr: true,
+  beforeLoad: requireManaging,
+  loader: async ({ context: { queryClient } }) => {
+    const { form } = await queryClient.fetchQuery(programmesQueries.registryForm());
+    // Always the server's latest: editing begins from its version.
+    if (form) await queryClient.fetchQuery(programmesQueries.form(form.id));
+  },
+  pendingComponent: ProgrammesSkeleton,
+  component: lazyRouteComponent(() => import("./pages/registry-form-page.tsx"), "RegistryFormPage"),
+  head: ({ match }) => pageHead(match, { title: m.programmes_registry_form_title(), noindex: true }),
+});
+
 export const callRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/call/$callId",
@@ -113,4 +128,7 @@ export const callRoute = createRoute({
 });
 
 /** By the parent that each was made for. */
-export const routes = { shell: [callRoute], signedIn: [challengesRoute, challengeRoute, formRoute] } as const;
+export const routes = {
+  shell: [callRoute],
+  signedIn: [challengesRoute, challengeRoute, formRoute, registryFormRoute],
+} as const;

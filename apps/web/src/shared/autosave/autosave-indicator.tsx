@@ -39,13 +39,19 @@ export function AutosaveIndicator({ state, className }: { state: AutosaveState; 
   );
 }
 
+interface AutosaveConflictProps {
+  /** Who saved meanwhile; null where it is not known. */
+  name?: string | null;
+  onResolve: (choice: "mine" | "theirs") => void;
+}
+
 /** Shown while `status` is "conflict": the person says which version stays. */
-export function AutosaveConflict({ onResolve }: { onResolve: (choice: "mine" | "theirs") => void }) {
+export function AutosaveConflict({ name = null, onResolve }: AutosaveConflictProps) {
   return (
     <Alert
       tone="warning"
       live
-      title={m.autosave_conflict_title()}
+      title={name === null ? m.autosave_conflict_title() : m.ui_changed_by({ name })}
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="sm" variant="outline" onClick={() => onResolve("theirs")}>

@@ -9,6 +9,7 @@ import {
   changeChallengeInput,
   createChallengeInput,
   managedChallenge,
+  registryForm,
   stepChallengeInput,
 } from "./challenges.schema.ts";
 
@@ -70,6 +71,18 @@ export const challengesContract = {
   })
     .input(z.object({ id }))
     .output(z.object({ id })),
+  registryForm: endpoint({
+    method: "GET",
+    path: "/registry-form",
+    summary: "What the current organization's registry asks besides a startup's registration, for those who manage it",
+    access: manage,
+  }).output(registryForm),
+  beginRegistryForm: endpoint({
+    method: "POST",
+    path: "/registry-form",
+    summary: "The form with the registry's own questions; begun where it has none",
+    access: manage,
+  }).output(z.object({ id })),
   discard: endpoint({
     method: "DELETE",
     path: "/challenges/{id}",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { organizationRef } from "../../organizations/organizations.schema.ts";
 import { id, optionalText, requiredText, timestamp, version } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
@@ -77,6 +78,13 @@ export const programmeHistoryEntry = z.object({
 export type ProgrammeHistoryEntry = z.infer<typeof programmeHistoryEntry>;
 
 /** A challenge for those who run it. */
+/** What is told of a form where it is not written: the version in force, 0 before the first, and its questions. */
+const formFacts = z.object({ id, version, questions: z.int(), is_changed: z.boolean() });
+
+/** What an organization's registry asks besides the registration. */
+export const registryForm = z.object({ programme_id: id, organization: organizationRef, form: z.nullable(formFacts) });
+export type RegistryForm = z.infer<typeof registryForm>;
+
 export const managedChallenge = z.object({
   ...programme.shape,
   kind: z.enum(CHALLENGE_KINDS),
@@ -86,8 +94,8 @@ export const managedChallenge = z.object({
   answers: challengeAnswers,
   /** How many criteria there are. */
   criteria: z.int(),
-  /** What it asks besides the registration: the version in force, 0 before the first, and its questions. */
-  form: z.nullable(z.object({ id, version, questions: z.int(), is_changed: z.boolean() })),
+  /** What it asks besides the registration. */
+  form: z.nullable(formFacts),
   /** The latest first, some of them. */
   history: z.array(programmeHistoryEntry),
   can: z.object({

@@ -1,7 +1,7 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { draftIssues, judgeResponses } from "@kerkis/contract/forms/responses.policy.ts";
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { askedForm, formVersionInForce } from "#modules/forms/forms.api.ts";
 import { formVersions } from "#modules/forms/forms.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
@@ -9,6 +9,12 @@ import type { Reader, Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { applications } from "../applications.tables.ts";
 import { foreignFiles } from "../files/answer-files.reads.ts";
+
+/** The form with a programme's own questions; they are asked of startups and teams, a registry's of no investor. */
+export const formAskedOf = (
+  { subject }: Pick<typeof applications.$inferSelect, "subject">,
+  { form_id }: { form_id: string | null },
+): string | null => (subject === "startup" ? form_id : null);
 
 type Filled = Pick<typeof applications.$inferSelect, "questions_version" | "answers" | "responses">;
 
@@ -62,4 +68,21 @@ export async function refuseUnasked(
   const unasked = draftIssues(found.definition ?? { sections: [] }, responses);
   const fields = unasked.length > 0 ? unasked : await foreignFiles(tx, id, responses);
   if (fields.length > 0) throw new Refusal("input.invalid", { fields });
+}
+
+/** The version of the questions that is in force, where a draft is filled in on an earlier one. */
+export async function laterQuestions(db: Reader, id: string): Promise<number | null> {
+  const [found] = await db
+    .select({ version: sql<number | null>`max(${formVersions.version})` })
+    .from(applications)
+    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
+    .innerJoin(formVersions, eq(formVersions.form_id, programmes.form_id))
+    .where(
+      and(
+        eq(applications.id, id),
+        eq(applications.subject, "startup"),
+        sql`${formVersions.version} > coalesce(${applications.questions_version}, 0)`,
+      ),
+    );
+  return found?.version ?? null;
 }

@@ -8,6 +8,7 @@ import type {
   ChallengeListQuery,
   ManagedChallenge,
   ProgrammeHistoryEntry,
+  RegistryForm,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { wallTime } from "@kerkis/contract/core/time/zone.ts";
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
@@ -23,7 +24,7 @@ import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey, type ListSource } from "#platform/lists/keyset.ts";
 import { rulesOf } from "../eligibility/eligibility.reads.ts";
 import { managesProgrammes, stepRefusal } from "../programmes.policy.ts";
-import { isPublicCall, isWorking, programmeOrganization } from "../programmes.reads.ts";
+import { isPublicCall, isWorking, programmeOrganization, registryProgramme } from "../programmes.reads.ts";
 import { programmeHistory, programmes } from "../programmes.tables.ts";
 import type { ProgrammeRow } from "./challenges.repo.ts";
 
@@ -106,6 +107,19 @@ export async function managedChallengeFor(
       steps: PROGRAMME_STEPS.filter((step) => stepRefusal(row, step) === null),
     },
   };
+}
+
+/** The registry of an organization itself, never another's. @throws Refusal programme.none_open before there is one */
+export async function registryOf(db: Reader, { organizationId }: OrgScope) {
+  const programme = await registryProgramme(db, organizationId);
+  if (programme?.organization.id !== organizationId) throw new Refusal("programme.none_open");
+  return programme;
+}
+
+/** What an organization's registry asks besides the registration. @throws Refusal programme.none_open */
+export async function registryFormOf(db: Reader, scope: OrgScope): Promise<RegistryForm> {
+  const { id, organization, form_id } = await registryOf(db, scope);
+  return { programme_id: id, organization, form: form_id === null ? null : await formFacts(db, form_id) };
 }
 
 const list = keysetList("challenges", { newest: descending(timeKey(programmes.created_at), idKey(programmes.id)) });

@@ -5,7 +5,7 @@ import type { SignedInContext } from "#platform/http/context.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { managesProgrammes } from "../programmes.policy.ts";
-import { callFor, challengesPage, countChallenges, managedChallengeFor } from "./challenges.reads.ts";
+import { callFor, challengesPage, countChallenges, managedChallengeFor, registryFormOf } from "./challenges.reads.ts";
 import * as challenges from "./challenges.service.ts";
 
 const os = gated(programmesContract);
@@ -44,6 +44,10 @@ export const challengesRoutes = {
   ),
   beginForm: os.beginForm.handler(({ context, input }) =>
     challenges.beginForm(context.platform, context.actor, input.id),
+  ),
+  registryForm: os.registryForm.handler(({ context }) => registryFormOf(context.platform.db, managing(context))),
+  beginRegistryForm: os.beginRegistryForm.handler(({ context }) =>
+    challenges.beginRegistryForm(context.platform, context.actor, managing(context)),
   ),
   discard: os.discard.handler(async ({ context, input }) => {
     await challenges.discardChallenge(context.platform, context.actor, input);

@@ -26,7 +26,7 @@ import type { Platform } from "#platform/platform.ts";
 import { callChanged, programmeStepped } from "../programmes.events.ts";
 import { managesProgrammes, stepRefusal } from "../programmes.policy.ts";
 import { programmeById, registryProgramme } from "../programmes.reads.ts";
-import { answersOf } from "./challenges.reads.ts";
+import { answersOf, registryOf } from "./challenges.reads.ts";
 import {
   deleteProgramme,
   insertProgramme,
@@ -155,6 +155,22 @@ export function beginForm(platform: Platform, actor: Actor, id: string): Promise
     if (row.state === "archived") throw new Refusal("programme.transition");
     const now = isoNow(platform.clock);
     const form_id = await createForm(tx, row.organization_id, now);
+    await writeProgramme(tx, id, { form_id }, { reason: null, now });
+    return { id: form_id };
+  });
+}
+
+/**
+ * The form with what an organization's registry asks besides the registration; an empty one is begun where it has none.
+ * @throws Refusal programme.none_open
+ */
+export function beginRegistryForm(platform: Platform, actor: Actor, scope: OrgScope): Promise<{ id: string }> {
+  return transact(platform.db, actor.userId, async (tx) => {
+    const { id } = await registryOf(tx, scope);
+    const row = await lockProgramme(tx, id);
+    if (row?.form_id) return { id: row.form_id };
+    const now = isoNow(platform.clock);
+    const form_id = await createForm(tx, scope.organizationId, now);
     await writeProgramme(tx, id, { form_id }, { reason: null, now });
     return { id: form_id };
   });

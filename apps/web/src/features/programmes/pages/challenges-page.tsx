@@ -39,7 +39,19 @@ export function ChallengesPage() {
   );
   return (
     <>
-      <PageHeader title={m.programmes_list_title()} lead={m.programmes_list_lead()} actions={create} className="mb-7" />
+      <PageHeader
+        title={m.programmes_list_title()}
+        lead={m.programmes_list_lead()}
+        actions={
+          <>
+            <Link to="/evaluation-management/registry-form" className={buttonStyles({ variant: "outline" })}>
+              {m.programmes_registry_form_title()}
+            </Link>
+            {create}
+          </>
+        }
+        className="mb-7"
+      />
       <ResourceList
         list={list}
         asked={{

@@ -29,7 +29,9 @@ export function FormPage() {
         }
         className="mb-5"
       />
-      {profile && <FormEditor challenge={challenge} managed={managed} userId={profile.id} />}
+      {profile && (
+        <FormEditor programmeId={programmeId} canChange={challenge.can.change} managed={managed} userId={profile.id} />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
-import type { ManagedChallenge } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { formChanges } from "@kerkis/contract/forms/diff.policy.ts";
 import { Redo2, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -20,15 +19,16 @@ import { QuestionSettings } from "./question-settings.tsx";
 import { SectionSettings } from "./section-settings.tsx";
 
 interface FormEditorProps {
-  challenge: ManagedChallenge;
+  programmeId: string;
+  canChange: boolean;
   managed: ManagedForm;
   userId: string;
 }
 
 /** A form's editor: its skeleton, the form itself, and what is chosen in it. Saved as one writes, published by hand. */
-export function FormEditor({ challenge, managed, userId }: FormEditorProps) {
+export function FormEditor({ programmeId, canChange: mayChange, managed, userId }: FormEditorProps) {
   const store = useFormStore(managed.id);
-  const editing = useFormEditing(managed.definition, challenge.can.change);
+  const editing = useFormEditing(managed.definition, mayChange);
   const { form, replace, undo, redo, canChange } = editing;
   const steps = useQuestionSteps(editing);
   const [isPublishing, setPublishing] = useState(false);
@@ -90,7 +90,9 @@ export function FormEditor({ challenge, managed, userId }: FormEditorProps) {
           )}
         </div>
       </div>
-      {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
+      {autosave.status === "conflict" && (
+        <AutosaveConflict name={managed.saved_by} onResolve={(choice) => void autosave.resolve(choice)} />
+      )}
       <span role="status" className="sr-only">
         {steps.news}
       </span>
@@ -102,7 +104,7 @@ export function FormEditor({ challenge, managed, userId }: FormEditorProps) {
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_20.5rem]">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
             <FormOutline editing={editing} />
             {canChange && (
               <p className="px-2 text-sm text-muted-foreground max-md:hidden">{m.programmes_form_keys()}</p>
@@ -116,7 +118,7 @@ export function FormEditor({ challenge, managed, userId }: FormEditorProps) {
       )}
       {isPublishing && (
         <PublishDialog
-          programmeId={challenge.id}
+          programmeId={programmeId}
           managed={managed}
           form={form}
           flush={autosave.flush}
@@ -142,7 +144,11 @@ function Chosen({ editing }: { editing: Editing }) {
   const shown = useRef(chosen);
   useEffect(() => {
     // Beside the skeleton it is in sight; below it, what was chosen is brought there. A page that opens stays at its top.
-    if (chosen !== null && chosen !== shown.current) ref.current?.scrollIntoView({ block: "nearest" });
+    if (chosen !== null && chosen !== shown.current) {
+      ref.current?.scrollIntoView({ block: "nearest" });
+      if (window.matchMedia("(min-width: 80rem)").matches)
+        document.querySelector(`[data-question="${chosen}"]`)?.scrollIntoView({ block: "nearest" });
+    }
     shown.current = chosen;
   }, [chosen]);
   return (

@@ -113,7 +113,7 @@ function PreviewQuestion({ question, language, editing, steps }: InLanguage & { 
     <div
       data-question={question.key}
       onFocusCapture={() => choose(question.key)}
-      className={cn("relative rounded-md p-3", isChosen && "shadow-[inset_0_0_0_2px_var(--primary)]")}
+      className={cn("relative scroll-mt-20 rounded-md p-3", isChosen && "shadow-[inset_0_0_0_2px_var(--primary)]")}
     >
       {question.shown_if !== null && (
         <span className="mb-1.5 inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">

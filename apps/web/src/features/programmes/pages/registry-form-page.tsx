@@ -1,0 +1,49 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { PencilLine } from "lucide-react";
+import { m } from "#messages";
+import { ListDownload } from "#shared/lists/download/list-download.tsx";
+import { useSession } from "#shared/permissions/session.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { EmptyState } from "#shared/ui/states/empty-state.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
+import { useBeginRegistryForm } from "../programmes.mutations.ts";
+import { programmesQueries } from "../programmes.queries.ts";
+
+const FormEditor = latePart(async () => (await import("../components/form/form-editor.tsx")).FormEditor);
+
+/** What an organization's registry asks besides a startup's registration, being written. */
+export function RegistryFormPage() {
+  const { profile } = useSession();
+  const { data: registry } = useSuspenseQuery(programmesQueries.registryForm());
+  const { programme_id, organization, form } = registry;
+  const { data: managed } = useQuery({ ...programmesQueries.form(form?.id ?? ""), enabled: form !== null });
+  const begin = useBeginRegistryForm();
+  return (
+    <>
+      <PageHeader
+        title={m.programmes_registry_form_title()}
+        lead={m.programmes_registry_form_lead({ organization: organization.name })}
+        {...(form &&
+          form.version > 0 && {
+            actions: <ListDownload of="/applications/answered" input={{ programme_id }} />,
+          })}
+        className="mb-5"
+      />
+      {form === null ? (
+        <EmptyState
+          title={m.programmes_registry_form_none()}
+          description={m.programmes_registry_form_none_text()}
+          action={
+            <Button pending={begin.isPending} onClick={() => begin.mutate()}>
+              <PencilLine aria-hidden />
+              {m.programmes_form_begin()}
+            </Button>
+          }
+        />
+      ) : (
+        profile && managed && <FormEditor programmeId={programme_id} canChange managed={managed} userId={profile.id} />
+      )}
+    </>
+  );
+}
