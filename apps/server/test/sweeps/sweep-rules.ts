@@ -61,13 +61,13 @@ const MANAGING_STEPS: Readonly<Record<string, ReadonlySet<OrganizationRole>>> = 
 };
 
 /** What is asked of the organization one works in, and names no programme. */
-const OF_CURRENT = [
+const OF_CURRENT: ReadonlySet<string> = new Set([
   "programmes.challenges",
   "programmes.challengesCount",
   "programmes.create",
   "programmes.registryForm",
   "programmes.beginRegistryForm",
-];
+]);
 
 /** Each policy of the contract in words of its own, so that a mistake in the product's rules shows. */
 const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdict> = {
@@ -118,7 +118,7 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   "startup.people": (person) => when(person.part === "founder" || manages(person, "there")),
   "startup.own": (person) => when(person.part === "founder"),
   "programme.manage": (person, key) => {
-    if (OF_CURRENT.includes(key)) return when(manages(person, "current"));
+    if (OF_CURRENT.has(key)) return when(manages(person, "current"));
     if (manages(person, "there")) return "allowed";
     return key.startsWith("forms.") ? "form.not_found" : "programme.not_found";
   },

@@ -57,7 +57,7 @@ async function open(answers: InvestorDraft, start: string, more: Answers = {}) {
         const sent: { version: number; answers: InvestorDraft } = await request.json();
         saves.push(sent.answers);
         stored = { ...stored, answers: sent.answers, version: sent.version + 1 };
-        return { version: stored.version, saved_at: "2026-11-20T08:00:00.000Z" };
+        return { version: stored.version, saved_at: "2026-11-20T08:00:00.000Z", later_questions: null };
       },
       ...more,
     },

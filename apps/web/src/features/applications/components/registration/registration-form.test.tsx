@@ -43,7 +43,7 @@ const saveDraft: Answer<"applications.saveDraft"> = async (request: Request) => 
   if (version !== stored.version) return refusal("request.conflict");
   saves.push(answers);
   stored = { ...stored, answers, version: version + 1 };
-  return { version: stored.version, saved_at: "2026-11-20T08:00:00.000Z" };
+  return { version: stored.version, saved_at: "2026-11-20T08:00:00.000Z", later_questions: null };
 };
 
 function Form({ application, start }: { application: Application; start: RegistrationStep }) {
