@@ -74,25 +74,49 @@ async function founderWithApplication(world: World) {
   return { founder, organizations, organization, startup, secrets: secretsOf(founder, startup) };
 }
 
-/** All screens take minutes one after the other: they are shared out. */
-const SHARES = [0, 1, 2, 3];
+/** So many screens stand open when their person signs out: one after the other they take minutes. */
+const AT_ONCE = 8;
+const SHARES = [0, 1];
+
+interface OpenTogether {
+  person: JourneyPerson;
+  paths: string[];
+}
+/** The same person's screens, in groups of tabs. */
+function together(screens: readonly { path: string; person: JourneyPerson }[]): OpenTogether[] {
+  const groups: OpenTogether[] = [];
+  for (const { path, person } of screens) {
+    const group = groups.findLast((one) => one.person.id === person.id);
+    if (group && group.paths.length < AT_ONCE) group.paths.push(path);
+    else groups.push({ person, paths: [path] });
+  }
+  return groups;
+}
+
 for (const share of SHARES) {
   test(`signing out on any screen leaves nothing private in the browser, share ${share + 1} of ${SHARES.length}`, async ({
     world,
     visit,
   }) => {
     const { page, context, t } = await visit();
-    const screens = await signedInScreens(world);
-    expect(screens.length).toBeGreaterThan(10);
+    const groups = together(await signedInScreens(world));
+    expect(groups.flatMap(({ paths }) => paths).length).toBeGreaterThan(30);
     const { founder, evaluator, draft, application, evaluation } = await cast(world);
     const records = [draft, application, evaluation, founder.id, evaluator.id];
-    for (const { path, person } of screens.filter((_, index) => index % SHARES.length === share)) {
-      await test.step(path, async () => {
+    for (const { person, paths } of groups.filter((_, index) => index % SHARES.length === share)) {
+      await test.step(paths.join(", "), async () => {
         await carrySession(context, world, await anotherSession(world, person));
-        await open(page, path);
-        await kept(page, person.id);
-        await signOut(page, t, person);
-        await expectNothingOf(page, [...secretsOf(person), ...records]);
+        const tabs: Page[] = [];
+        for (const path of paths) {
+          const tab = await context.newPage();
+          await open(tab, path);
+          await kept(tab, person.id);
+          tabs.push(tab);
+        }
+        await signOut(tabs.at(-1) ?? page, t, person);
+        for (const tab of tabs) await expect(tab).toHaveURL(/\/signin|\/$/);
+        await expectNothingOf(tabs[0] ?? page, [...secretsOf(person), ...records]);
+        for (const tab of tabs) await tab.close();
       });
     }
   });

@@ -2,11 +2,11 @@
 // the narrowest phone with the text spacing that a reader sets, and where the device forces its colours.
 import { LANGUAGES, type Language } from "@kerkis/contract/core/text/languages.ts";
 import { expectSeenInForcedColors } from "./support/forced-colors.ts";
-import { hasHeading, lostNodes, noteServerNodes } from "./support/hydration.ts";
+import { lostNodes, noteServerNodes, writtenIn } from "./support/hydration.ts";
 import { expect, hydrated, test } from "./support/journey.ts";
 import { matches, pagePaths } from "./support/pages.ts";
 import { cast, hostileCast } from "./support/people/cast.ts";
-import { FORCED, REFUSED, SCREENS } from "./support/screen-list.ts";
+import { FORCED, REFUSED, SCREENS, WHOLE } from "./support/screen-list.ts";
 import {
   addTextSpacing,
   expectAccessible,
@@ -41,7 +41,9 @@ for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
     await page.setViewportSize(SIZES[sizes.light]);
     await noteServerNodes(page);
     const response = await page.goto(path);
-    expect(hasHeading((await response?.text()) ?? ""), "its heading is in the HTML").toBe(true);
+    const written = writtenIn((await response?.text()) ?? "");
+    expect(/<h1[^>]*>[^<]/.test(written), "its heading is in the HTML").toBe(true);
+    expect(WHOLE[name]?.test(written) ?? true, "what it holds is in the HTML").toBe(true);
     await hydrated(page);
     // What a page fetches by itself is looked at too.
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
@@ -54,7 +56,7 @@ for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
         await page.setViewportSize(SIZES[size]);
         await expectNoSidewaysScroll(page);
         await expectNoEmptyEnd(page);
-        await expectAccessible(page);
+        await expectAccessible(page, { sidebar: FORCED.has(name) });
         if (size === "desk") return;
         await expectTouchable(page);
         await expectWithinReach(page);
@@ -77,8 +79,8 @@ for (const [index, [name, screen]] of Object.entries(SCREENS).entries()) {
   });
 }
 
-test("screens in forced colours are among the screens", () => {
-  expect([...FORCED].filter((name) => !(name in SCREENS))).toEqual([]);
+test("screens that are looked at more closely are among the screens", () => {
+  expect([...FORCED, ...Object.keys(WHOLE)].filter((name) => !(name in SCREENS))).toEqual([]);
 });
 
 test("every page of the application is among the screens", async ({ world }) => {

@@ -22,5 +22,5 @@ export const lostNodes = (page: Page): Promise<string[]> =>
     return nodes.filter((node: Element) => !node.isConnected).map((node: Element) => node.outerHTML.slice(0, 120));
   });
 
-/** A page whose words wait for scripts has no heading in its HTML. */
-export const hasHeading = (html: string): boolean => /<h1[^>]*>[^<]/.test(html.replace(/<script.*?<\/script>/gs, ""));
+/** What stands in a page before any script runs. */
+export const writtenIn = (html: string): string => html.replace(/<script.*?<\/script>/gs, "");

@@ -246,6 +246,24 @@ export const SCREENS: Record<string, Screen> = {
   ),
 };
 
+/** Screens whose words are in their HTML, and what it must hold beside a heading: what is not only the frame. */
+export const WHOLE: Readonly<Record<string, RegExp>> = {
+  "my applications": /<article/,
+  "one of my applications": /<article/,
+  "registration, company": /<input[^>]* name="name"[^>]* value="[^"]/,
+  "registration, team": /<select/,
+  "registration, review": /type="checkbox"/,
+  "a submitted registration": /KRK-\d/,
+  notifications: /<h2/,
+  "the assistant": /<textarea/,
+  "evaluation management": /data-row-link/,
+  "an application before its coordinator": /data-row-link/,
+  "the evaluator's dashboard": /id="next-assignment"/,
+  "an evaluator's dashboard without assignments": /<h2/,
+  "an evaluation": /data-criterion=/,
+  "investment opportunities": /href="\/startup\//,
+};
+
 /** Refusals that belong to a screen; the browser reports them in its console. */
 export const REFUSED: Record<string, RegExp> = {
   "an address that is not there": /status of 404/,
