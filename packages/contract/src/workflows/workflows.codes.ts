@@ -26,5 +26,5 @@ export const workflowsCodes = {
     "workflow.moved",
   ],
   auditEntities: ["workflow_template", "workflow_instance"],
-  queues: ["workflow.timers", "workflow.timer", "workflow.webhook"],
+  queues: ["workflow.timers", "workflow.timer", "workflow.webhook", "workflow.look"],
 } as const satisfies Codes;

@@ -3,7 +3,7 @@ import { instancesContract } from "@kerkis/contract/workflows/instances/instance
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { absencesRoutes } from "./absences/absences.routes.ts";
-import { workflowListeners } from "./engine/applications.listeners.ts";
+import { awaitingJobs, workflowListeners } from "./engine/applications.listeners.ts";
 import { workflowJobs } from "./engine/timers.jobs.ts";
 import { webhookJobs } from "./engine/webhooks.jobs.ts";
 import { instancesRoutes } from "./instances/instances.routes.ts";
@@ -26,7 +26,7 @@ export const workflowsModule: ServerModule = {
     ...processesRoutes,
   }),
   listeners: [workflowListeners],
-  jobs: [workflowJobs, webhookJobs],
+  jobs: [workflowJobs, webhookJobs, awaitingJobs],
   exports: [listExport(instancesContract.instances, "cases", instanceColumns)],
   personalData: workflowsPersonalData,
   erasure: workflowsPersonalDataListeners,

@@ -48,6 +48,7 @@ function aspectsOf(node: WorkflowNode): Partial<Record<ChangedAspect, unknown>> 
   if (node.type === "condition") aspects.condition = node.condition;
   if (node.type === "set_status") aspects.status = node.status;
   if (node.type === "wait") aspects.wait = node.working_days;
+  if (node.type === "wait_until") aspects.wait = node.day;
   if (node.type === "wait_for") aspects.wait = [node.event, node.limit_days];
   return aspects;
 }

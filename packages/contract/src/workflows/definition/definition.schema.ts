@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { condition } from "../../core/conditions/conditions.schema.ts";
-import { id, optionalText } from "../../core/fields.ts";
+import { day, id, optionalText } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../../core/permissions.ts";
 import { AWAITED, DEFINITION_MAX, OUTCOMES, STATUSES_SET } from "./definition.taxonomy.ts";
@@ -86,6 +86,8 @@ const node = z.discriminatedUnion("type", [
   z.object({ ...step, type: z.literal("condition"), condition: z.nullable(condition) }),
   z.object({ ...step, type: z.literal("wait_for"), event: z.enum(AWAITED), limit_days: z.nullable(days) }),
   z.object({ ...step, type: z.literal("wait"), working_days: days }),
+  /** Until a day of the calendar; null while none is named. */
+  z.object({ ...step, type: z.literal("wait_until"), day: z.nullable(day) }),
 ]);
 export type WorkflowNode = z.infer<typeof node>;
 export type TaskNode = Extract<WorkflowNode, { assignee: Assignee | null; due_days: number | null }>;

@@ -11,7 +11,15 @@ export type ActionKind = (typeof ACTION_KINDS)[number];
 /** Marks of the way: they take no time. */
 const MARK_KINDS = ["start", "split", "join", "end"] as const;
 
-export const NODE_KINDS = [...MARK_KINDS, ...TASK_KINDS, ...ACTION_KINDS, "condition", "wait", "wait_for"] as const;
+export const NODE_KINDS = [
+  ...MARK_KINDS,
+  ...TASK_KINDS,
+  ...ACTION_KINDS,
+  "condition",
+  "wait",
+  "wait_until",
+  "wait_for",
+] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
 /** How a step can end; each leads on by an edge of that name. */
@@ -45,11 +53,15 @@ export const WAYS_OUT: Readonly<Record<NodeKind, { must: readonly Outcome[]; may
   // What cannot be told goes as if it were not met, unless it has a way of its own.
   condition: { must: ["met", "not_met"], may: ["failed"] },
   wait: { must: ["next"], may: [] },
+  wait_until: { must: ["next"], may: [] },
   wait_for: { must: ["next"], may: ["timeout"] },
 };
 
-/** What a case can wait for: that the applicant sends again what changes were asked of. */
-export const AWAITED = ["resubmitted"] as const;
+/**
+ * What a case can wait for: that the applicant sends again what changes were asked of, that every evaluation is in, that the
+ * application is decided.
+ */
+export const AWAITED = ["resubmitted", "evaluated", "decided"] as const;
 export type Awaited = (typeof AWAITED)[number];
 
 /** What a workflow can set an application to. */

@@ -18,6 +18,7 @@ export const LINT_ERRORS = [
   "no_condition",
   "no_address",
   "no_words",
+  "no_day",
 ] as const;
 export const LINT_WARNINGS = ["untranslated", "ends_others", "no_due"] as const;
 export type LintCode = (typeof LINT_ERRORS)[number] | (typeof LINT_WARNINGS)[number];
@@ -71,6 +72,7 @@ function lintNode({ edges }: WorkflowDefinition, node: WorkflowNode): LintNote[]
   }
   if ((node.type === "notify" || node.type === "mail") && node.to === null) notes.push(note("unassigned", node.id));
   if (node.type === "condition" && node.condition === null) notes.push(note("no_condition", node.id));
+  if (node.type === "wait_until" && node.day === null) notes.push(note("no_day", node.id));
   if (node.type === "webhook" && !isSecure(node.url)) notes.push(note("no_address", node.id));
   if (node.type === "mail" && !(said(node.subject) && said(node.words))) notes.push(note("no_words", node.id));
   return notes;

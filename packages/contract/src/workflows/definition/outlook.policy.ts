@@ -27,6 +27,7 @@ export interface Stand {
 /** How long a step takes: as it was measured, else by its limit. */
 function timeOf(node: WorkflowNode, times: StepTimes): StepTime | null {
   if (node.type === "wait") return { low: node.working_days, high: node.working_days };
+  if (node.type === "wait_until") return { low: null, high: 0 };
   if (node.type === "wait_for") return node.limit_days === null ? null : { low: null, high: node.limit_days };
   if (!isTask(node)) return { low: 0, high: 0 };
   const measured = times.get(node.id);
@@ -56,7 +57,12 @@ export function aheadOf(definition: WorkflowDefinition, stands: readonly Stand[]
     const time = timeOf(node, times);
     const spent = here.get(node.id) ?? 0;
     const left = { low: shortened(time?.low, spent), high: shortened(time?.high, spent) };
-    const [low, high] = [after(begun.low, left.low), after(begun.high, left.high)];
+    const day = node.type === "wait_until" ? (times.get(node.id)?.high ?? null) : null;
+    // A day of the calendar comes when it comes, however long what is before it takes.
+    const [low, high] =
+      day === null
+        ? [after(begun.low, left.low), after(begun.high, left.high)]
+        : [later(begun.low, day), later(begun.high, day)];
     for (const next of onward(definition, node)) {
       const known = begins.get(next);
       begins.set(next, { low: known ? later(known.low, low) : low, high: known ? later(known.high, high) : high });

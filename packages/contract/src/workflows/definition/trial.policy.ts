@@ -101,7 +101,7 @@ export function questionsOf({ definition, flow, trouble }: Trial): TrialQuestion
   if (trouble !== null) return [];
   return flow.tokens.flatMap(({ id: token, node: at }) => {
     const node = nodeOf(definition, at);
-    if (!node || node.type === "join" || node.type === "wait") return [];
+    if (!node || node.type === "join" || node.type === "wait" || node.type === "wait_until") return [];
     const leads = new Set(definition.edges.filter(({ from }) => from === at).map(({ on }) => on));
     const { must, may } = WAYS_OUT[node.type];
     const said = [...must, ...may.filter((on) => leads.has(on))].filter((on) => on !== "timeout" && on !== "exceeded");
@@ -114,7 +114,7 @@ function ring(trial: Trial, clock: Clock): Trial {
   if (!node) return trial;
   const rung = { ...trial, clocks: trial.clocks.filter((one) => one !== clock) };
   if (clock.kind === "over")
-    return goOn(add(rung, "over", node), clock.token, node.type === "wait" ? "next" : "timeout");
+    return goOn(add(rung, "over", node), clock.token, node.type === "wait_for" ? "timeout" : "next");
   if (clock.kind !== "overdue" || !hasWay(trial, node, "timeout")) return add(rung, clock.kind, node);
   return goOn(add(rung, "over", node), clock.token, "timeout");
 }
@@ -192,6 +192,9 @@ function beginStep(trial: Trial, token: Token, node: WorkflowNode): { trial: Tri
       const day = addWorkingDays(trial.day, node.working_days);
       return waits(day, [{ kind: "over", day }]);
     }
+    case "wait_until":
+      if (node.day === null || node.day <= trial.day) return { trial: add(trial, "waits", node), outcome: "next" };
+      return waits(node.day, [{ kind: "over", day: node.day }]);
     case "wait_for": {
       const limit = node.limit_days !== null && hasWay(trial, node, "timeout") ? node.limit_days : null;
       const day = limit === null ? null : addWorkingDays(trial.day, limit);

@@ -1,13 +1,16 @@
 import { applicationsHappenings } from "@kerkis/contract/applications/applications.happenings.ts";
+import { evaluationsHappenings } from "@kerkis/contract/evaluations/evaluations.happenings.ts";
 import { announced } from "#platform/happenings/announce.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { isoNow } from "#platform/clock/clock.ts";
-import type { Tx } from "#platform/db/db.ts";
-import type { EventContext, Events } from "#platform/platform.ts";
+import { transact, type Tx } from "#platform/db/db.ts";
+import { defineJob } from "#platform/jobs/jobs.ts";
+import type { EventContext, Events, Platform } from "#platform/platform.ts";
 import { workflowInstances as instances, workflowTimers as timers } from "../workflows.tables.ts";
 import { lockCase, tellStory } from "./engine.repo.ts";
 import { abandonCase, beginCase, goOn } from "./engine.service.ts";
+import { isThere } from "./facts.reads.ts";
 import { registrationCase } from "./registration.reads.ts";
 
 async function openCases(tx: Tx, applicationId: string): Promise<string[]> {
@@ -18,18 +21,32 @@ async function openCases(tx: Tx, applicationId: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** What was waited for is there: the case goes on, and its clock is taken away. */
-async function resubmitted(context: EventContext, applicationId: string): Promise<void> {
+/** Cases of an application that wait for something look whether it is there; those for which it is go on, their clocks are taken away. */
+async function lookAgain(context: EventContext, applicationId: string): Promise<void> {
   for (const id of await openCases(context.tx, applicationId)) {
     const one = await lockCase(context.tx, id);
     for (const token of one?.row.flow.tokens ?? []) {
       const now = await lockCase(context.tx, id);
-      if (!now || nodeOf(now.definition, token.node)?.type !== "wait_for") continue;
+      const node = now && nodeOf(now.definition, token.node);
+      if (!now || node?.type !== "wait_for" || !(await isThere(context.tx, now, node.event))) continue;
       await context.tx.delete(timers).where(and(eq(timers.instance_id, id), eq(timers.token, token.id)));
       await goOn(context, now, token.id, "next");
     }
   }
 }
+
+/** After what happened is kept: a step of the case may have brought it about itself, and is not through yet. */
+const lookLater = defineJob<{ application_id: string }>("workflow.look");
+
+/** What cases wait for, by the happenings that may bring it. */
+const BRINGS: ReadonlySet<string> = new Set([
+  applicationsHappenings.approved.kind,
+  applicationsHappenings.selected.kind,
+  applicationsHappenings.rejected.kind,
+  evaluationsHappenings.submitted.kind,
+  evaluationsHappenings.recused.kind,
+  evaluationsHappenings.unassigned.kind,
+]);
 
 /** Nobody works on what was taken back: its cases end, told in their stories. */
 async function withdrawn(context: EventContext, applicationId: string): Promise<void> {
@@ -42,12 +59,26 @@ async function withdrawn(context: EventContext, applicationId: string): Promise<
   }
 }
 
+/** Whether a case of the application is under way at all. */
+const waits = async (tx: Tx, applicationId: string): Promise<boolean> =>
+  (await openCases(tx, applicationId)).length > 0;
+
+/** What cases do about what happened elsewhere. */
+export function awaitingJobs(platform: Platform): void {
+  platform.jobs.handle(lookLater, ({ application_id: applicationId }) =>
+    transact(platform.db, null, (tx) => lookAgain({ tx, platform, actorId: null }, applicationId)),
+  );
+}
+
 /** A startup that is submitted begins a case of its organization's registration workflow, where one is published. */
 export function workflowListeners(events: Events): void {
   events.on(announced, async (context, { declared, facts }) => {
     const applicationId = facts["application_id"];
     if (declared.kind === applicationsHappenings.resubmitted.kind && applicationId !== undefined) {
-      await resubmitted(context, applicationId);
+      await lookAgain(context, applicationId);
+    }
+    if (applicationId !== undefined && BRINGS.has(declared.kind) && (await waits(context.tx, applicationId))) {
+      await context.platform.jobs.enqueue(context.tx, lookLater, { application_id: applicationId }, 0);
     }
     if (declared.kind === applicationsHappenings.withdrawn.kind && applicationId !== undefined) {
       await withdrawn(context, applicationId);

@@ -1,8 +1,9 @@
 import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import type { Fact, Facts } from "@kerkis/contract/core/conditions/conditions.ts";
 import { eligibilityFacts } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
-import { and, eq } from "drizzle-orm";
-import { applications } from "#modules/applications/applications.tables.ts";
+import type { Awaited } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { applicationReviews, applications } from "#modules/applications/applications.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
 import type { Case } from "./engine.repo.ts";
@@ -34,8 +35,42 @@ async function answersOf(db: Reader, { application_id: id, organization_id }: Ca
   return found?.answers ?? {};
 }
 
+/** Whether what a case waits for has happened; without an application there is nothing to wait for. */
+export async function isThere(db: Reader, one: Case, event: Awaited): Promise<boolean> {
+  const phase = await phaseOf(db, one);
+  if (phase === null) return true;
+  switch (event) {
+    case "resubmitted":
+      return phase !== "changes_requested";
+    case "decided":
+      return phase === "approved" || phase === "rejected";
+    case "evaluated":
+      return areEvaluated(db, one);
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Whether someone evaluated the application and nobody is still to. */
+async function areEvaluated(db: Reader, { row }: Case): Promise<boolean> {
+  if (row.application_id === null) return true;
+  const [counted] = await db
+    .select({
+      done: sql<number>`count(*) filter (where ${applicationReviews.status} = 'submitted')::int`,
+      open: sql<number>`count(*) filter (where ${applicationReviews.status} not in ('submitted', 'recused'))::int`,
+    })
+    .from(applicationReviews)
+    .where(
+      and(
+        eq(applicationReviews.application_id, row.application_id),
+        eq(applicationReviews.organization_id, row.organization_id),
+      ),
+    );
+  return counted !== undefined && counted.done > 0 && counted.open === 0;
+}
+
 /** Where the application of a case stands; null without one. */
-export async function phaseOf(db: Reader, { row }: Case): Promise<ApplicationPhase | null> {
+async function phaseOf(db: Reader, { row }: Case): Promise<ApplicationPhase | null> {
   if (row.application_id === null) return null;
   const [found] = await db
     .select({ phase: applications.phase })

@@ -10,7 +10,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
 import { peopleFor, withSubstitute } from "./assignees.reads.ts";
-import { factsOf, phaseOf } from "./facts.reads.ts";
+import { factsOf, isThere } from "./facts.reads.ts";
 import { queueWebhook } from "./webhooks.repo.ts";
 import { setTimer, tellStory, type Case } from "./engine.repo.ts";
 import { mailPeople, tellApplicant, tellAssigned } from "./telling.service.ts";
@@ -25,6 +25,13 @@ export async function beginStep(context: EventContext, one: Case, token: Token, 
     case "wait": {
       const day = addWorkingDays(today(context.platform.clock), node.working_days);
       await setTimer(context.tx, one, { kind: "wake", token: token.id, taskId: null, day, hour: 9 });
+      await tellStory(context.tx, one, { kind: "waiting", node: node.id, at: isoNow(context.platform.clock) });
+      return "waits";
+    }
+    case "wait_until": {
+      // A day that has come is waited for by nobody.
+      if (node.day === null || node.day <= today(context.platform.clock)) return { outcome: "next" };
+      await setTimer(context.tx, one, { kind: "wake", token: token.id, taskId: null, day: node.day, hour: 9 });
       await tellStory(context.tx, one, { kind: "waiting", node: node.id, at: isoNow(context.platform.clock) });
       return "waits";
     }
@@ -76,14 +83,14 @@ export async function beginStep(context: EventContext, one: Case, token: Token, 
 const hasWay = ({ definition }: Case, { id }: WorkflowNode, outcome: Outcome): boolean =>
   definition.edges.some(({ from, on }) => from === id && on === outcome);
 
-/** Waits for what the applicant sends again; where nothing was asked of them, or it is there, the case goes on. */
+/** Waits for what happens to the application; where it is there already, or there is nothing to wait for, the case goes on. */
 async function waitFor(
   { tx, platform: { clock } }: EventContext,
   one: Case,
   token: Token,
   node: Extract<WorkflowNode, { type: "wait_for" }>,
 ): Promise<Step> {
-  if ((await phaseOf(tx, one)) !== "changes_requested") return { outcome: "next" };
+  if (await isThere(tx, one, node.event)) return { outcome: "next" };
   if (node.limit_days !== null && hasWay(one, node, "timeout")) {
     const day = addWorkingDays(today(clock), node.limit_days);
     await setTimer(tx, one, { kind: "wake", token: token.id, taskId: null, day, hour: 24 });

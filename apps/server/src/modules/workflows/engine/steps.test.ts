@@ -2,12 +2,16 @@ import { createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
+import { addDays } from "@kerkis/contract/core/time/working-days.ts";
+import { today } from "#platform/clock/clock.ts";
+import { runDueTimers } from "./timers.jobs.ts";
 import { createWorkflow } from "../workflows.factory.ts";
 import { workflowTemplates } from "../workflows.tables.ts";
 import { delivery, webhookSecret } from "./webhooks.repo.ts";
@@ -177,6 +181,43 @@ test("an application sent back is waited for, and goes on when it is sent again"
   expect(phase).toBe("changes_requested");
   await api.applications.submit({ id: application.id, version });
   expect(await cast.owner.api.workflows.instance({ id: one?.id ?? "" })).toMatchObject({ status: "completed" });
+  await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, template));
+});
+
+test("a case waits until its application is decided, by whomever, and for a day of the calendar", async () => {
+  const definition: WorkflowDefinition = {
+    nodes: [
+      START,
+      { ...step("decision"), type: "wait_for", event: "decided", limit_days: null },
+      { ...step("day"), type: "wait_until", day: addDays(today(server.clock), 8) },
+      END,
+    ],
+    edges: [way("start", "decision"), way("decision", "day"), way("day", "end")],
+  };
+  const { id: template } = await createWorkflow(server.db, cast.organizationId, {
+    definition,
+    trigger: "registration",
+  });
+  await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(ne(workflowTemplates.id, template));
+  const application = await submittedApplication(cast.founder, { name: "Awaited Decision" });
+  const [one] = (await cast.owner.api.workflows.instances({ q: "Awaited" })).items;
+  const standing = async () => (await cast.owner.api.workflows.instance({ id: one?.id ?? "" })).standing;
+  expect(await standing()).toEqual(["decision"]);
+  const { coordinator } = cast;
+  const step1 = await coordinator.api.applications.get({ id: application.id });
+  await coordinator.api.applications.openReview({ id: application.id, version: step1.version });
+  expect(await standing()).toEqual(["decision"]);
+  const { version } = await coordinator.api.applications.get({ id: application.id });
+  await coordinator.api.applications.reject({ id: application.id, version, reason: "Δεν τεκμηριώνεται η έδρα." });
+  await expect.poll(standing, { timeout: 20_000 }).toEqual(["day"]);
+  const outlook = await cast.founder.api.workflows.outlook({ application: application.id });
+  expect(outlook?.decided?.to).toBeDefined();
+  await runDueTimers(server.platform);
+  expect(await standing()).toEqual(["day"]);
+  server.clock.advance(9 * DAY_MS);
+  await runDueTimers(server.platform);
+  await expect.poll(standing, { timeout: 20_000 }).toEqual([]);
+  server.clock.advance(-9 * DAY_MS);
   await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, template));
 });
 

@@ -60,7 +60,7 @@ export async function ringTimer(platform: Platform, timer: Timer): Promise<void>
     if (timer.task_id === null) {
       const stands = one.row.flow.tokens.find(({ id }) => id === timer.token);
       const type = stands && nodeOf(one.definition, stands.node)?.type;
-      if (type === "wait") await goOn(context, one, timer.token, "next");
+      if (type === "wait" || type === "wait_until") await goOn(context, one, timer.token, "next");
       if (type === "wait_for") await goOn(context, one, timer.token, "timeout");
       return;
     }

@@ -72,10 +72,17 @@ interface Standing {
   due_on: string | null;
 }
 
+/** Names of steps; those that have none, as where branches join, are left out. */
+export const namesOf = (definition: WorkflowDefinition, steps: readonly string[]) =>
+  steps.flatMap((step) => stepOf(definition, step)?.name ?? []).filter(({ el, en }) => el !== "" || en !== "");
+
 /** Where a case stands, in the names of its steps. */
 const standing = <Row extends Standing>({ flow, definition, ...row }: Row, day: string) => ({
   ...row,
-  at: flow.tokens.flatMap(({ node }) => stepOf(definition, node)?.name ?? []),
+  at: namesOf(
+    definition,
+    flow.tokens.map(({ node }) => node),
+  ),
   is_overdue: row.due_on !== null && row.due_on < day,
 });
 

@@ -5,7 +5,12 @@ import {
   type WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
-import { aheadOf, type Ahead, type Stand } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
+import {
+  aheadOf,
+  type Ahead,
+  type Stand,
+  type StepTimes,
+} from "@kerkis/contract/workflows/definition/outlook.policy.ts";
 import type { Outlook } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -53,7 +58,7 @@ export async function outlookOf(platform: Platform, actor: Actor, applicationId:
   const done = passed
     .filter((node) => !stands.some((stand) => stand.node === node))
     .flatMap((node) => nodeOf(one.definition, node) ?? []);
-  const ahead = aheadOf(one.definition, stands, times);
+  const ahead = aheadOf(one.definition, stands, withDays(times, one.definition, day));
   // What stands still, is stuck or is over has no days.
   const isMoving = one.status === "running";
   return {
@@ -82,13 +87,28 @@ export async function registrationOutlook(platform: Platform, actor: Actor): Pro
     .orderBy(templates.created_at)
     .limit(1);
   if (!found) return null;
-  const ahead = aheadOf(found.definition, startOf(found.definition), await stepTimes(db, found.id));
+  const ahead = aheadOf(
+    found.definition,
+    startOf(found.definition),
+    withDays(await stepTimes(db, found.id), found.definition, today(clock)),
+  );
   const steps = worded(
     [],
     ahead.map(({ node, low, high }) => ({ node, low, high, isHere: false })),
     today(clock),
   );
   return { workflow: found.name, status: "running", ...steps, is_late: false };
+}
+
+/** Steps that wait for a day of the calendar: so many working days from today. */
+function withDays(times: StepTimes, { nodes }: WorkflowDefinition, day: string): StepTimes {
+  const known = new Map(times);
+  for (const node of nodes) {
+    if (node.type !== "wait_until" || node.day === null) continue;
+    const until = Math.max(workingDaysBetween(day, node.day), 0);
+    known.set(node.id, { low: until, high: until });
+  }
+  return known;
 }
 
 const startOf = ({ nodes }: WorkflowDefinition): Stand[] =>

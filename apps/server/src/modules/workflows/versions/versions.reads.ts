@@ -1,6 +1,5 @@
 import { fitsInto } from "@kerkis/contract/workflows/definition/changes.policy.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import {
   type MovePreview,
   type VersionInput,
@@ -12,6 +11,7 @@ import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { namesOf } from "../instances/instances.reads.ts";
 import { knownCase, managedScope } from "../workflows.service.ts";
 import {
   workflowInstances as instances,
@@ -103,7 +103,7 @@ export async function previewMove(db: Reader, actor: Actor, input: VersionInput)
   return {
     to: to.number,
     stands: rows.map(({ nodes, cases, titles }) => ({
-      at: nodes.flatMap((node) => nodeOf(from.definition, node)?.name ?? []),
+      at: namesOf(from.definition, nodes),
       fits: fitsInto(from.definition, to.definition, nodes),
       cases,
       titles,

@@ -14,6 +14,7 @@ export const INSERTED = [
   "review",
   "checklist",
   "wait",
+  "wait_until",
   "notify",
   "set_status",
   "mail",
@@ -47,6 +48,8 @@ function blankStep(id: string, type: Exclude<NodeKind, "start">, name: WorkflowN
       return { ...step, ...TASK, type };
     case "wait":
       return { ...step, type, working_days: 5 };
+    case "wait_until":
+      return { ...step, type, day: null };
     case "notify":
       return { ...step, type, to: { kind: "submitter" }, words: SILENT };
     case "set_status":

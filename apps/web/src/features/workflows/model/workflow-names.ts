@@ -1,11 +1,12 @@
 import type { Assignee, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { LintCode } from "@kerkis/contract/workflows/definition/lint.policy.ts";
-import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import type { Awaited, Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { EventKind } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import type { InstanceState, TroubleCode } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
 import type { TaskState } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import type { TemplateState } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { m } from "#messages";
+import { formatDate } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import type { StatusTone } from "#shared/ui/marks/tone.ts";
 
@@ -95,6 +96,7 @@ export const LINT_NAMES: Record<LintCode, () => string> = {
   no_condition: m.workflows_lint_no_condition,
   no_address: m.workflows_lint_no_address,
   no_words: m.workflows_lint_no_words,
+  no_day: m.workflows_lint_no_day,
   untranslated: m.workflows_lint_untranslated,
   ends_others: m.workflows_lint_ends_others,
   no_due: m.workflows_lint_no_due,
@@ -159,8 +161,12 @@ export function sentenceOf(node: WorkflowNode): string {
         : m.workflows_says_webhook_none();
     case "condition":
       return m.workflows_says_condition({ name: nameOf(node.name) });
+    case "wait_until":
+      return node.day === null
+        ? m.workflows_says_wait_until_none()
+        : m.workflows_says_wait_until({ day: formatDate(`${node.day}T12:00:00Z`, "medium") });
     case "wait_for":
-      return m.workflows_says_wait_for();
+      return AWAITED_TEXTS[node.event]();
     case "set_status":
       return STATUS_TEXTS[node.status]();
     case "form":
@@ -172,6 +178,19 @@ export function sentenceOf(node: WorkflowNode): string {
       return node satisfies never;
   }
 }
+
+const AWAITED_TEXTS: Record<Awaited, () => string> = {
+  resubmitted: m.workflows_says_wait_for,
+  evaluated: m.workflows_says_wait_evaluated,
+  decided: m.workflows_says_wait_decided,
+};
+
+/** What a case can wait for. */
+export const AWAITED_NAMES: Record<Awaited, () => string> = {
+  resubmitted: m.workflows_awaited_resubmitted,
+  evaluated: m.workflows_awaited_evaluated,
+  decided: m.workflows_awaited_decided,
+};
 
 /** What an application can be set to. */
 export const STATUS_NAMES = {

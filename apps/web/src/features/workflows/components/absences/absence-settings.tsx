@@ -9,7 +9,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
-import { Card, CardBody, CardHeader, CardTitle } from "#shared/ui/layout/card.tsx";
+import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { DateInput } from "#shared/ui/pickers/date-input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { SkeletonForm } from "#shared/ui/states/skeleton.tsx";
@@ -23,16 +23,15 @@ export function AbsenceSettings() {
   const { data, error } = useQuery({ ...workflowsQueries.absences(), enabled: isAsked });
   return (
     <Card>
-      <CardHeader>
-        <CardTitle>{m.workflows_absence()}</CardTitle>
-        <p className="text-muted-foreground">
-          {session.current_organization
-            ? m.workflows_absence_lead({ organization: session.current_organization.name })
-            : m.workflows_absence_nowhere()}
-        </p>
-      </CardHeader>
-      <CardBody>
-        {!isAsked && <p>{m.workflows_absence_nowhere()}</p>}
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div>
+          <CardTitle>{m.workflows_absence()}</CardTitle>
+          <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">
+            {isAsked && session.current_organization
+              ? m.workflows_absence_lead({ organization: session.current_organization.name })
+              : m.workflows_absence_nowhere()}
+          </p>
+        </div>
         {error && (
           <Alert tone="danger" title={m.workflows_not_done()}>
             {errorText(error)}

@@ -1,6 +1,6 @@
 import type { Condition } from "@kerkis/contract/core/conditions/conditions.ts";
 import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { STATUSES_SET } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import { AWAITED, STATUSES_SET } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { Plus } from "lucide-react";
 import { m } from "#messages";
 import { ConditionEditor } from "#shared/forms/fields/condition-editor.tsx";
@@ -8,8 +8,9 @@ import { Button } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Input } from "#shared/ui/forms/input.tsx";
+import { DateInput } from "#shared/ui/pickers/date-input.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
-import { STATUS_NAMES } from "../../model/workflow-names.ts";
+import { AWAITED_NAMES, STATUS_NAMES } from "../../model/workflow-names.ts";
 import { AssigneeField, DaysField, WordsFields } from "./setting-fields.tsx";
 
 const FIRST: Condition = { fact: "turnover", is: "at_most", value: 1_000_000 };
@@ -34,11 +35,29 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
       );
     case "wait_for":
       return (
-        <DaysField
-          label={m.workflows_setting_limit()}
-          value={node.limit_days}
-          onChange={(limit_days) => onChange({ ...node, limit_days })}
-        />
+        <>
+          <Field label={m.workflows_setting_awaited()}>
+            <NativeSelect
+              value={node.event}
+              options={AWAITED.map((value) => ({ value, label: AWAITED_NAMES[value]() }))}
+              onChange={({ target }) => {
+                const event = AWAITED.find((one) => one === target.value);
+                if (event) onChange({ ...node, event });
+              }}
+            />
+          </Field>
+          <DaysField
+            label={m.workflows_setting_limit()}
+            value={node.limit_days}
+            onChange={(limit_days) => onChange({ ...node, limit_days })}
+          />
+        </>
+      );
+    case "wait_until":
+      return (
+        <Field label={m.workflows_setting_day()}>
+          <DateInput value={node.day} onValueChange={(day) => onChange({ ...node, day })} />
+        </Field>
       );
     case "notify":
     case "mail":

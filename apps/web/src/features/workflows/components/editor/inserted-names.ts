@@ -9,11 +9,12 @@ export const INSERTED_NAMES: Record<Inserted, { label: () => string; name: Local
   review: { label: m.workflows_kind_review, name: { el: "Έλεγχος", en: "Review" } },
   checklist: { label: m.workflows_kind_checklist, name: { el: "Λίστα ελέγχου", en: "Checklist" } },
   wait: { label: m.workflows_kind_wait, name: { el: "Αναμονή", en: "Wait" } },
+  wait_until: { label: m.workflows_kind_wait_until, name: { el: "Αναμονή ημερομηνίας", en: "Wait for a day" } },
   notify: { label: m.workflows_kind_notify, name: { el: "Ειδοποίηση", en: "Notice" } },
   set_status: { label: m.workflows_kind_set_status, name: { el: "Κατάσταση αίτησης", en: "Application status" } },
   mail: { label: m.workflows_kind_mail, name: { el: "E-mail", en: "E-mail" } },
   webhook: { label: m.workflows_kind_webhook, name: { el: "Κλήση", en: "Call" } },
   condition: { label: m.workflows_kind_condition, name: { el: "Όρος", en: "Condition" } },
-  wait_for: { label: m.workflows_kind_wait_for, name: { el: "Αναμονή επανυποβολής", en: "Wait for resubmission" } },
+  wait_for: { label: m.workflows_kind_wait_for, name: { el: "Αναμονή γεγονότος", en: "Wait for an event" } },
   parallel: { label: m.workflows_kind_parallel, name: { el: "Έλεγχος", en: "Review" } },
 };

@@ -5,7 +5,7 @@ import {
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { m } from "#messages";
 import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
-import { nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
+import { assigneeText, nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
 /** A definition in sentences, in the order in which one comes to its steps. */
 export function StepList({ definition }: { definition: WorkflowDefinition }) {
@@ -39,14 +39,28 @@ export function StepFacts({ node, definition, steps }: StepFactsProps) {
   if (isTask(node)) {
     if (node.due_days !== null) facts.push(m.workflows_says_due({ days: node.due_days }));
     if (node.remind_days !== null) facts.push(m.workflows_says_remind({ days: node.remind_days }));
-    if (node.escalation) facts.push(m.workflows_says_escalate({ days: node.escalation.days }));
+    if (node.escalation) {
+      const who = assigneeText(node.escalation.to);
+      facts.push(m.workflows_says_escalate({ days: node.escalation.days, who }));
+    }
     const before = definition.nodes.filter(({ id }) => node.not_by.includes(id)).map(({ name }) => nameOf(name));
     if (before.length > 0) facts.push(m.workflows_says_four_eyes({ steps: before.join(", ") }));
+  }
+  if (node.type === "split") {
+    const branches = definition.edges.filter(({ from }) => from === node.id).map(({ to }) => numberOf(to));
+    return (
+      <span className="block text-sm text-muted-foreground">
+        {m.workflows_says_branches({ numbers: branches.toSorted((one, other) => one - other).join(", ") })}
+      </span>
+    );
   }
   for (const { on, to, max } of definition.edges.filter(({ from }) => from === node.id)) {
     const isPlain = on === "next" && numberOf(to) === numberOf(node.id) + 1;
     if (isPlain) continue;
-    const way = m.workflows_says_way({ outcome: OUTCOME_NAMES[on](), number: numberOf(to) });
+    const way =
+      on === "next"
+        ? m.workflows_says_then({ number: numberOf(to) })
+        : m.workflows_says_way({ outcome: OUTCOME_NAMES[on](), number: numberOf(to) });
     facts.push(max === null ? way : m.workflows_says_at_most({ way, max }));
   }
   return facts.length > 0 && <span className="block text-sm text-muted-foreground">{facts.join(" · ")}</span>;

@@ -41,7 +41,8 @@ export function TrialPanel({ definition, today, onClose }: TrialPanelProps) {
   const { flow, trouble, entries } = trial;
   const questions = questionsOf(trial);
   const next = nextMoment(trial);
-  const passed = new Set(entries.flatMap(({ node }) => node ?? []));
+  const start = definition.nodes.find(({ type }) => type === "start")?.id ?? "";
+  const passed = new Set([start, ...entries.flatMap(({ node }) => node ?? [])]);
   const stateOf = (id: string) =>
     flow.tokens.some(({ node }) => node === id) ? "here" : passed.has(id) ? "passed" : "ahead";
   return (

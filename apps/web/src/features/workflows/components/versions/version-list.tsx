@@ -57,7 +57,9 @@ export function VersionList({ template }: { template: TemplateDetail }) {
             </li>
           ))}
         </ul>
-        <Comparison template={template} numbers={data.versions.map(({ number }) => number)} />
+        {(data.versions.length > 1 || template.has_draft) && (
+          <Comparison template={template} numbers={data.versions.map(({ number }) => number)} />
+        )}
       </CardBody>
       {moving !== null && <MoveCases id={id} number={moving} onClose={() => setMoving(null)} />}
     </Card>
