@@ -2,6 +2,7 @@ import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.fo
 // What else a decision can be: changes asked for and made, a rejection with its reason, an appeal, once.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { APPLICATION_ACTION_LABELS } from "@kerkis/contract/applications/steps/actions.texts.ts";
 import { PHASE_LABELS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { happeningText } from "./support/happening-text.ts";
 import {
@@ -91,7 +92,7 @@ test("changes are asked for, made and seen", async ({ world, visit, language }) 
 
   const detail = desk.getByRole("dialog");
   await expect(detail.getByText("Χαρτογραφεί λιμάνια χωρίς πλήρωμα").first()).toBeVisible();
-  await expect(detail.getByText(t("applications_action_resubmit"), { exact: true })).toBeVisible();
+  await expect(detail.getByText(APPLICATION_ACTION_LABELS.resubmit[t.language], { exact: true })).toBeVisible();
   await expectNotReloaded(desk);
 });
 

@@ -90,3 +90,15 @@ export async function createRound(
   });
   return id;
 }
+
+/** Takes a decision on an application by itself. @returns the decision's id */
+export async function decidedOn(
+  { coordinator: { api } }: ProcessCast,
+  id: string,
+  verdict: "approve" | "reject" = "approve",
+): Promise<string> {
+  const { version } = await api.applications.get({ id });
+  await api.applications[verdict]({ id, version, reason: "Πληροί τα κριτήρια" });
+  const { decisions } = await api.judging.takenDecisions({ id });
+  return decisions[0]?.id ?? "";
+}

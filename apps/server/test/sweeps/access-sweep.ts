@@ -8,7 +8,14 @@ import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { insertForm } from "#modules/forms/forms.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
-import { castOf, createRound, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
+import {
+  castOf,
+  createRound,
+  decidedOn,
+  ownAddress,
+  submittedApplication,
+  type ProcessCast,
+} from "../application-process.ts";
 import { outcomeOf } from "../refusals.ts";
 import { startTestServer, type ApiClient, type TestServer } from "../server.ts";
 import { SWEEP_INPUTS, type SweptEndpoint, sweptEndpoints } from "./sweep-calls.ts";
@@ -49,6 +56,7 @@ async function arrangeTargets(): Promise<SweepTargets> {
     challengeId,
     callId,
     roundId: await createRound(here),
+    decisionId: await decidedOn(here, (await submittedApplication(here.founder)).id),
     formId: await insertForm(server.db, here.organizationId),
     organizationId: here.organizationId,
     applicationId: application.id,

@@ -74,6 +74,7 @@ beforeAll(async () => {
     importId: randomUUID(),
     formId: randomUUID(),
     roundId,
+    decisionId: randomUUID(),
   };
   if (waiting.phase !== "pending")
     throw new Error(`The evaluation is ${waiting.phase}, and the round would not be blind for it.`);

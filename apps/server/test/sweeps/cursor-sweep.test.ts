@@ -95,6 +95,7 @@ test.each(lists)("$key refuses cursors that it did not give", async ({ module, n
     challengeId: anId,
     formId: anId,
     roundId,
+    decisionId: anId,
     callId: anId,
   };
   const input = SWEEP_INPUTS[key]?.({

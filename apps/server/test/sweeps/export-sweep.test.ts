@@ -75,6 +75,7 @@ beforeAll(async () => {
     challengeId: await createChallenge(server.db, here.organizationId, { state: "draft" }),
     formId: "",
     roundId: await createRound(here),
+    decisionId: "",
     callId: await createChallenge(server.db, here.organizationId),
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
     importId: "",

@@ -43,6 +43,8 @@ export const ROUND_CALLS = {
   "judging.prepareDecisions": () => ({ id: randomUUID(), application_ids: [randomUUID()], verdict: "approve" }),
   "judging.letter": () => ({ id: randomUUID() }),
   "judging.applyDecisions": () => ({ id: randomUUID(), decision_ids: [randomUUID()] }),
+  "judging.takenDecisions": ({ applicationId: id }: SweepTargets) => ({ id }),
+  "judging.dossier": ({ decisionId: id }: SweepTargets) => ({ id, language: "el" }),
   "judging.letterTemplates": () => undefined,
   "judging.saveLetterTemplate": () => ({ verdict: "approve", texts: USUAL_LETTERS.approve }),
 };

@@ -53,6 +53,7 @@ const ids = {
   challengeId: randomUUID(),
   formId: randomUUID(),
   roundId: randomUUID(),
+  decisionId: randomUUID(),
   callId: randomUUID(),
   investorId: randomUUID(),
   eventId: randomUUID(),

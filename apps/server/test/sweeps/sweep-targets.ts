@@ -23,6 +23,8 @@ export interface SweepTargets {
   formId: string;
   /** One that takes applications. */
   callId: string;
+  /** One that was taken on an application of the same founder. */
+  decisionId: string;
   /** A round of evaluation over that application. */
   roundId: string;
 }

@@ -50,6 +50,13 @@ export const FILE_ROUTES = {
     access: { kind: "signed-in" },
     maxBytes: null,
   },
+  readDossier: {
+    method: "GET",
+    path: "/api/files/dossiers/:id",
+    summary: "The dossier of a decision as a tagged PDF",
+    access: { kind: "policy", policy: "application.read" },
+    maxBytes: null,
+  },
   uploadImport: {
     method: "POST",
     path: "/api/files/imports",

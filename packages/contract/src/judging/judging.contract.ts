@@ -1,3 +1,4 @@
+import { applicationId } from "../applications/applications.schema.ts";
 import { endpoint } from "../core/endpoint.ts";
 import { listEndpoints } from "../core/lists.ts";
 import { done } from "../identity/identity.schema.ts";
@@ -25,6 +26,7 @@ import {
   prepareInput,
   saveTemplateInput,
 } from "./decisions/decisions.schema.ts";
+import { dossier, dossierInput, takenDecisions } from "./dossier/dossier.schema.ts";
 import { passedOn, passOnInput, rankingList, results } from "./results/results.schema.ts";
 import {
   createRoundInput,
@@ -36,6 +38,7 @@ import {
   updateRoundInput,
 } from "./rounds/rounds.schema.ts";
 
+const read = { kind: "policy", policy: "application.read" } as const;
 const manage = { kind: "policy", policy: "round.manage", page: "evaluation-management" } as const;
 
 export const judgingContract = {
@@ -213,6 +216,22 @@ export const judgingContract = {
   })
     .input(applyDecisionsInput)
     .output(applied),
+  takenDecisions: endpoint({
+    method: "GET",
+    path: "/applications/{id}/decisions",
+    summary: "Decisions that were taken on an application, with their protocol numbers",
+    access: read,
+  })
+    .input(applicationId)
+    .output(takenDecisions),
+  dossier: endpoint({
+    method: "GET",
+    path: "/decisions/{id}/dossier",
+    summary: "The dossier of a decision, of what its reader may see of the application",
+    access: read,
+  })
+    .input(dossierInput)
+    .output(dossier),
   letterTemplates: endpoint({
     method: "GET",
     path: "/letter-templates",

@@ -4,12 +4,19 @@ export {
   announceRejected,
   announceSubmitted,
   announceUnderReview,
+  applicationDecided,
   type ApplicationFacts,
 } from "./applications.events.ts";
 export { assignRefusal, explainApplication, managesApplications, standingOf } from "./applications.policy.ts";
 export { applicationIdsOf } from "./privacy/personal-data.reads.ts";
 export { audienceOfStep } from "./audience.reads.ts";
-export { applicationById, assignableApplications, standingFacts, type ApplicationRecord } from "./applications.repo.ts";
+export {
+  applicationById,
+  assignableApplications,
+  holdApplications,
+  standingFacts,
+  type ApplicationRecord,
+} from "./applications.repo.ts";
 export { dropConflict, keepConflict } from "./conflicts/conflicts.repo.ts";
 export {
   conflictsAmong,
@@ -21,5 +28,7 @@ export {
   peopleKeptFrom,
 } from "./conflicts/conflicts.reads.ts";
 export { decideApplication, setStatusFor, takeUnderReview } from "./decisions.service.ts";
+export { responsesByPath } from "./calls/questions.policy.ts";
 export { questionsOf } from "./calls/questions.reads.ts";
 export { givenFile } from "./files/answer-files.reads.ts";
+export { applicationFor } from "./applications.reads.ts";

@@ -1,10 +1,21 @@
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { applicationsHappenings as kinds } from "@kerkis/contract/applications/applications.happenings.ts";
 import { together } from "#platform/db/db.ts";
+import { defineEvent } from "#platform/events/events.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { applicationMail } from "./applications.mails.ts";
 import { audienceOfStep } from "./audience.reads.ts";
+
+/** A decision was taken by itself, outside of a batch; whoever numbers decisions gives it its number. */
+export const applicationDecided = defineEvent<{
+  applicationId: string;
+  organizationId: string;
+  verdict: "approve" | "reject";
+  reason: string;
+  /** ISO 8601. */
+  decidedAt: string;
+}>("applications.application_decided");
 
 /** What is known of an application when something happens to it. */
 export interface ApplicationFacts {

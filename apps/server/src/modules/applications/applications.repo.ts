@@ -230,6 +230,16 @@ export async function assignableApplications(
   return rows.map((row) => Object.assign(row, { recused: false }));
 }
 
+/** Holds applications until the transaction ends, in one order, so that two who hold several never wait for each other. */
+export async function holdApplications(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(anyOf(applications.id, ids))
+    .orderBy(asc(applications.id))
+    .for("update");
+}
+
 /** Another version of the call's form is what an application is filled in on from now on, with these answers. */
 export async function moveToVersion(
   tx: Tx,

@@ -14,6 +14,7 @@ import {
   announceReopened,
   announceUnderReview,
   announceWithdrawn,
+  applicationDecided,
   type ApplicationFacts,
   type ApplicationStep,
 } from "./applications.events.ts";
@@ -38,6 +39,8 @@ interface Step {
   action: Parameters<typeof stateRefusal>[1];
   change: (now: string) => ApplicationChange;
   announce: ApplicationStep;
+  /** It decides, and has its number from elsewhere: from its batch. */
+  inBatch?: true;
   /** What else happens in the registry, in the same transaction. */
   also?: (context: EventContext, scope: OrgScope, record: ApplicationRecord) => Promise<void>;
 }
@@ -113,10 +116,20 @@ async function performStep(
   const programme = await programmeById(context.tx, record.programme_id);
   const isRegistry = programme.kind === "registry";
   if (isRegistry) await step.also?.(context, scope, record);
+  if (isDecision(step.action) && !step.inBatch)
+    await context.platform.events.emit(context, applicationDecided, {
+      applicationId: record.id,
+      organizationId: record.organization_id,
+      verdict: step.action,
+      reason: reason ?? "",
+      decidedAt: now,
+    });
   const facts = factsOf(programme, record, reason);
   const announced = isRegistry || step.action !== "approve" ? step.announce : announceSelected;
   await announced(context, facts);
 }
+
+const isDecision = (action: Step["action"]) => action === "approve" || action === "reject";
 
 type Command = (platform: Platform, actor: Actor, input: StepInput) => Promise<void>;
 const command =
@@ -183,7 +196,7 @@ export async function decideApplication(
   enforce(partRefusal(actor, standingFacts(record), step.action) ?? stateRefusal(standingFacts(record), step.action));
   const announce: ApplicationStep = (told, facts) => step.announce(told, { ...facts, letter: decision.letter });
   const scope = memberScope(actor, record.organization_id);
-  await performStep(context, scope, record, decision.reason.trim() || null, { ...step, announce });
+  await performStep(context, scope, record, decision.reason.trim() || null, { ...step, announce, inBatch: true });
 }
 
 type Announced = Pick<

@@ -14,6 +14,7 @@ import { decisionsOf, templatesOf } from "./decisions/decisions.reads.ts";
 import { applyDecisions, letterOf, prepareDecisions, saveTemplate } from "./decisions/decisions.service.ts";
 import { conflictPage, countConflicts } from "./conflicts/conflicts.reads.ts";
 import { declareConflict, requireEvaluator } from "./conflicts/conflicts.service.ts";
+import { decisionsTakenOn, dossierOf } from "./dossier/dossier.reads.ts";
 import { passOn } from "./results/pass-on.service.ts";
 import { countRanking, rankingPage, resultsOf } from "./results/results.reads.ts";
 import { countRounds, optionsFor, roundFor, roundPage } from "./rounds/rounds.reads.ts";
@@ -156,6 +157,12 @@ export const judgingRoutes = {
     const { scope, actor, platform } = managing(context);
     return { applied: await applyDecisions(platform, actor, scope, input) };
   }),
+  takenDecisions: os.takenDecisions.handler(({ context: { platform, actor }, input }) =>
+    decisionsTakenOn(platform.db, actor, input.id),
+  ),
+  dossier: os.dossier.handler(({ context: { platform, actor }, input }) =>
+    dossierOf(platform.db, actor, input.id, input.language),
+  ),
   letterTemplates: os.letterTemplates.handler(({ context }) => {
     const { scope, db } = managing(context);
     return templatesOf(db, scope);

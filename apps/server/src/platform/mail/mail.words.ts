@@ -14,6 +14,18 @@ export const dayIn = (language: Language, iso: string): string =>
     timeZone: "Europe/Athens",
   }).format(new Date(iso));
 
+/** A moment as a table has it: «14/11/2026, 10:42», in Athens time. */
+export const momentIn = (language: Language, iso: string): string =>
+  new Intl.DateTimeFormat(language === "el" ? "el-GR" : "en-GB", {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "Europe/Athens",
+  }).format(new Date(iso));
+
 /** A line that is there only when there is something to say. */
 export const given = (text: string | null | undefined, line: (text: string) => string): string[] =>
   text ? [line(text)] : [];

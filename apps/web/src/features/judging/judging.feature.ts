@@ -17,6 +17,7 @@ export const judgingFeature = {
       under: "/evaluation-management/rounds/$roundId",
       crumb: m.judging_decisions,
     },
+    { path: "/decisions/$decisionId", crumb: m.judging_dossier },
     { path: "/evaluation-management/letters", under: "/evaluation-management", crumb: m.judging_letters },
     { path: "/evaluator-dashboard/expertise", under: "/evaluator-dashboard", crumb: m.judging_expertise },
     { path: "/evaluator-dashboard/conflicts", under: "/evaluator-dashboard", crumb: m.judging_conflicts },

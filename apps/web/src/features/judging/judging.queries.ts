@@ -2,6 +2,7 @@ import type { ConflictFilters } from "@kerkis/contract/judging/conflicts/conflic
 import type { RoundQuery } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
+import { currentLanguage } from "#shared/i18n/language.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
 
 type RoundFilters = Pick<RoundQuery, "programme_id">;
@@ -42,6 +43,17 @@ export const judgingQueries = {
     queryOptions({
       queryKey: [...judgingQueries.all(), "decisions", id],
       queryFn: () => api.judging.decisions({ id }),
+    }),
+  /** @param count how many its history knows of: with one more the list is asked for anew */
+  taken: (applicationId: string, count: number) =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "taken", applicationId, count],
+      queryFn: () => api.judging.takenDecisions({ id: applicationId }),
+    }),
+  dossier: (id: string) =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "dossier", id, currentLanguage()],
+      queryFn: () => api.judging.dossier({ id, language: currentLanguage() }),
     }),
   letter: (id: string) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { errorCode } from "#shared/api/errors.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { managesApplications, mayEvaluate } from "#shared/permissions/held.ts";
 import type { CrumbArguments } from "#shared/routing/crumbs.ts";
-import { type GuardArguments, requirePage, requireSession } from "#shared/routing/guards.ts";
+import { type GuardArguments, requirePage, requireSession, requireSignedIn } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { choiceParam, given, optionalParams, textParam } from "#shared/routing/search.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
@@ -36,12 +36,14 @@ const roundsRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.judging_rounds_title(), noindex: true }),
 });
 
+const MISSING = ["round.not_found", "application.not_found", "input.invalid"];
+
 /** Loads a round with the part of it that a page shows. */
 async function loadPart(load: () => Promise<unknown>): Promise<void> {
   try {
     await load();
   } catch (error) {
-    if (errorCode(error) === "round.not_found" || errorCode(error) === "input.invalid") throw notFound();
+    if (MISSING.some((code) => code === errorCode(error))) throw notFound();
     throw error;
   }
 }
@@ -112,6 +114,18 @@ const lettersRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.judging_letters(), noindex: true }),
 });
 
+const dossierRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/decisions/$decisionId",
+  ssr: true,
+  beforeLoad: requireSignedIn,
+  loader: ({ context: { queryClient }, params: { decisionId } }) =>
+    loadPart(() => queryClient.ensureQueryData(judgingQueries.dossier(decisionId))),
+  pendingComponent: PageSkeleton,
+  component: lazyRouteComponent(() => import("./pages/dossier-page.tsx"), "DossierPage"),
+  head: ({ match }) => pageHead(match, { title: m.judging_dossier(), noindex: true }),
+});
+
 /** For those who may be asked to judge. */
 const requireEvaluating = requireSession(mayEvaluate, "due-diligence");
 
@@ -146,5 +160,14 @@ const conflictsRoute = createRoute({
 
 /** By the parent that each was made for. */
 export const routes = {
-  signedIn: [roundsRoute, roundRoute, resultsRoute, decisionsRoute, lettersRoute, expertiseRoute, conflictsRoute],
+  signedIn: [
+    roundsRoute,
+    roundRoute,
+    resultsRoute,
+    decisionsRoute,
+    dossierRoute,
+    lettersRoute,
+    expertiseRoute,
+    conflictsRoute,
+  ],
 } as const;

@@ -5,7 +5,7 @@ import { type Answers, answersInWords } from "@kerkis/contract/core/forms/answer
 import type { Section } from "@kerkis/contract/core/forms/field.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
-import { answerPath, describedForm } from "@kerkis/contract/forms/described.policy.ts";
+import { describedForm } from "@kerkis/contract/forms/described.policy.ts";
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import { formVersions } from "#modules/forms/forms.tables.ts";
@@ -18,6 +18,7 @@ import {
   type PersonalRow,
   type PersonalSection,
 } from "#platform/privacy/personal-data.ts";
+import { responsesByPath } from "../calls/questions.policy.ts";
 import { applicationHistory, applications } from "../applications.tables.ts";
 import { applicationConflicts } from "../conflicts/conflicts.tables.ts";
 
@@ -63,19 +64,8 @@ const worded = (form: Readonly<Record<string, Section>>, answers: Answers, langu
     ]),
   );
 
-/** What the call asked of its own; what it asked of the registration stands there. */
 const wordedResponses = (questions: FormDefinition, responses: Responses, language: Language): PersonalRow =>
-  worded(
-    describedForm(questions),
-    Object.fromEntries(
-      questions.sections.flatMap((section) =>
-        section.questions.flatMap((question) =>
-          question.type === "profile" ? [] : [[answerPath(question), responses[question.key]]],
-        ),
-      ),
-    ),
-    language,
-  );
+  worded(describedForm(questions), responsesByPath(questions, responses), language);
 
 async function* ownApplications(db: Reader, userId: string): AsyncGenerator<PersonalRow> {
   const page = (after: string | null) =>

@@ -6,21 +6,20 @@ import {
   type LetterTexts,
   type Verdict,
 } from "@kerkis/contract/judging/decisions/letters.policy.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { decideApplication } from "#modules/applications/applications.api.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { decideApplication, holdApplications } from "#modules/applications/applications.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
-import { isoNow, today } from "#platform/clock/clock.ts";
+import { isoNow } from "#platform/clock/clock.ts";
 import { anyOf } from "#platform/db/columns.ts";
-import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
+import { transact } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { dayIn } from "#platform/mail/mail.words.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
 import { decidableIn, decisionRows, problemOf, templatesOf, type DecisionRow } from "./decisions.reads.ts";
 import { decisions, letterTemplates } from "./decisions.tables.ts";
-
-const TIME_ZONE = "Europe/Athens";
+import { nextProtocols, yearOf } from "./protocols.repo.ts";
 
 /**
  * Prepares decisions of a round, changes them or takes them back; nobody is told. All of them or none.
@@ -115,11 +114,15 @@ export function applyDecisions(
     if (open.length === 0) return 0;
     const templates = await templatesOf(tx, scope);
     const now = isoNow(platform.clock);
-    const year = today(platform.clock, TIME_ZONE).slice(0, 4);
-    let number = await lastProtocol(tx, scope, year);
-    // In one order, so that two batches never wait for each other.
-    for (const row of open.toSorted((a, b) => (a.application_id < b.application_id ? -1 : 1))) {
-      const protocol = `${++number}/${year}`;
+    // Applications are held before the series, in one order, as a decision by itself does: nobody waits for the other in a circle.
+    const inOrder = open.toSorted((a, b) => (a.application_id < b.application_id ? -1 : 1));
+    await holdApplications(
+      tx,
+      inOrder.map(({ application_id }) => application_id),
+    );
+    const protocols = await nextProtocols(tx, scope.organizationId, yearOf(platform.clock));
+    for (const row of inOrder) {
+      const protocol = protocols();
       const { subject, parts } = worded(templates, row, protocol, now);
       const letter = { subject, body: letterText(parts) };
       await decideApplication({ tx, platform, actorId: actor.userId }, actor, {
@@ -136,16 +139,6 @@ export function applyDecisions(
     await recordRound(tx, actor, round, "round.decided", { applied: open.length });
     return open.length;
   });
-}
-
-/** The last number that was given this year, under a lock that is held until the batch is through. */
-async function lastProtocol(tx: Tx, scope: OrgScope, year: string): Promise<number> {
-  await takeAdvisoryLock(tx, `protocol of ${scope.organizationId}`);
-  const [found] = await tx
-    .select({ last: sql<number>`coalesce(max(split_part(${decisions.protocol}, '/', 1)::int), 0)` })
-    .from(decisions)
-    .where(and(eq(decisions.organization_id, scope.organizationId), sql`${decisions.protocol} like ${`%/${year}`}`));
-  return found?.last ?? 0;
 }
 
 /** Keeps the organization's own words of a letter. */

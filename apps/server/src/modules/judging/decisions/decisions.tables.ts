@@ -7,7 +7,10 @@ import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { createdAt, instant, primaryId } from "#platform/db/columns.ts";
 
-/** Decisions prepared and applied; an applied one keeps its number and its letter, and is changed no more, by trigger. */
+/**
+ * Decisions, prepared in a round and applied, or taken by themselves; what was applied keeps its number and its letter, and is changed
+ * no more, by trigger.
+ */
 export const decisions = pgTable(
   "decisions",
   {
@@ -15,15 +18,15 @@ export const decisions = pgTable(
     organization_id: uuid()
       .notNull()
       .references(() => organizations.id),
-    round_id: uuid()
-      .notNull()
-      .references(() => rounds.id),
+    /** Null where it was taken by itself. */
+    round_id: uuid().references(() => rounds.id),
     application_id: uuid()
       .notNull()
       .references(() => applications.id),
     verdict: text({ enum: VERDICTS }).notNull(),
     reason: text().notNull().default(""),
     prepared_by: uuid().references(() => profiles.id),
+    /** Null where a workflow took it. */
     applied_by: uuid().references(() => profiles.id),
     applied_at: instant(),
     /** Of the organization's own series of a year. */
@@ -43,7 +46,8 @@ export const decisions = pgTable(
     index("decisions_applied_by_idx").on(table.applied_by),
     check(
       "decisions_applied_whole",
-      sql`num_nonnulls(applied_at, applied_by, protocol) in (0, 3) and (applied_at is not null or letter is null)`,
+      sql`num_nonnulls(applied_at, protocol) in (0, 2)
+        and (applied_at is not null or (letter is null and applied_by is null and round_id is not null))`,
     ),
   ],
 );

@@ -2,6 +2,7 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { DossierLinks } from "#features/judging/dossier.public.ts";
 import { WorkflowOutlook } from "#features/workflows/outlook.public.tsx";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
@@ -87,6 +88,9 @@ function Detail({ application, onClose }: { application: Application; onClose: (
           {whatHappensNext(phase, application)} {application.can.appeal && m.applications_may_appeal()}
         </p>
         <FounderActions application={application} onAsk={setAsked} />
+        <div className="mt-4 empty:hidden">
+          <DossierLinks application={application} />
+        </div>
       </section>
       <WorkflowOutlook application={application.id} />
       {application.eligibility && <Verdicts eligibility={application.eligibility} />}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { answerFileUrl, ApplicationAnswers } from "#features/applications/answers.public.ts";
 import { Verdicts } from "#features/applications/verdicts.public.ts";
 import { PhaseBadge } from "#features/applications/phases.public.ts";
+import { DossierLinks } from "#features/judging/dossier.public.ts";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
 import { formatDateTime } from "#shared/i18n/format.ts";
@@ -125,6 +126,9 @@ function DetailHeader({ application }: { application: Application }) {
           </div>
         ))}
       </dl>
+      <div className="mt-4 empty:hidden">
+        <DossierLinks application={application} />
+      </div>
       {page && phase === "approved" && (
         <a
           href={page}

@@ -1,0 +1,225 @@
+import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
+import { APPLICATION_ACTION_LABELS } from "@kerkis/contract/applications/steps/actions.texts.ts";
+import { SUBJECT_FORMS } from "@kerkis/contract/applications/subjects.form.ts";
+import { answersInWords, NO, YES } from "@kerkis/contract/core/forms/answers.ts";
+import { countryName } from "@kerkis/contract/core/text/country-name.ts";
+import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import { describedForm } from "@kerkis/contract/forms/described.policy.ts";
+import type { Criterion } from "@kerkis/contract/evaluations/evaluations.schema.ts";
+import type { LetterText, Verdict } from "@kerkis/contract/judging/decisions/letters.policy.ts";
+import type { Dossier, DossierPart } from "@kerkis/contract/judging/dossier/dossier.schema.ts";
+import { factDescription } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
+import type { Verdict as Eligible } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
+import { responsesByPath } from "#modules/applications/applications.api.ts";
+import { dayIn, momentIn } from "#platform/mail/mail.words.ts";
+import { deviationOf, meanOf } from "../results/statistics.policy.ts";
+
+/** What a dossier is put together of. */
+export interface DossierFacts {
+  id: string;
+  protocol: string;
+  verdict: Verdict;
+  reason: string;
+  applied_at: string;
+  letter: LetterText | null;
+  round: LocalizedText | null;
+  application: Application;
+  /** Null for the applicant, who learns of no scores. */
+  scores: { criteria: readonly Criterion[]; reviews: readonly Review[] } | null;
+}
+type Review = Application["evaluations"][number];
+
+const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
+const WORDS = {
+  approve: { el: "Εγκρίθηκε", en: "Approved" },
+  reject: { el: "Απορρίφθηκε", en: "Rejected" },
+  decision: { el: "Απόφαση", en: "Decision" },
+  protocol: { el: "Αριθμός πρωτοκόλλου", en: "Protocol number" },
+  submitted: { el: "Υποβλήθηκε", en: "Submitted" },
+  mean: { el: "Μέσος όρος", en: "Mean" },
+  spread: { el: "τυπική απόκλιση", en: "standard deviation" },
+  outOf: { el: "στα 100", en: "out of 100" },
+  eligibility: { el: "Επιλεξιμότητα", en: "Eligibility" },
+  criterion: { el: "Κριτήριο", en: "Criterion" },
+  reference: { el: "Αναφορά", en: "Reference" },
+  used: { el: "Τιμή", en: "Value used" },
+  verdict: { el: "Κρίση", en: "Verdict" },
+  met: { el: "Πληρούται", en: "Met" },
+  not_met: { el: "Δεν πληρούται", en: "Not met" },
+  cannot_tell: { el: "Δεν προκύπτει", en: "Cannot tell" },
+  unknown: { el: "δεν έχει δηλωθεί", en: "not declared" },
+  scores: { el: "Βαθμολογία", en: "Scores" },
+  weight: { el: "Βάρος", en: "Weight" },
+  reviewer: { el: "Αξ.", en: "Rev." },
+  total: { el: "Σύνολο στα 100", en: "Total out of 100" },
+  reason: { el: "Αιτιολογία", en: "Reasons" },
+  noReason: { el: "Η έγκριση δόθηκε χωρίς σχόλιο.", en: "It was approved without a comment." },
+  history: { el: "Πορεία της αίτησης", en: "What happened" },
+  when: { el: "Πότε", en: "When" },
+  what: { el: "Τι", en: "What" },
+  who: { el: "Ποιος", en: "Who" },
+  why: { el: "Αιτιολογία", en: "Reason" },
+  answers: { el: "Η αίτηση, όπως υποβλήθηκε", en: "The application as submitted" },
+  question: { el: "Στοιχείο", en: "Item" },
+  answer: { el: "Απάντηση", en: "Answer" },
+  feedback: { el: "Σχόλια αξιολογητών", en: "Reviewers’ comments" },
+  letter: { el: "Επιστολή", en: "Letter" },
+  forManagers: {
+    el: "Τα ονόματα των αξιολογητών και οι ιδιωτικές σημειώσεις τους παραλείπονται.",
+    en: "Reviewers’ names and their private notes are left out.",
+  },
+  forApplicant: {
+    el: "Περιλαμβάνει όσα βλέπει όποιος υπέβαλε την αίτηση.",
+    en: "It holds what whoever applied may see.",
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+/** The number of a tax authority in part: enough to tell whose it is, too little to use it. */
+const masked = (text: string): string =>
+  text.length < 6 ? "•".repeat(text.length) : `${text.slice(0, 3)}${"•".repeat(text.length - 5)}${text.slice(-2)}`;
+
+/** A dossier in words of one language, part by part: its page and its PDF say the same. */
+export function dossierInWords(facts: DossierFacts, language: Language): Dossier {
+  const { application, verdict, applied_at, protocol, round, scores } = facts;
+  const said = (text: LocalizedText) => text[language] || text.el;
+  const word = (name: keyof typeof WORDS) => WORDS[name][language];
+  const { reviews = [] } = scores ?? {};
+  const totals = reviews.flatMap(({ weighted_total: total }) => (total === null ? [] : [total]));
+  const figure = (value: number) =>
+    new Intl.NumberFormat(LOCALES[language], {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }).format(value);
+  const spread = deviationOf(totals);
+  return {
+    id: facts.id,
+    application_id: application.id,
+    protocol,
+    verdict,
+    applied_at,
+    organization: application.organization_name,
+    title: application.subject_name || (application.reference ?? ""),
+    lead: [application.reference, said(application.programme.title), round && said(round)].filter(Boolean).join(" · "),
+    facts: [
+      { label: word("decision"), value: word(verdict), more: dayIn(language, applied_at) },
+      { label: word("protocol"), value: protocol, more: application.organization_name },
+      ...(totals.length > 0
+        ? [
+            {
+              label: word("mean"),
+              value: figure(meanOf(totals)),
+              more: spread === null ? word("outOf") : `${word("spread")} ${figure(spread)}`,
+            },
+          ]
+        : []),
+    ],
+    parts: [
+      eligibilityPart(facts, word, said, language),
+      scoresPart(facts, word, said, figure),
+      textPart("reason", word("reason"), [facts.reason.trim() || word("noReason")]),
+      tablePart(
+        "history",
+        word("history"),
+        [word("when"), word("what"), word("who"), word("why")],
+        application.history.map(({ action, actor_name: name, reason, created_at: at }) => [
+          momentIn(language, at),
+          APPLICATION_ACTION_LABELS[action][language],
+          name ?? application.organization_name,
+          reason ?? "",
+        ]),
+      ),
+      tablePart("answers", word("answers"), [word("question"), word("answer")], answerRows(facts, language)),
+      textPart("feedback", word("feedback"), [...new Set(application.feedback)]),
+      textPart("letter", word("letter"), facts.letter ? [facts.letter.subject, facts.letter.body] : []),
+    ].filter(({ rows, paragraphs }) => rows.length > 0 || paragraphs.length > 0),
+    note: word(scores === null ? "forApplicant" : "forManagers"),
+  };
+}
+
+type Word = (name: keyof typeof WORDS) => string;
+type Said = (text: LocalizedText) => string;
+
+const tablePart = (key: DossierPart["key"], title: string, heads: string[], rows: string[][]): DossierPart => ({
+  key,
+  title,
+  heads,
+  rows,
+  paragraphs: [],
+});
+const textPart = (key: DossierPart["key"], title: string, paragraphs: string[]): DossierPart => ({
+  key,
+  title,
+  heads: [],
+  rows: [],
+  paragraphs,
+});
+
+function eligibilityPart({ application }: DossierFacts, word: Word, said: Said, language: Language): DossierPart {
+  return tablePart(
+    "eligibility",
+    word("eligibility"),
+    [word("criterion"), word("reference"), word("used"), word("verdict")],
+    (application.eligibility?.verdicts ?? []).map(({ label, reference, truth, used }) => [
+      said(label),
+      said(reference),
+      used.map((one) => valueUsed(one, word, said, language)).join(" · "),
+      word(truth),
+    ]),
+  );
+}
+
+/** What a criterion looked at, and what it found there. */
+function valueUsed({ fact, value }: Eligible["used"][number], word: Word, said: Said, language: Language): string {
+  const described = factDescription(fact);
+  const label = described ? said(described.label) : fact;
+  const found = () => {
+    if (value === null) return word("unknown");
+    if (typeof value === "boolean") return said(value ? YES : NO);
+    if (typeof value === "number") return new Intl.NumberFormat(LOCALES[language]).format(value);
+    if (described?.kind === "country") return countryName(value, language);
+    if (described?.kind === "day") return dayIn(language, value);
+    const name = described?.names?.[value];
+    return name ? said(name) : value;
+  };
+  return `${label}: ${found()}`;
+}
+
+/** Scores by criterion; reviewers are numbers, in an order that tells nothing of who they are. */
+function scoresPart({ scores }: DossierFacts, word: Word, said: Said, figure: (value: number) => string): DossierPart {
+  const reviews = (scores?.reviews ?? []).toSorted((a, b) => (a.id.slice(-12) < b.id.slice(-12) ? -1 : 1));
+  const rows = (scores?.criteria ?? []).map(({ key, label, weight, scale_max: scale, independent }) => {
+    const given = reviews.map((review) => review.scores[key]?.score ?? null);
+    const known = given.filter((score) => score !== null);
+    const mean = known.length > 0 ? `${figure(meanOf(known))} / ${scale}` : "–";
+    return [said(label), independent ? "–" : `${weight}%`].concat(
+      given.map((score) => (score === null ? "–" : String(score))),
+      mean,
+    );
+  });
+  const totals = reviews.flatMap(({ weighted_total: total }) => (total === null ? [] : [total]));
+  const sum = [
+    word("total"),
+    "",
+    ...reviews.map(({ weighted_total: total }) => (total === null ? "–" : figure(total))),
+    totals.length > 0 ? figure(meanOf(totals)) : "–",
+  ];
+  const heads = [
+    word("criterion"),
+    word("weight"),
+    ...reviews.map((_, index) => `${word("reviewer")} ${index + 1}`),
+    word("mean"),
+  ];
+  return tablePart("scores", word("scores"), heads, reviews.length > 0 ? [...rows, sum] : []);
+}
+
+function answerRows({ application }: DossierFacts, language: Language): string[][] {
+  const { subject, answers, questions, responses } = application;
+  const { tax_number: tax } = answers;
+  const shown = tax ? { ...answers, tax_number: masked(tax) } : answers;
+  const asked = questions
+    ? answersInWords(describedForm(questions.definition), responsesByPath(questions.definition, responses), language)
+    : [];
+  return [...answersInWords(SUBJECT_FORMS[subject].form, shown, language), ...asked].flatMap((section) =>
+    section.answers.map(({ label, text }) => [label, text]),
+  );
+}

@@ -1,0 +1,161 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
+import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
+import { castOf, decidedOn, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { outcomeOf } from "#test/refusals.ts";
+import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
+
+let server: TestServer;
+let here: ProcessCast;
+let elsewhere: ProcessCast;
+let applicationId: string;
+let decisionId: string;
+const year = () => server.clock.now().getFullYear();
+const SECRET_NOTE = "Μόνο για εμένα: αμφιβάλλω";
+
+beforeAll(async () => {
+  server = await startTestServer();
+  here = await castOf(server, "Blue Hub");
+  elsewhere = await castOf(server, "Elevate");
+  ({ id: applicationId } = await submittedApplication(here.founder, {
+    name: "Υφαλόχρωμα",
+    tax_number: "094014201",
+  }));
+  const { id } = await here.coordinator.api.evaluations.assign({ id: applicationId, evaluator_id: here.evaluator.id });
+  const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score: 4, comment: "Νέο" }]));
+  const { api } = here.evaluator;
+  const saved = await api.evaluations.save({
+    id,
+    version: 1,
+    scores,
+    recommendation: "approve",
+    private_notes: SECRET_NOTE,
+    feedback: "Δείξτε τα πρώτα έσοδα",
+  });
+  await api.evaluations.submit({ id, version: saved.version });
+  decisionId = await decidedOn(here, applicationId, "reject");
+});
+afterAll(() => server?.close());
+
+const dossierFor = ({ api }: TestUser, id = decisionId) => api.judging.dossier({ id, language: "el" });
+const fileFor = (person: TestUser | null, id = decisionId) =>
+  fetch(`${server.url}/api/files/dossiers/${id}?language=el`, { headers: person ? { cookie: person.cookie } : {} });
+
+async function textOf(answer: Response): Promise<string> {
+  const data = new Uint8Array(await answer.arrayBuffer());
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+  const texts = await Promise.all(pages.map((page) => page.getTextContent()));
+  return texts
+    .flatMap(({ items }) => items)
+    .map((item) => ("str" in item ? `${item.str}${item.hasEOL ? " " : ""}` : ""))
+    .join("")
+    .replaceAll(/\s+/g, " ");
+}
+
+test("those who manage read the scores without who gave them; the applicant reads what the applicant may", async () => {
+  const [managers, applicants] = [await dossierFor(here.coordinator), await dossierFor(here.founder)];
+  expect(managers).toMatchObject({ protocol: `1/${year()}`, verdict: "reject", title: "Υφαλόχρωμα" });
+  expect(managers.parts.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(["scores", "reason", "history", "answers", "feedback"]),
+  );
+  expect(managers.parts.find(({ key }) => key === "scores")?.rows.at(-1)).toEqual([
+    "Σύνολο στα 100",
+    "",
+    "80,0",
+    "80,0",
+  ]);
+  expect(applicants.parts.map(({ key }) => key)).not.toContain("scores");
+  expect(applicants.facts).toHaveLength(2);
+  for (const dossier of [managers, applicants]) {
+    const text = JSON.stringify(dossier);
+    for (const hidden of ["Αξιολογήτρια", SECRET_NOTE, "094014201"]) expect(text).not.toContain(hidden);
+    for (const shown of ["094••••01", "Δείξτε τα πρώτα έσοδα", "Πληροί τα κριτήρια"]) expect(text).toContain(shown);
+  }
+  expect(JSON.stringify(managers)).toContain("Συντονιστής");
+  expect(JSON.stringify(applicants)).not.toContain("Συντονιστής");
+});
+
+test("the PDF says what the page says, to each their own", async () => {
+  for (const person of [here.coordinator, here.founder]) {
+    const [page, answer] = [await dossierFor(person), await fileFor(person)];
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const text = (await textOf(answer)).replaceAll(" ", "");
+    const said = page.parts.flatMap(({ title, heads, rows, paragraphs }) => [
+      title,
+      ...heads,
+      ...rows.flat(),
+      ...paragraphs,
+    ]);
+    for (const words of [page.protocol, page.title, page.note, ...said]) {
+      // A word that is wider than its column is broken; nothing of it is lost.
+      expect(text).toContain(words.replaceAll(/\s+/g, ""));
+    }
+    expect(text.includes("Σύνολοστα100")).toBe(person === here.coordinator);
+  }
+});
+
+test("nobody else: neither page, nor file, nor how many there are", async () => {
+  const moderator = here.moderator;
+  await server.db
+    .insert(applicationConflicts)
+    .values({ organization_id: here.organizationId, application_id: applicationId, user_id: moderator.id });
+  for (const person of [here.evaluator, here.member, moderator, elsewhere.owner, elsewhere.founder]) {
+    expect(await outcomeOf(dossierFor(person))).toBe("application.not_found");
+    expect(await outcomeOf(person.api.judging.takenDecisions({ id: applicationId }))).toBe("application.not_found");
+    expect((await fileFor(person)).status).toBe(404);
+  }
+  expect((await fileFor(null)).status).toBe(401);
+  expect((await fileFor(here.coordinator, "nothing")).status).toBe(404);
+});
+
+test("a dossier ends with its decision: an appeal and what follows are of the next", async () => {
+  const { version } = await here.founder.api.applications.get({ id: applicationId });
+  await here.founder.api.applications.appeal({ id: applicationId, version, reason: "Έχουμε νέα στοιχεία" });
+  const second = await decidedOn(here, applicationId, "approve");
+  const { decisions } = await here.founder.api.judging.takenDecisions({ id: applicationId });
+  expect(decisions.map(({ id, verdict, protocol }) => [id, verdict, protocol])).toEqual([
+    [second, "approve", `2/${year()}`],
+    [decisionId, "reject", `1/${year()}`],
+  ]);
+  const said = async (id: string) => JSON.stringify((await dossierFor(here.coordinator, id)).parts);
+  expect(await said(decisionId)).not.toContain("Έχουμε νέα στοιχεία");
+  expect(await said(second)).toContain("Έχουμε νέα στοιχεία");
+});
+
+test("numbers follow each other without a gap, in each organization its own, whoever decides at once", async () => {
+  const taken: { id: string }[] = [];
+  for (let made = 0; made < 4; made++) taken.push(await submittedApplication(here.founder));
+  await Promise.all(taken.map(({ id }) => decidedOn(here, id)));
+  const numbers = await Promise.all(
+    taken.map(async ({ id }) => (await here.coordinator.api.judging.takenDecisions({ id })).decisions[0]?.protocol),
+  );
+  expect(new Set(numbers)).toEqual(new Set([3, 4, 5, 6].map((number) => `${number}/${year()}`)));
+  const theirs = await decidedOn(elsewhere, (await submittedApplication(elsewhere.founder)).id);
+  expect((await dossierFor(elsewhere.coordinator, theirs)).protocol).toBe(`1/${year()}`);
+});
+
+test("a decision by itself takes the place of what was prepared; a batch beside it waits its turn", async () => {
+  const [round = { id: "" }] = (await here.coordinator.api.judging.rounds({})).items;
+  const [alone, prepared] = [await submittedApplication(here.founder), await submittedApplication(here.founder)];
+  const { judging } = here.coordinator.api;
+  const { decisions } = await judging.prepareDecisions({
+    id: round.id,
+    application_ids: [alone.id, prepared.id],
+    verdict: "approve",
+  });
+  const batch = decisions.filter((one) => one.application_id === prepared.id).map(({ id }) => id);
+  await Promise.all([decidedOn(here, alone.id), judging.applyDecisions({ id: round.id, decision_ids: batch })]);
+  const left = (await judging.decisions({ id: round.id })).decisions;
+  expect(left.map(({ application_id, applied_at }) => [application_id, applied_at !== null])).toEqual([
+    [prepared.id, true],
+  ]);
+  const protocols = await Promise.all(
+    [alone, prepared].map(async ({ id }) =>
+      (await judging.takenDecisions({ id })).decisions.map((one) => one.protocol),
+    ),
+  );
+  expect(new Set(protocols.flat())).toEqual(new Set([`7/${year()}`, `8/${year()}`]));
+});

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { linesOf, runsOf } from "./lines.ts";
+import { taggedDocument, type DocumentContent } from "./tagged-document.ts";
+
+const LONG = "Ψ".repeat(120);
+const content: DocumentContent = {
+  organization: "Blue Hub Πειραιά",
+  title: "Υφαλόχρωμα ΑΕ «ἄλφα» Łódź",
+  lead: "KRK-2026-000123 · Μητρώο",
+  facts: [
+    { label: "Απόφαση", value: "Εγκρίθηκε", more: "22 Μαρτίου 2027" },
+    { label: "Αριθμός πρωτοκόλλου", value: "1482/2027", more: "Blue Hub" },
+  ],
+  parts: [
+    {
+      title: "Επιλεξιμότητα",
+      heads: ["Κριτήριο", "Αναφορά"],
+      rows: [
+        ["Έως 8 έτη από την ίδρυση", "ν. 4864/2021"],
+        [LONG, "=HYPERLINK(1)"],
+        ...Array.from({ length: 80 }, (_, index) => [`Γραμμή ${index}`, "ΐΰ ϊϋ"]),
+      ],
+      paragraphs: [],
+    },
+    { title: "Αιτιολογία", heads: [], rows: [], paragraphs: ["Ώριμη τεχνολογία.\n\nΔεύτερη παράγραφος.", ""] },
+  ],
+  note: "Τα ονόματα των αξιολογητών παραλείπονται.",
+};
+
+interface Node {
+  role: string;
+  children: (Node | { type: string; id: string })[];
+}
+const rolesIn = (node: Node | { type: string }): string[] =>
+  "role" in node ? [node.role, ...node.children.flatMap(rolesIn)] : [];
+
+test("a reader that is not the writer finds the text, its language, its structure and its bookmarks", async () => {
+  const data = new Uint8Array(await taggedDocument(content, "el"));
+  const pdf = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise;
+  const [meta, outline, marked] = await Promise.all([pdf.getMetadata(), pdf.getOutline(), pdf.getMarkInfo()]);
+  expect(Reflect.get(meta.info, "Title")).toBe(content.title);
+  expect(Reflect.get(meta.info, "Language")).toBe("el-GR");
+  expect(meta.metadata?.getRaw()).toContain("pdfuaid:part");
+  expect(marked).not.toBeNull();
+  expect(outline.map(({ title }) => title)).toEqual(["1. Επιλεξιμότητα", "2. Αιτιολογία"]);
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  expect(pages.length).toBeGreaterThan(1);
+  const texts = await Promise.all(pages.map((page) => page.getTextContent()));
+  const text = texts
+    .flatMap(({ items }) => items)
+    .map((item) => ("str" in item ? `${item.str}${item.hasEOL ? " " : ""}` : ""))
+    .join("")
+    .replaceAll(/\s+/g, " ");
+  for (const { heads, rows, title } of content.parts)
+    for (const said of [title, ...heads, ...rows.flat().filter((cell) => cell !== LONG)]) expect(text).toContain(said);
+  expect(text.replaceAll(" ", "")).toContain(LONG);
+  for (const said of [
+    "Υφαλόχρωμα ΑΕ «αλφα»",
+    "Łódź",
+    "1482/2027",
+    "Δεύτερη παράγραφος.",
+    `Σελίδα 1 από ${pages.length}`,
+  ])
+    expect(text).toContain(said);
+  const trees = await Promise.all(pages.map((page) => page.getStructTree()));
+  const roles = trees.flatMap((tree) => (tree ? rolesIn(tree as Node) : []));
+  expect(new Set(roles)).toEqual(new Set(["Root", "Document", "H1", "H2", "P", "Table", "TR", "TH", "TD", "Span"]));
+});
+
+test("no line is wider than its column, and no letter of a text is lost", () => {
+  const measure = {
+    fontOf: (letter: string) => (letter > "ā" ? "greek" : "latin"),
+    widthOf: ({ text }: { text: string }) => text.length,
+  };
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("a", "Ω", " ", "\n", "́") }),
+      fc.integer({ min: 2, max: 9 }),
+      (text, width) => {
+        const lines = linesOf(text, width, measure);
+        expect(lines.filter((line) => line.length > width)).toEqual([]);
+        expect(lines.join("").replaceAll(/\s/g, "")).toBe(text.replaceAll(/\s/g, ""));
+        expect(
+          runsOf(text, measure)
+            .map((run) => run.text)
+            .join(""),
+        ).toBe(text);
+      },
+    ),
+  );
+});

@@ -1,0 +1,60 @@
+import type { DossierPart as Part } from "@kerkis/contract/judging/dossier/dossier.schema.ts";
+import { cn } from "#shared/ui/class-names.ts";
+
+/** A numbered part of a dossier: a table under rules, or texts. */
+export function DossierPart({ part: { key, title, heads, rows, paragraphs }, number }: { part: Part; number: number }) {
+  const id = `dossier-${key}`;
+  return (
+    <section aria-labelledby={id} className="mt-9 break-inside-avoid-page scroll-mt-24" id={key}>
+      <h3 id={id} className="flex gap-3 text-lg font-semibold">
+        <span className="tnum text-muted-foreground">{number}</span>
+        {title}
+      </h3>
+      {rows.length > 0 && (
+        <div role="region" aria-labelledby={id} tabIndex={0} className="mt-3 overflow-x-auto print:overflow-visible">
+          <table className="w-full min-w-112 text-[0.9375rem] print:min-w-0">
+            <thead>
+              <tr className="border-b border-border-strong text-sm text-muted-foreground">
+                {heads.map((head, column) => (
+                  <th key={head} scope="col" className={cn("py-2 pr-4 font-medium", sideOf(key, column))}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                // Rows of a dossier stand still and may be alike.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={index} className="border-b border-border align-baseline last:border-b-0">
+                  {row.map((cell, column) => (
+                    <td
+                      key={heads[column]}
+                      className={cn(
+                        "py-2 pr-4 whitespace-pre-line [overflow-wrap:anywhere]",
+                        sideOf(key, column),
+                        column === 0 && "min-w-32 font-medium",
+                        isTotal(key, index, rows.length) && "font-semibold",
+                      )}
+                    >
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3 max-w-[68ch] leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Figures stand under each other at their end. */
+const sideOf = (key: Part["key"], column: number) => (key === "scores" && column > 0 ? "tnum text-right" : "text-left");
+const isTotal = (key: Part["key"], index: number, count: number) => key === "scores" && index === count - 1;

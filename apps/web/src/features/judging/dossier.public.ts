@@ -1,0 +1,1 @@
+export { DossierLinks } from "./components/dossier/dossier-links.tsx";

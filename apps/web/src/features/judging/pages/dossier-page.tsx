@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Download, Printer } from "lucide-react";
+import { m } from "#messages";
+import { currentLanguage } from "#shared/i18n/language.ts";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { cn } from "#shared/ui/class-names.ts";
+import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { DossierPart } from "../components/dossier/dossier-part.tsx";
+import { judgingQueries } from "../judging.queries.ts";
+
+const route = getRouteApi("/shell/signed-in/decisions/$decisionId");
+
+/** The dossier of a decision as its reader may see it: what its PDF says, on a page. */
+export function DossierPage() {
+  const { decisionId } = route.useParams();
+  const { data: dossier } = useSuspenseQuery(judgingQueries.dossier(decisionId));
+  const { title, lead, protocol, organization, facts, parts, verdict, note } = dossier;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="print:hidden">
+        <PageHeader
+          title={m.judging_dossier()}
+          lead={m.judging_protocol({ protocol })}
+          actions={
+            <>
+              <Button variant="outline" onClick={() => window.print()}>
+                <Printer aria-hidden />
+                {m.judging_dossier_print()}
+              </Button>
+              <a
+                href={`/api/files/dossiers/${decisionId}?language=${currentLanguage()}`}
+                download
+                rel="nofollow"
+                className={buttonStyles()}
+              >
+                <Download aria-hidden />
+                {m.judging_dossier_pdf()}
+              </a>
+            </>
+          }
+        />
+      </div>
+      <article className="mx-auto w-full max-w-4xl rounded-lg bg-surface px-5 py-8 shadow-md sm:px-12 sm:py-14 print:max-w-none print:p-0 print:shadow-none">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-foreground pb-4">
+          <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{organization}</p>
+          <p className="text-sm text-muted-foreground">
+            {m.judging_dossier_protocol()}{" "}
+            <span className="display tnum ml-2 text-2xl text-foreground">{protocol}</span>
+          </p>
+        </div>
+        <h2 className="display mt-8 text-[clamp(1.875rem,4vw,2.75rem)] leading-tight [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">{lead}</p>
+        <dl className="mt-6 grid gap-px overflow-hidden rounded-md bg-stage text-stage-foreground sm:auto-cols-fr sm:grid-flow-col">
+          {facts.map(({ label, value, more }, index) => (
+            <div key={label} className="min-w-0 px-5 py-4">
+              <dt className="text-sm text-stage-muted">{label}</dt>
+              <dd className={cn("display tnum text-2xl", index === 0 && verdict === "approve" && "text-accent")}>
+                {value}
+              </dd>
+              <dd className="text-sm text-stage-muted [overflow-wrap:anywhere]">{more}</dd>
+            </div>
+          ))}
+        </dl>
+        {parts.map((part, index) => (
+          <DossierPart key={part.key} part={part} number={index + 1} />
+        ))}
+        <p className="mt-10 border-t border-border pt-4 text-sm text-muted-foreground">{note}</p>
+      </article>
+    </div>
+  );
+}

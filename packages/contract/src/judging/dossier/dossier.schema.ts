@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { id, timestamp } from "../../core/fields.ts";
+import { LANGUAGES } from "../../core/text/languages.ts";
+import { VERDICTS } from "../decisions/letters.policy.ts";
+
+/** A numbered part: a table, or texts; in words of one language, so that page and PDF say the same. */
+const part = z.object({
+  key: z.enum(["eligibility", "scores", "reason", "history", "answers", "feedback", "letter"]),
+  title: z.string(),
+  heads: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  paragraphs: z.array(z.string()),
+});
+export type DossierPart = z.infer<typeof part>;
+
+/** The dossier of an applied decision, as its reader may see it. */
+export const dossier = z.object({
+  id,
+  application_id: id,
+  protocol: z.string(),
+  verdict: z.enum(VERDICTS),
+  applied_at: timestamp,
+  organization: z.string(),
+  /** Of what the decision is. */
+  title: z.string(),
+  /** Programme, reference and round, in a line. */
+  lead: z.string(),
+  /** What stands in the dark band: the verdict first. */
+  facts: z.array(z.object({ label: z.string(), value: z.string(), more: z.string() })),
+  parts: z.array(part),
+  /** Whom it is for, and what was left out. */
+  note: z.string(),
+});
+export type Dossier = z.infer<typeof dossier>;
+
+export const dossierInput = z.object({ id, language: z.enum(LANGUAGES) });
+
+/** Decisions that were taken on an application, the latest first. */
+export const takenDecisions = z.object({
+  decisions: z.array(z.object({ id, protocol: z.string(), verdict: z.enum(VERDICTS), applied_at: timestamp })),
+});
+export type TakenDecisions = z.infer<typeof takenDecisions>;
