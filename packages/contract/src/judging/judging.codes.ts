@@ -13,6 +13,8 @@ export const judgingCodes = {
     "decision.not_found": 404,
     "decision.not_ready": 409,
     "decision.letter_gone": 410,
+    "decision.passed_on": 409,
+    "decision.prepared": 409,
     "conflict.not_listed": 404,
   },
   auditActions: [

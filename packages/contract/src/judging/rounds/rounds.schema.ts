@@ -3,6 +3,7 @@ import { id, requiredText, timestamp, version } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { localizedText } from "../../programmes/programmes.schema.ts";
+import { PROGRAMME_KINDS } from "../../programmes/programmes.taxonomy.ts";
 import { ROUND_MAX, ROUND_STATES } from "./rounds.taxonomy.ts";
 
 const roundSettings = {
@@ -25,7 +26,7 @@ export const round = z.object({
   version,
   number: z.int(),
   title: localizedText,
-  programme: z.object({ id, title: localizedText }),
+  programme: z.object({ id, title: localizedText, kind: z.enum(PROGRAMME_KINDS) }),
   ...roundSettings,
   state: z.enum(ROUND_STATES),
   /** Why it was locked or opened again. */

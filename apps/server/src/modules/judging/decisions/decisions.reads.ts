@@ -1,9 +1,10 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { Decision, LetterTemplates } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import { USUAL_LETTERS } from "@kerkis/contract/judging/decisions/letters.policy.ts";
-import { and, asc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { knownTo } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
+import { isEntered } from "#modules/evaluations/evaluations.api.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
@@ -105,6 +106,26 @@ export async function decidableIn(
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** Whether any of these applications takes part in a later round. */
+export async function isAnyIn(db: Reader, roundId: string, ids: readonly string[]): Promise<boolean> {
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(anyOf(applications.id, ids), isEntered(roundId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether a decision is prepared on any of these applications. */
+export async function isAnyPrepared(db: Reader, ids: readonly string[]): Promise<boolean> {
+  const found = await db
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(and(anyOf(decisions.application_id, ids), isNull(decisions.applied_at)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** The organization's letters, its own or the usual ones. */

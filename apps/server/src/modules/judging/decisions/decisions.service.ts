@@ -8,22 +8,24 @@ import {
 } from "@kerkis/contract/judging/decisions/letters.policy.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { decideApplication, holdApplications } from "#modules/applications/applications.api.ts";
+import { roundAfter, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
+import { programmeById } from "#modules/programmes/programmes.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { anyOf } from "#platform/db/columns.ts";
-import { transact } from "#platform/db/db.ts";
+import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { dayIn } from "#platform/mail/mail.words.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
-import { decidableIn, decisionRows, problemOf, templatesOf, type DecisionRow } from "./decisions.reads.ts";
+import { decidableIn, decisionRows, isAnyIn, problemOf, templatesOf, type DecisionRow } from "./decisions.reads.ts";
 import { decisions, letterTemplates } from "./decisions.tables.ts";
 import { nextProtocols, yearOf } from "./protocols.repo.ts";
 
 /**
  * Prepares decisions of a round, changes them or takes them back; nobody is told. All of them or none.
- * @throws Refusal round.not_found, application.not_found for what cannot be decided
+ * @throws Refusal round.not_found, round.not_locked, decision.passed_on, application.not_found for what cannot be decided
  */
 export function prepareDecisions(
   platform: Platform,
@@ -42,6 +44,9 @@ export function prepareDecisions(
       await tx.delete(decisions).where(prepared);
       return;
     }
+    await requireStill(tx, round);
+    const next = await roundAfter(tx, round);
+    if (next && (await isAnyIn(tx, next.id, ids))) throw new Refusal("decision.passed_on");
     await tx
       .insert(decisions)
       .values(
@@ -61,6 +66,13 @@ export function prepareDecisions(
         set: { verdict, round_id: round.id, prepared_by: actor.userId, ...(reason !== undefined && { reason }) },
       });
   });
+}
+
+/** Decisions of a call rest on figures that stand still; the registry decides as applications come. @throws Refusal round.not_locked */
+async function requireStill(tx: Tx, round: RoundRecord): Promise<void> {
+  if (round.state === "locked") return;
+  const { kind } = await programmeById(tx, round.programme_id);
+  if (kind !== "registry") throw new Refusal("round.not_locked");
 }
 
 /** The letter of a decision as it would go out now, or as it went. @throws Refusal decision.not_found, decision.letter_gone */
@@ -97,7 +109,7 @@ function worded(templates: LetterTemplates, row: DecisionRow, protocol: string, 
  * Applies prepared decisions with their letters, in one transaction: all of them or none. What was applied already stays as it is,
  * so that repeating it changes nothing.
  * @returns how many were applied now
- * @throws Refusal decision.not_found, decision.not_ready, application.transition
+ * @throws Refusal decision.not_found, decision.not_ready, round.not_locked, application.transition
  */
 export function applyDecisions(
   platform: Platform,
@@ -112,6 +124,7 @@ export function applyDecisions(
     const open = rows.filter(({ applied_at }) => applied_at === null);
     if (open.some((row) => problemOf(row) !== null)) throw new Refusal("decision.not_ready");
     if (open.length === 0) return 0;
+    await requireStill(tx, round);
     const templates = await templatesOf(tx, scope);
     const now = isoNow(platform.clock);
     // Applications are held before the series, in one order, as a decision by itself does: nobody waits for the other in a circle.

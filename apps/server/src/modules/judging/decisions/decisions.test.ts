@@ -1,7 +1,9 @@
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
+import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { castOf, createRound, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { outcomeOf, refusalOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 
@@ -139,4 +141,36 @@ test("what was applied stands: nobody changes, unapplies or deletes it, not even
     "delete from decisions where id = $1",
   ])
     await expect(attempt(change)).rejects.toMatchObject({ code: "KR001" });
+});
+
+test("decisions of a call rest on a locked round, and whoever was passed on is decided there", async () => {
+  const call = await createChallenge(server.db, here.organizationId);
+  const first = await createRound(here, { programme_id: call });
+  await createRound(here, { programme_id: call });
+  const apply = async (name: string) => {
+    const { api } = here.founder;
+    const { id, version } = await api.applications.start({ programme_id: call });
+    const saved = await api.applications.saveDraft({ id, version, answers: registrationAnswers({ name }) });
+    await api.applications.submit({ id, version: saved.version });
+    return id;
+  };
+  const [staying, going] = [await apply("Υφαλόχρωμα"), await apply("Κύμα")];
+  const { judging } = here.coordinator.api;
+  const prepareOn = (application: string, verdict: "approve" | null = "approve") =>
+    judging.prepareDecisions({ id: first, application_ids: [application], verdict });
+  const passed = (application: string) => judging.passOn({ id: first, application_ids: [application], passed: true });
+  const turn = async (how: "lockRound" | "reopenRound") => {
+    const { version } = await judging.round({ id: first });
+    await judging[how]({ id: first, version, reason: "Τέλος βαθμολόγησης" });
+  };
+  expect(await outcomeOf(prepareOn(staying))).toBe("round.not_locked");
+  await turn("lockRound");
+  const { decisions } = await prepareOn(staying);
+  expect(await outcomeOf(passed(staying))).toBe("decision.prepared");
+  await passed(going);
+  expect(await outcomeOf(prepareOn(going))).toBe("decision.passed_on");
+  await turn("reopenRound");
+  const batch = { id: first, decision_ids: decisions.map(({ id }) => id) };
+  expect(await outcomeOf(judging.applyDecisions(batch))).toBe("round.not_locked");
+  expect((await prepareOn(staying, null)).decisions).toEqual([]);
 });

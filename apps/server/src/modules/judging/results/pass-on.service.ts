@@ -6,14 +6,14 @@ import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { decidableIn } from "../decisions/decisions.reads.ts";
+import { decidableIn, isAnyPrepared } from "../decisions/decisions.reads.ts";
 import { lockedRound, recordRound } from "../rounds/rounds.service.ts";
 
 /**
  * Passes applications on to the next round, all of them or none, or takes back those that nobody was given there. Only from a locked
  * round: what one passes on by stands still.
  * @returns how many moved now
- * @throws Refusal round.not_found, round.not_locked, round.no_next, round.locked, application.not_found
+ * @throws Refusal round.not_found, round.not_locked, round.no_next, round.locked, decision.prepared, application.not_found
  */
 export function passOn(platform: Platform, actor: Actor, scope: OrgScope, input: PassOn): Promise<number> {
   return transact(platform.db, actor.userId, async (tx) => {
@@ -25,6 +25,7 @@ export function passOn(platform: Platform, actor: Actor, scope: OrgScope, input:
     const ids = [...new Set(input.application_ids)];
     if ((await decidableIn(tx, scope, actor.userId, round.id, ids)).length < ids.length)
       throw new Refusal("application.not_found");
+    if (input.passed && (await isAnyPrepared(tx, ids))) throw new Refusal("decision.prepared");
     const moved = input.passed
       ? await enterRound(tx, next.id, ids, isoNow(platform.clock))
       : await leaveRound(tx, next.id, ids);

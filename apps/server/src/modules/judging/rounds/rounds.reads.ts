@@ -20,7 +20,7 @@ const columns = {
   version: rounds.version,
   number: rounds.number,
   title: rounds.title,
-  programme: { id: programmes.id, title: programmes.title },
+  programme: { id: programmes.id, title: programmes.title, kind: programmes.kind },
   required_reviews: rounds.required_reviews,
   load_cap: rounds.load_cap,
   places: rounds.places,

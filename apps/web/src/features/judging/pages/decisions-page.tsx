@@ -17,7 +17,7 @@ import { LetterSheet } from "../components/decisions/letter-sheet.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
 import { useApplyDecisions, usePrepareDecisions } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
-import { VERDICT_NAMES, VERDICT_TONES } from "../model/verdicts.ts";
+import { mayDecide, VERDICT_NAMES, VERDICT_TONES } from "../model/verdicts.ts";
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId/decisions");
 const MOST = 500;
@@ -99,7 +99,12 @@ export function DecisionsPage() {
               <li>{m.judging_consequence_feedback()}</li>
               <li>{m.judging_consequence_appeal()}</li>
             </ul>
-            <Button variant="accent" disabled={ready.length === 0} onClick={() => setApplying(true)}>
+            {!mayDecide(round) && <p className="text-sm font-semibold">{m.judging_decide_locked()}</p>}
+            <Button
+              variant="accent"
+              disabled={ready.length === 0 || !mayDecide(round)}
+              onClick={() => setApplying(true)}
+            >
               <Send aria-hidden />
               {m.judging_apply_decisions({ count: ready.length })}
             </Button>

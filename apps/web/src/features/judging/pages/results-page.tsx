@@ -19,6 +19,7 @@ import { ORDERS, resultColumns, type Order } from "../components/results/result-
 import { RoundNav } from "../components/rounds/round-nav.tsx";
 import { usePassOn, usePrepareDecisions } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
+import { mayDecide } from "../model/verdicts.ts";
 
 const route = getRouteApi("/shell/signed-in/evaluation-management/rounds/$roundId/results");
 const MOST = 500;
@@ -39,7 +40,7 @@ export function ResultsPage() {
   const selection = useSelection({
     rows,
     idOf: ({ application_id }) => application_id,
-    canChoose: ({ phase }) => phase === "pending" || phase === "under_review",
+    canChoose: ({ phase }) => mayDecide(round) && (phase === "pending" || phase === "under_review"),
     most: MOST,
   });
   const chosen = selection?.chosen.map(({ application_id }) => application_id) ?? [];
