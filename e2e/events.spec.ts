@@ -31,6 +31,9 @@ test("a pitch night is drafted, published and full; who waits is next, the hour 
   await times.nth(1).fill("21:30");
   await textField(desk, where.fields.venue.label[language]).fill("Πέτρινη Αποθήκη");
   await desk.getByLabel(named(t, who.fields.capacity)).fill("1");
+  await desk.getByRole("button", { name: t("events_question_add"), exact: true }).click();
+  await textField(desk, t("events_question_label")).fill("Τι θέλετε να δείτε;");
+  await desk.getByLabel(t("events_question_required"), { exact: true }).selectOption("yes");
   await desk.getByRole("button", { name: t("events_save_draft"), exact: true }).click();
   await expect(desk.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await desk.getByRole("button", { name: t("events_publish"), exact: true }).click();
@@ -41,10 +44,21 @@ test("a pitch night is drafted, published and full; who waits is next, the hour 
   await open(seated, `/events?view=month&day=2027-03-26`);
   await seated.getByRole("link", { name: title }).last().click();
   await seated.getByRole("button", { name: t("events_register"), exact: true }).click();
+  // What is owed is said, and what was answered goes along.
+  const answering = seated.getByRole("dialog");
+  await answering.getByRole("button", { name: t("events_register"), exact: true }).click();
+  await expect(answering.getByText(t("field_required"))).toBeVisible();
+  await answering.getByRole("textbox").fill("Ρομπότ που κολυμπούν");
+  await answering.getByRole("button", { name: t("events_register"), exact: true }).click();
   await expect(seated.getByRole("link", { name: t("events_open_ticket") })).toBeVisible();
   const { page: waiting } = await visit({ person: second });
   await open(waiting, address);
   await waiting.getByRole("button", { name: t("events_join_waitlist"), exact: true }).click();
+  await waiting.getByRole("dialog").getByRole("textbox").fill("Άλγη");
+  await waiting
+    .getByRole("dialog")
+    .getByRole("button", { name: t("events_join_waitlist"), exact: true })
+    .click();
   await expect(waiting.getByText(t("events_state_waiting", { capacity: "1", before: "0", after: "0" }))).toBeVisible();
 
   // One gives the seat back: the next is told at once, and takes it.
@@ -81,4 +95,7 @@ test("a pitch night is drafted, published and full; who waits is next, the hour 
   await open(desk, `${address}/attendees`);
   const there = desk.locator("dl > div", { has: desk.getByText(t("events_attendees_there"), { exact: true }) });
   await expect(there.locator("dd")).toHaveText("1");
+  // Who gave the seat back took the answer along.
+  await expect(desk.getByText("Άλγη")).toBeVisible();
+  await expect(desk.getByText("Ρομπότ που κολυμπούν")).toBeHidden();
 });

@@ -4,6 +4,7 @@ import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
 import { agendaSession, eventSpeaker } from "./editing/editing.schema.ts";
+import { eventQuestions } from "./questions/questions.schema.ts";
 import { DOOR_STATES, EVENT_MAX, EVENT_TYPES } from "./events.taxonomy.ts";
 import { ownRegistration } from "./registrations/registrations.schema.ts";
 
@@ -56,6 +57,8 @@ export const event = z.extend(eventRow, {
   cancel_reason: z.string(),
   agenda: z.array(agendaSession),
   speakers: z.array(eventSpeaker),
+  /** What is asked of those who register. */
+  questions: eventQuestions,
   /** Published startups that take the stage. */
   startups: z.array(pitchingStartup),
   door: z.enum(DOOR_STATES),

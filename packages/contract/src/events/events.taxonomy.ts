@@ -36,6 +36,7 @@ export const EVENT_MAX = {
   sessions: 400,
   speakers: 100,
   startups: 60,
+  questions: 20,
   /** A conference of several weeks is several events. */
   days: 31,
 } as const;

@@ -56,6 +56,7 @@ export const eventAnswers = (given: Partial<EventAnswers> = {}): EventAnswers =>
   is_private: false,
   agenda: [],
   speakers: [],
+  questions: [],
   startups: [],
   ...given,
 });

@@ -7,6 +7,7 @@ import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { calendarFiles } from "./calendars/calendar-files.routes.ts";
 import { calendarsRoutes } from "./calendars/calendars.routes.ts";
+import { questionColumns } from "./door/door.reads.ts";
 import { doorRoutes } from "./door/door.routes.ts";
 import { editingRoutes } from "./editing/editing.routes.ts";
 import { eventChanged } from "./events.events.ts";
@@ -26,6 +27,7 @@ export const eventsModule: ServerModule = {
     listExport(eventsContract.list, "events", eventColumns),
     listExport(doorContract.attendees, "attendees", attendeeColumns, {
       recordedAs: { action: "event.attendees_exported", entity: "event" },
+      moreColumns: (db, { id }) => questionColumns(db, String(id)),
     }),
     listExport(editingContract.managed, "organization-events", eventColumns),
   ],

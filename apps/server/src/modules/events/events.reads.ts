@@ -130,6 +130,7 @@ export async function eventById(db: Reader | Db, actor: Actor | null, id: string
       cancel_reason: events.cancel_reason,
       agenda: events.agenda,
       speakers: events.speakers,
+      questions: events.questions,
       updated_at: events.updated_at,
       version: events.version,
       organization_id: events.organization_id,

@@ -1,4 +1,5 @@
 import type { AgendaSession, EventSpeaker } from "@kerkis/contract/events/editing/editing.schema.ts";
+import type { EventQuestion } from "@kerkis/contract/events/questions/questions.schema.ts";
 import { EVENT_TYPES } from "@kerkis/contract/events/events.taxonomy.ts";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
@@ -37,6 +38,8 @@ export const events = pgTable(
     registration_opens_at: instant(),
     registration_closes_at: instant(),
     agenda: jsonb().$type<AgendaSession[]>().notNull().default([]),
+    /** What is asked of those who register. */
+    questions: jsonb().$type<EventQuestion[]>().notNull().default([]),
     speakers: jsonb().$type<EventSpeaker[]>().notNull().default([]),
     is_published: boolean().notNull().default(false),
     /** Found by its address alone. */

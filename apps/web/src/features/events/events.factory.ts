@@ -1,4 +1,4 @@
-import type { EventRow } from "@kerkis/contract/events/events.schema.ts";
+import type { Event, EventRow } from "@kerkis/contract/events/events.schema.ts";
 
 let made = 0;
 
@@ -19,5 +19,29 @@ export const eventRow = (given: Partial<EventRow> = {}): EventRow => ({
   is_cancelled: false,
   seats: { capacity: 60, taken: 40, waiting: 0 },
   organization: { id: "0199a000-0000-7000-8000-000000000002", name: "Blue Hub", slug: "blue-hub", logo_url: null },
+  ...given,
+});
+
+/** An event as its page gets it; what is given wins. */
+export const eventPage = (given: Partial<Event> = {}): Event => ({
+  ...eventRow(),
+  description: "",
+  address: "",
+  access_note: "",
+  online_url: null,
+  cover_url: null,
+  needs_approval: false,
+  registration_opens_at: null,
+  registration_closes_at: null,
+  cancel_reason: "",
+  agenda: [],
+  speakers: [],
+  questions: [],
+  startups: [],
+  door: "open",
+  updated_at: "2026-11-20T09:00:00.000Z",
+  version: 1,
+  mine: null,
+  can: { manage: false },
   ...given,
 });

@@ -1,5 +1,6 @@
 import type { ChangeEventInput, EventAnswers } from "@kerkis/contract/events/editing/editing.schema.ts";
 import type { DoorEntry } from "@kerkis/contract/events/door/door.schema.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
@@ -20,7 +21,10 @@ function useEventCommand<Input>(mutationFn: (input: Input) => Promise<Event>, fa
 
 /** Takes a seat, or a place in the queue. */
 export const useRegister = () =>
-  useEventCommand((input: { id: string }) => api.events.register(input), m.events_register_failed);
+  useEventCommand(
+    (input: { id: string; responses?: Responses }) => api.events.register(input),
+    m.events_register_failed,
+  );
 
 /** Takes the seat that came free. */
 export const useAcceptSeat = () =>

@@ -3,6 +3,7 @@ import { id, optionalText, timestamp } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { PROFILE_ROLES } from "../../core/permissions.ts";
+import { responses } from "../../forms/responses.schema.ts";
 import { REGISTRATION_STATES } from "../events.taxonomy.ts";
 import { ticketCode } from "../registrations/registrations.schema.ts";
 
@@ -19,6 +20,8 @@ export const attendee = z.object({
   checked_in_at: z.nullable(timestamp),
   /** Where they came in. */
   door: z.string(),
+  /** What they answered to the event's questions, by their keys. */
+  responses,
 });
 export type Attendee = z.infer<typeof attendee>;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, optionalText, requiredText, version, webAddress } from "../../core/fields.ts";
 import { DAY_MS, LIMITS } from "../../core/limits.ts";
 import { EVENT_MAX, EVENT_TYPES } from "../events.taxonomy.ts";
+import { eventQuestions } from "../questions/questions.schema.ts";
 
 const LOCAL_MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -62,6 +63,8 @@ const who = {
 const programme = {
   agenda: z.array(agendaSession).check(z.maxLength(EVENT_MAX.sessions)),
   speakers: z.array(eventSpeaker).check(z.maxLength(EVENT_MAX.speakers)),
+  /** Asked of those who register. */
+  questions: eventQuestions,
   /** Of the registry; each keeps the name it had when it was chosen. */
   startups: z.array(z.object({ id, name: optionalText(LIMITS.nameMax) })).check(z.maxLength(EVENT_MAX.startups)),
 };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { id } from "../../core/fields.ts";
 import { listEndpoints } from "../../core/lists.ts";
+import { responses } from "../../forms/responses.schema.ts";
 import { event } from "../events.schema.ts";
 import { ticket, ticketList } from "./registrations.schema.ts";
 
@@ -15,7 +16,7 @@ export const registrationsContract = {
     path: "/events/{id}/registration",
     summary: "Takes a seat, or a place in the queue where all are taken",
   })
-    .input(z.object({ id }))
+    .input(z.object({ id, responses: z.optional(responses) }))
     .output(event),
   acceptSeat: endpoint({
     ...command,

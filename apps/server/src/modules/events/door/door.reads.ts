@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
+import type { ListColumn } from "@kerkis/contract/core/files/columns.ts";
 import type { Count } from "@kerkis/contract/core/lists.ts";
 import {
+  type Attendee,
   type AttendeeFilters,
   type AttendeePage,
   type AttendeeQuery,
   DOOR_MAX,
   type DoorList,
 } from "@kerkis/contract/events/door/door.schema.ts";
+import { answersInWords } from "@kerkis/contract/events/questions/questions.policy.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -28,6 +31,7 @@ const columns = {
   since: registrations.since,
   checked_in_at: registrations.checked_in_at,
   door: registrations.door,
+  responses: registrations.responses,
 };
 
 /** An event for those who run it. @throws Refusal event.not_found, auth.forbidden */
@@ -63,6 +67,16 @@ export async function attendeePage(
     .orderBy(...page.orderBy)
     .limit(page.limit);
   return page.of(rows);
+}
+
+/** A column for each question of the event, for the file of those who come. */
+export async function questionColumns(db: Reader, id: string): Promise<ListColumn<Attendee>[]> {
+  const questions = (await eventRecord(db, id))?.questions ?? [];
+  return questions.map(({ key, label: { el, en } }) => ({
+    label: { el, en: en || el },
+    value: ({ responses }, language) =>
+      answersInWords(questions, responses, language).find((one) => one.key === key)?.answer ?? null,
+  }));
 }
 
 /** How many there are, and of the event how many have a seat, wait, asked and are there. */

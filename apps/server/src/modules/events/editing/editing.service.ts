@@ -78,6 +78,7 @@ function answersOf(row: EventRecord, startups: EventAnswers["startups"]): EventA
     is_private: row.is_private,
     agenda: row.agenda,
     speakers: row.speakers,
+    questions: row.questions,
     startups,
   };
 }

@@ -1,8 +1,23 @@
+import { answersInWords } from "@kerkis/contract/events/questions/questions.policy.ts";
+import type { EventQuestion } from "@kerkis/contract/events/questions/questions.schema.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { asc, eq } from "drizzle-orm";
 import { allAtOnce, ownRows, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import { eventCalendars } from "../calendars/calendars.tables.ts";
 import { events } from "../events.tables.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
+
+/** With the questions in words instead of their keys. */
+const answered = <Row extends { questions: EventQuestion[]; responses: Responses }>({
+  questions,
+  responses,
+  ...row
+}: Row) => ({
+  ...row,
+  answers: answersInWords(questions, responses, "el")
+    .filter(({ answer }) => answer !== null)
+    .map(({ question, answer }) => `${question}: ${answer}`),
+});
 
 /** Events that the person wanted to come to, and whether they did. */
 export const eventsPersonalData: readonly PersonalSection[] = [
@@ -22,11 +37,14 @@ export const eventsPersonalData: readonly PersonalSection[] = [
             offered_until: registrations.offered_until,
             checked_in_at: registrations.checked_in_at,
             created_at: registrations.created_at,
+            questions: events.questions,
+            responses: registrations.responses,
           })
           .from(registrations)
           .innerJoin(events, eq(events.id, registrations.event_id))
           .where(eq(registrations.user_id, userId))
-          .orderBy(asc(registrations.created_at)),
+          .orderBy(asc(registrations.created_at))
+          .then((rows) => rows.map(answered)),
       ),
   },
   {

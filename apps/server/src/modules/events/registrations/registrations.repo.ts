@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RegistrationState } from "@kerkis/contract/events/events.taxonomy.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { events } from "../events.tables.ts";
@@ -30,11 +31,11 @@ export async function registrationOf(db: Reader, eventId: string, userId: string
 export async function insertRegistration(
   tx: Tx,
   key: { eventId: string; userId: string },
-  status: RegistrationState,
-  at: string,
+  { status, responses, at }: { status: RegistrationState; responses: Responses; at: string },
 ): Promise<void> {
   const fresh = {
     status,
+    responses,
     place: await nextPlace(tx, key.eventId),
     ticket_code: randomBytes(16).toString("base64url"),
     since: at,
@@ -53,7 +54,11 @@ export async function setStatus(
   status: RegistrationState,
   offeredUntil: string | null = null,
 ): Promise<void> {
-  await tx.update(registrations).set({ status, offered_until: offeredUntil }).where(eq(registrations.id, id));
+  const isOut = status === "cancelled" || status === "declined";
+  await tx
+    .update(registrations)
+    .set({ status, offered_until: offeredUntil, ...(isOut && { responses: {} }) })
+    .where(eq(registrations.id, id));
 }
 
 /** The first of those who wait, in their order. */

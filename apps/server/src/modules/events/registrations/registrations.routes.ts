@@ -7,7 +7,7 @@ import { acceptSeat, leave, register } from "./registrations.service.ts";
 const os = gated(registrationsContract);
 
 export const registrationsRoutes = {
-  register: os.register.handler(({ context: { platform, actor }, input }) => register(platform, actor, input.id)),
+  register: os.register.handler(({ context: { platform, actor }, input }) => register(platform, actor, input)),
   acceptSeat: os.acceptSeat.handler(({ context: { platform, actor }, input }) => acceptSeat(platform, actor, input.id)),
   leave: os.leave.handler(({ context: { platform, actor }, input }) => leave(platform, actor, input.id)),
   ticket: os.ticket.handler(async ({ context: { platform, actor }, input }) => {

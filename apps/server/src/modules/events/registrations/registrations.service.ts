@@ -1,5 +1,8 @@
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { eventsHappenings } from "@kerkis/contract/events/events.happenings.ts";
+import { formOf } from "@kerkis/contract/events/questions/questions.policy.ts";
+import { judgeResponses } from "@kerkis/contract/forms/responses.policy.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
@@ -47,16 +50,25 @@ export const tellOfSeat = (platform: Platform, tx: Tx, userId: string, event: Ev
 
 /**
  * Takes a seat; where all are taken a place in the queue, where the organizers look first a request. Asking again changes nothing.
- * @throws Refusal event.not_found, event.cancelled, event.over, event.registration_not_open, event.registration_closed
+ * @throws Refusal event.not_found, event.cancelled, event.over, event.registration_not_open, event.registration_closed, input.invalid
  */
-export const register = (platform: Platform, actor: Actor, id: string): Promise<Event> =>
+export const register = (
+  platform: Platform,
+  actor: Actor,
+  { id, responses: given = {} }: { id: string; responses?: Responses | undefined },
+): Promise<Event> =>
   onEvent(platform, actor, id, async (tx, event, now) => {
     if (!event.is_published) throw new Refusal("event.not_published");
     const before = await registrationOf(tx, id, actor.userId);
     if (before && before.status !== "cancelled") return;
     enforce(registerRefusal(event, now));
+    const { issues, responses } = judgeResponses(formOf(event.questions), {}, given);
+    if (issues.length > 0)
+      throw new Refusal("input.invalid", {
+        fields: issues.map((issue) => Object.assign(issue, { path: `responses.${issue.path}` })),
+      });
     const status = event.needs_approval ? "requested" : hasFreeSeat(event) ? "registered" : "waiting";
-    await insertRegistration(tx, { eventId: id, userId: actor.userId }, status, now);
+    await insertRegistration(tx, { eventId: id, userId: actor.userId }, { status, responses, at: now });
     if (status === "registered") await tellOfSeat(platform, tx, actor.userId, event);
   });
 

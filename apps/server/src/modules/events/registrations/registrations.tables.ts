@@ -1,6 +1,7 @@
 import { REGISTRATION_STATES } from "@kerkis/contract/events/events.taxonomy.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { createdAt, instant, primaryId } from "#platform/db/columns.ts";
 import { events } from "../events.tables.ts";
@@ -28,6 +29,8 @@ export const eventRegistrations = pgTable(
     /** Where they came in, and by which entry of a phone. */
     door: text().notNull().default(""),
     entry_id: uuid(),
+    /** What was answered to the event's questions, by their keys; nothing is kept of who does not come. */
+    responses: jsonb().$type<Responses>().notNull().default({}),
     created_at: createdAt(),
   },
   (table) => [

@@ -22,5 +22,6 @@ export const NEW_EVENT: EventAnswers = {
   is_private: false,
   agenda: [],
   speakers: [],
+  questions: [],
   startups: [],
 };

@@ -1,10 +1,14 @@
 import { STATE_LABELS } from "@kerkis/contract/events/door/door.columns.ts";
 import type { Attendee } from "@kerkis/contract/events/door/door.schema.ts";
+import { answersInWords } from "@kerkis/contract/events/questions/questions.policy.ts";
+import type { EventQuestion } from "@kerkis/contract/events/questions/questions.schema.ts";
+import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { REGISTRATION_STATES } from "@kerkis/contract/events/events.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatDateTime, formatNumber } from "#shared/i18n/format.ts";
+import { currentLanguage } from "#shared/i18n/language.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import type { Column } from "#shared/lists/columns.ts";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
@@ -22,13 +26,23 @@ import { ticketNumber } from "../model/ticket-number.ts";
 
 const route = getRouteApi("/shell/signed-in/event/$id/attendees");
 
-const columns = (id: string): readonly Column<Attendee>[] => [
+const columns = (id: string, questions: readonly EventQuestion[]): readonly Column<Attendee>[] => [
   {
     label: m.events_attendee_number(),
     cell: ({ number }) => <span className="tnum">{ticketNumber(number)}</span>,
     phone: "top",
   },
-  { label: m.events_attendee_name(), cell: ({ name }) => name, wraps: true, phone: "main" },
+  {
+    label: m.events_attendee_name(),
+    cell: ({ name, responses }) => (
+      <>
+        {name}
+        <AnswerLines questions={questions} responses={responses} />
+      </>
+    ),
+    wraps: true,
+    phone: "main",
+  },
   {
     label: m.events_attendees_state(),
     cell: (attendee) => <State id={id} attendee={attendee} />,
@@ -42,12 +56,29 @@ const columns = (id: string): readonly Column<Attendee>[] => [
   },
 ];
 
+/** What someone answered to the event's questions, small under their name. */
+function AnswerLines({ questions, responses }: { questions: readonly EventQuestion[]; responses: Responses }) {
+  const given = answersInWords(questions, responses, currentLanguage()).filter(({ answer }) => answer !== null);
+  if (given.length === 0) return null;
+  return (
+    <dl className="mt-1 grid gap-0.5 text-sm font-normal text-muted-foreground [overflow-wrap:anywhere]">
+      {given.map(({ key, question, answer }) => (
+        <div key={key}>
+          <dt className="inline">{question}: </dt>
+          <dd className="inline text-foreground">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Who wants to come, who has a seat and who came, for those who run the event. */
 export function AttendeesPage() {
   const { id } = route.useParams();
   const search = route.useSearch();
   const input = attendeeInput(id, search);
   const list = useList(eventsQueries.attendees(input));
+  const questions = useQuery(eventsQueries.event(id)).data?.questions ?? [];
   const { data: count } = useQuery(eventsQueries.attendeesCount(input));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -99,7 +130,7 @@ export function AttendeesPage() {
             label={m.events_attendees_title()}
             rows={rows}
             rowId={({ user_id }) => user_id}
-            columns={columns(id)}
+            columns={columns(id, questions)}
           />
         )}
       </ResourceList>

@@ -6,6 +6,7 @@ import { m } from "#messages";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { LogoField } from "#shared/forms/fields/logo-field.tsx";
 import { localized } from "#shared/i18n/localized.ts";
+import { QuestionsField } from "../questions/questions-field.tsx";
 import { AgendaField } from "./agenda-field.tsx";
 import { SpeakersField } from "./speakers-field.tsx";
 import { ZoneField } from "./zone-field.tsx";
@@ -36,6 +37,7 @@ export function EventFields() {
           />
         </section>
       ))}
+      <QuestionsField />
       <AgendaField />
       <SpeakersField />
       <section className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,7 +1,7 @@
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus, Ticket } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { useSession } from "#shared/permissions/session.ts";
@@ -9,6 +9,11 @@ import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { ShareActions } from "#shared/ui/share-actions.tsx";
 import { useAcceptSeat, useLeave, useRegister } from "../../events.mutations.ts";
 import { momentIn } from "../../model/moment-text.ts";
+
+/** What an event asks comes with its form, for those who are asked. */
+const RegisterDialog = lazy(async () => ({
+  default: (await import("../questions/register-dialog.tsx")).RegisterDialog,
+}));
 
 /** What one can do about a seat, as the door stands; what cannot be done is said, not hidden. */
 export function SeatActions({ event, address }: { event: Event; address: string }) {
@@ -33,6 +38,7 @@ function MainAction({ event }: { event: Event }) {
   const session = useSession();
   const register = useRegister();
   const accept = useAcceptSeat();
+  const [isAnswering, setAnswering] = useState(false);
   if (!is_published) return null;
   if (mine?.status === "registered") {
     return (
@@ -77,9 +83,16 @@ function MainAction({ event }: { event: Event }) {
     );
   }
   return (
-    <Button size="lg" pending={register.isPending} onClick={() => register.mutate({ id })}>
-      {label}
-    </Button>
+    <>
+      <Button
+        size="lg"
+        pending={register.isPending}
+        onClick={() => (event.questions.length > 0 ? setAnswering(true) : register.mutate({ id }))}
+      >
+        {label}
+      </Button>
+      {isAnswering && <RegisterDialog event={event} label={label} onClose={() => setAnswering(false)} />}
+    </>
   );
 }
 
