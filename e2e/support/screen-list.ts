@@ -13,6 +13,7 @@ const SETTINGS = [
   "sessions",
   "linked-accounts",
   "notifications",
+  "calendar",
   "absence",
   "organizations",
   "display",

@@ -9,8 +9,8 @@ const organization = {
   logo_url: organizations.logo_url,
 };
 
-/** What lists show of an event. */
-export const eventColumns = {
+/** What lists and calendars alike say of an event: what it is, when and where. */
+export const toldColumns = {
   id: events.id,
   title: events.title,
   summary: events.summary,
@@ -21,6 +21,11 @@ export const eventColumns = {
   venue: events.venue,
   city: events.city,
   is_online: sql<boolean>`coalesce(${events.online_url}, '') <> ''`,
+};
+
+/** What lists show of an event. */
+export const eventColumns = {
+  ...toldColumns,
   is_published: events.is_published,
   is_private: events.is_private,
   is_cancelled: sql<boolean>`${events.cancelled_at} is not null`,

@@ -3,6 +3,7 @@ import { doorContract } from "@kerkis/contract/events/door/door.contract.ts";
 import { editingContract } from "@kerkis/contract/events/editing/editing.contract.ts";
 import { eventColumns } from "@kerkis/contract/events/events.columns.ts";
 import { eventsContract } from "@kerkis/contract/events/events.contract.ts";
+import { linksFollowMerges } from "#modules/startups/startups.api.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { calendarFiles } from "./calendars/calendar-files.routes.ts";
@@ -13,7 +14,7 @@ import { editingRoutes } from "./editing/editing.routes.ts";
 import { eventChanged } from "./events.events.ts";
 import { eventsJobs } from "./events.jobs.ts";
 import { eventsRoutes } from "./events.routes.ts";
-import { mergedStartupsListeners } from "./pitching/merged-startups.listeners.ts";
+import { eventStartups } from "./pitching/pitching.tables.ts";
 import { eventsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { eventsPersonalData } from "./privacy/personal-data.reads.ts";
 import { registrationsRoutes } from "./registrations/registrations.routes.ts";
@@ -31,7 +32,16 @@ export const eventsModule: ServerModule = {
     }),
     listExport(editingContract.managed, "organization-events", eventColumns),
   ],
-  listeners: [mergedStartupsListeners],
+  listeners: [
+    // A merged startup took the stage as the one that it became.
+    linksFollowMerges({
+      kind: "events",
+      table: eventStartups,
+      startup: eventStartups.startup_id,
+      other: eventStartups.event_id,
+      carried: eventStartups.place,
+    }),
+  ],
   jobs: [eventsJobs],
   personalData: eventsPersonalData,
   erasure: eventsPersonalDataListeners,

@@ -1,10 +1,11 @@
 import { investorColumns } from "@kerkis/contract/investors/investors.columns.ts";
 import { investorsContract } from "@kerkis/contract/investors/investors.contract.ts";
+import { linksFollowMerges } from "#modules/startups/startups.api.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
-import { mergedStartupsListeners } from "./merged-startups.listeners.ts";
 import { investorChanged, investorPublished, investorUnpublished } from "./investors.events.ts";
 import { investorsRoutes } from "./investors.routes.ts";
+import { investorPortfolio } from "./investors.tables.ts";
 import { investorsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { investorsPersonalData } from "./privacy/personal-data.reads.ts";
 
@@ -13,7 +14,16 @@ export const investorsModule: ServerModule = {
   after: ["startups"],
   routes: () => investorsRoutes,
   exports: [listExport(investorsContract.list, "investors", investorColumns)],
-  listeners: [mergedStartupsListeners],
+  listeners: [
+    // A merged startup stands in its investors' portfolios as the one that it became.
+    linksFollowMerges({
+      kind: "investors",
+      table: investorPortfolio,
+      startup: investorPortfolio.startup_id,
+      other: investorPortfolio.investor_id,
+      carried: investorPortfolio.created_at,
+    }),
+  ],
   personalData: investorsPersonalData,
   erasure: investorsPersonalDataListeners,
   changesPublicPages: [investorPublished, investorUnpublished, investorChanged],

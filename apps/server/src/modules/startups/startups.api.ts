@@ -6,6 +6,7 @@ export { roleInStartup } from "./people/people.reads.ts";
 export { answersOf as startupAnswers } from "./profile/profile.reads.ts";
 export { startupById } from "./profile/profile.repo.ts";
 export { startupPageById } from "./startups.reads.ts";
+export { linksFollowMerges } from "./merge/merged-links.service.ts";
 export { startupMerged, startupMergeUndone, startupPublished, startupUnpublished } from "./startups.events.ts";
 export {
   duplicateVisibility,

@@ -7,6 +7,7 @@ import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { isSeenBy } from "../events.policy.ts";
+import { toldColumns } from "../event-columns.reads.ts";
 import { eventRecord } from "../events.repo.ts";
 import { events } from "../events.tables.ts";
 import { foundBy } from "../filters.reads.ts";
@@ -20,17 +21,8 @@ const KEPT_MS = 90 * DAY_MS;
 const EVENTS_MAX = 1_000;
 
 const columns = {
-  id: events.id,
-  title: events.title,
-  summary: events.summary,
-  event_type: events.event_type,
-  start_date: events.start_date,
-  end_date: events.end_date,
-  timezone: events.timezone,
-  venue: events.venue,
+  ...toldColumns,
   address: events.address,
-  city: events.city,
-  is_online: sql<boolean>`coalesce(${events.online_url}, '') <> ''`,
   sequence: events.sequence,
   version: events.version,
   cancelled_at: events.cancelled_at,

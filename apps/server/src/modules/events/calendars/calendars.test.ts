@@ -1,9 +1,14 @@
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eraseDueAccounts } from "#modules/identity/account/account-deletion.service.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { createEventRow } from "../events.factory.ts";
+import { eventsPersonalData } from "../privacy/personal-data.reads.ts";
+import { eventCalendars } from "./calendars.tables.ts";
 
 let server: TestServer;
 let hub: string;
@@ -170,4 +175,37 @@ test("one's own calendar has one's own events, is read by its secret alone, and 
   for (const path of ["/calendar.ics", "/calendar.ics?secret=a&secret=b", `/calendar.ics?secret=${"a".repeat(22)}`])
     expect((await get(path)).status).toBe(404);
   expect(await outcomeOf(server.visitor.events.renewCalendar())).toBe("auth.required");
+});
+
+test("a calendar's address is its person's alone: not of who works as them, not in what they take along, not after they are gone", async () => {
+  const person = await server.createUser();
+  const { url } = await person.api.events.renewCalendar();
+  const admin = await server.createUser({ superAdmin: true });
+  const begun = await fetch(`${server.url}/api/auth/impersonation/start`, {
+    method: "POST",
+    headers: { cookie: admin.cookie, "x-kerkis": "1", "content-type": "application/json" },
+    body: JSON.stringify({ id: person.id, reason: "Δεν βλέπει το ημερολόγιο", minutes: 30 }),
+  });
+  const asPerson = server.clientFor(
+    begun.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; "),
+  );
+  expect((await asPerson.identity.session()).profile?.id).toBe(person.id);
+  expect(await asPerson.events.ownCalendar()).toEqual({ url: null });
+  expect(await outcomeOf(asPerson.events.renewCalendar())).not.toBeNull();
+  expect(await person.api.events.ownCalendar()).toEqual({ url });
+
+  const taken = [];
+  for (const section of eventsPersonalData)
+    for await (const row of section.rows(server.db, person.id)) taken.push({ [section.name]: row });
+  expect(taken).toEqual([{ event_calendars: { created_at: expect.any(String) } }]);
+
+  expect((await get(pathOf(url))).status).toBe(200);
+  await server.ownerDb.$client.query("update profiles set deletion_requested_at = now() where id = $1", [person.id]);
+  server.clock.advance(LIMITS.accountGraceMs + 60_000);
+  expect(await eraseDueAccounts(server.platform)).toBe(1);
+  expect((await get(pathOf(url))).status).toBe(404);
+  expect(await server.db.select().from(eventCalendars).where(eq(eventCalendars.user_id, person.id))).toEqual([]);
 });

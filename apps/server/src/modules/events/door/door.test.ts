@@ -88,6 +88,47 @@ test("two phones, one of them hours without a network: no ticket enters twice, a
   expect((await one.api.events.get({ id })).mine?.is_checked_in).toBe(false);
 });
 
+test("500 people scanned by two phones without a network: both are heard at once, and every ticket enters once", async () => {
+  const id = await createEventRow(server.db, hub, { start_date: soon(1) });
+  const { rows: guests } = await server.ownerDb.$client.query<{ ticket_code: string }>(
+    `with accounts as (
+       insert into auth_users (name, email)
+       select 'Guest', 'guest-' || number || '@door.test' from generate_series(1, 500) number returning id, email
+     ), guests as (
+       insert into profiles (id, email, first_name, last_name) select id, email, 'Guest', email from accounts returning id
+     )
+     insert into event_registrations (event_id, user_id, status, place, ticket_code, since)
+     select $1, id, 'registered', row_number() over (), lpad((row_number() over ())::text, 22, '0'), now() from guests
+     returning ticket_code`,
+    [id],
+  );
+  expect(guests).toHaveLength(500);
+  // One door scans everyone from the first, the other from the last; they meet and overlap by 200.
+  const scansOf = (door: string, codes: string[]) =>
+    codes.map((code, index) => ({
+      entry_id: randomUUID(),
+      code,
+      door,
+      at: new Date(server.clock.now().getTime() + index * 1000).toISOString(),
+    }));
+  const codes = guests.map(({ ticket_code: code }) => code);
+  const phones = [scansOf("Α", codes.slice(0, 350)), scansOf("Β", codes.slice(150).toReversed())];
+  const batches = (scans: ReturnType<typeof scansOf>) => [scans.slice(0, 200), scans.slice(200)];
+  const send = async (scans: ReturnType<typeof scansOf>) =>
+    (await Promise.all(batches(scans).map((entries) => moderator.api.events.checkIn({ id, entries })))).flatMap(
+      ({ results }) => results,
+    );
+  const results = (await Promise.all(phones.map(send))).flat();
+  const entered = results.filter(({ outcome }) => outcome === "in").map(({ user_id }) => user_id);
+  expect([entered.length, new Set(entered).size]).toEqual([500, 500]);
+  expect(results.filter(({ outcome }) => outcome === "already")).toHaveLength(200);
+  // An answer that was lost is asked for again, and changes nothing.
+  expect((await Promise.all(phones.map(send))).flat().map(({ outcome }) => outcome)).toEqual(
+    results.map(({ outcome }) => outcome),
+  );
+  expect((await moderator.api.events.attendeesCount({ id })).groups.there).toBe(500);
+});
+
 test("who has a seat is reminded a week, a day and an hour before, once each; one that moves is told of anew", async () => {
   const id = await createEventRow(server.db, hub, { start_date: soon(8), capacity: 1 });
   const [person, waiting] = [await seated(id), await seated(id)];

@@ -11,6 +11,7 @@ const THEIR_OWN: ReadonlySet<SettingsSection> = new Set([
   "passkeys",
   "sessions",
   "linked-accounts",
+  "calendar",
   "data",
   "delete",
 ]);

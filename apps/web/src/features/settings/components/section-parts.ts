@@ -1,4 +1,5 @@
 import { ACCOUNT_SECTIONS, VisitorLanguage } from "#features/identity/account/account-sections.public.ts";
+import { EVENT_SECTIONS } from "#features/events/settings-section.public.ts";
 import { NOTIFICATION_SECTIONS } from "#features/notifications/settings-section.public.ts";
 import { ORGANIZATION_SECTIONS } from "#features/organizations/settings-section.public.ts";
 import { WORKFLOW_SECTIONS } from "#features/workflows/settings-section.public.ts";
@@ -13,6 +14,7 @@ export const SETTINGS = sectionsBy("section", "profile", {
   ...ACCOUNT_SECTIONS,
   ...ORGANIZATION_SECTIONS,
   ...NOTIFICATION_SECTIONS,
+  ...EVENT_SECTIONS,
   ...WORKFLOW_SECTIONS,
   ...SHOWN_TO_ANYONE,
 });

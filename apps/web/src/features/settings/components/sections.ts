@@ -13,6 +13,7 @@ export const SECTION_NAMES: Record<SettingsSection, () => string> = {
   sessions: m.account_section_sessions,
   "linked-accounts": m.account_section_linked_accounts,
   notifications: m.account_section_notifications,
+  calendar: m.events_own_calendar_title,
   absence: m.workflows_absence,
   display: m.account_section_display,
   data: m.account_section_data,
@@ -30,7 +31,7 @@ const GROUPS: readonly SectionGroup[] = [
     label: m.account_group_security,
     sections: ["password", "two-factor", "passkeys", "sessions", "linked-accounts"],
   },
-  { label: m.account_group_preferences, sections: ["notifications", "absence", "display"] },
+  { label: m.account_group_preferences, sections: ["notifications", "calendar", "absence", "display"] },
   { label: m.account_group_privacy, sections: ["data", "delete"] },
 ];
 

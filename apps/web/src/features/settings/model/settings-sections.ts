@@ -11,6 +11,7 @@ export const SETTINGS_SECTIONS = [
   "sessions",
   "linked-accounts",
   "notifications",
+  "calendar",
   "absence",
   "display",
   "data",
