@@ -1,7 +1,17 @@
 import { useState } from "react";
 import { m } from "#messages";
-import { duplicateQuestion, moveQuestion, placeOf, questionAt, removeQuestion } from "../model/form-editing.ts";
+import {
+  duplicateQuestion,
+  type Edge,
+  moveQuestion,
+  placeOf,
+  placeQuestion,
+  placeSection,
+  questionAt,
+  removeQuestion,
+} from "../model/form-editing.ts";
 import { questionName } from "../model/form-words.ts";
+import type { Dragged } from "./use-dragged-row.ts";
 import type { Editing } from "./use-form-editing.ts";
 
 /** What is done with a question as a whole, and what is said of it to who does not see it. */
@@ -9,6 +19,8 @@ export interface QuestionSteps {
   move: (key: string, by: -1 | 1) => void;
   duplicate: (key: string) => void;
   remove: (key: string) => void;
+  /** Puts a question or a section beside another, as it is dragged there. */
+  place: (dragged: Dragged, target: string, edge: Edge) => void;
   news: string;
 }
 
@@ -22,6 +34,13 @@ export function useQuestionSteps({ form, change, choose }: Editing): QuestionSte
       const next = moveQuestion(form, place, by);
       const now = placeOf(next, key);
       change(next);
+      if (now) setNews(m.programmes_form_moved({ section: now.section + 1, place: now.question + 1 }));
+    },
+    place({ kind, key }, target, edge) {
+      const next = kind === "section" ? placeSection(form, key, target, edge) : placeQuestion(form, key, target, edge);
+      change(next);
+      choose(key);
+      const now = placeOf(next, key);
       if (now) setNews(m.programmes_form_moved({ section: now.section + 1, place: now.question + 1 }));
     },
     duplicate(key) {

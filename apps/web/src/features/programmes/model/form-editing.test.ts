@@ -8,6 +8,8 @@ import {
   duplicateQuestion,
   moveQuestion,
   placeOf,
+  placeQuestion,
+  placeSection,
   questionAt,
   removeQuestion,
   retyped,
@@ -50,4 +52,25 @@ test("another kind keeps words and options; a question of the registration has i
   expect(placeOf(profile, "tagline")).toEqual(place);
   expect(duplicateQuestion(profile, place)).toBeNull();
   expect(lintForm(profile).filter(({ question }) => question === 0)).toEqual([]);
+});
+
+test("what is dragged stands beside what it was dropped on, in another section too", () => {
+  let form = addSection(addSection({ sections: [] }));
+  for (const section of [0, 0, 0, 1]) form = addQuestion(form, { section, question: 9 }).form;
+  expect(keys(form)).toEqual([["q1", "q2", "q3"], ["q4"]]);
+  expect(keys(placeQuestion(form, "q1", "q3", "after"))).toEqual([["q2", "q3", "q1"], ["q4"]]);
+  expect(keys(placeQuestion(form, "q1", "q3", "before"))).toEqual([["q2", "q1", "q3"], ["q4"]]);
+  expect(keys(placeQuestion(form, "q3", "q1", "before"))).toEqual([["q3", "q1", "q2"], ["q4"]]);
+  expect(keys(placeQuestion(form, "q2", "q4", "after"))).toEqual([
+    ["q1", "q3"],
+    ["q4", "q2"],
+  ]);
+  expect(keys(placeQuestion(form, "q1", "s2", "after"))).toEqual([
+    ["q2", "q3"],
+    ["q1", "q4"],
+  ]);
+  expect(keys(placeQuestion(form, "q1", "q1", "after"))).toEqual(keys(form));
+  expect(keys(placeSection(form, "s1", "s2", "after"))).toEqual([["q4"], ["q1", "q2", "q3"]]);
+  expect(keys(placeSection(form, "s2", "s1", "after"))).toEqual(keys(form));
+  expect(placeQuestion(form, "q1", "gone", "before")).toBe(form);
 });

@@ -160,3 +160,28 @@ function movedTo(form: FormDefinition, from: Place, to: Place): FormDefinition {
     questions: one.questions.toSpliced(to.question, 0, question),
   }));
 }
+
+export type Edge = "before" | "after";
+
+/** A question right before or after another, or at the top of a section. */
+export function placeQuestion(form: FormDefinition, key: string, target: string, edge: Edge): FormDefinition {
+  const from = placeOf(form, key);
+  if (!from || key === target) return form;
+  const beside = placeOf(form, target);
+  const section = form.sections.findIndex((one) => one.key === target);
+  const to = beside ?? (section === -1 ? null : { section, question: 0 });
+  if (!to) return form;
+  const at = beside && edge === "after" ? to.question + 1 : to.question;
+  // What stood before its new place moves up once it is gone from there.
+  const isBefore = from.section === to.section && from.question < at;
+  return movedTo(form, from, { section: to.section, question: isBefore ? at - 1 : at });
+}
+
+/** A section right before or after another. */
+export function placeSection({ sections }: FormDefinition, key: string, target: string, edge: Edge): FormDefinition {
+  const moved = sections.find((one) => one.key === key);
+  if (!moved || key === target) return { sections };
+  const others = sections.filter((one) => one !== moved);
+  const at = others.findIndex((one) => one.key === target);
+  return at === -1 ? { sections } : { sections: others.toSpliced(edge === "after" ? at + 1 : at, 0, moved) };
+}

@@ -105,7 +105,7 @@ export function FormEditor({ programmeId, canChange: mayChange, managed, userId 
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_20.5rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
-            <FormOutline editing={editing} />
+            <FormOutline editing={editing} steps={steps} />
             {canChange && (
               <p className="px-2 text-sm text-muted-foreground max-md:hidden">{m.programmes_form_keys()}</p>
             )}

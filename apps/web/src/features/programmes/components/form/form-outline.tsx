@@ -1,16 +1,19 @@
 import type { FormSection } from "@kerkis/contract/forms/definition.schema.ts";
 import { untranslated } from "@kerkis/contract/forms/lint.policy.ts";
-import { Languages, Plus, Split } from "lucide-react";
+import { GripVertical, Languages, Plus, Split } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { addQuestion, addSection } from "../../model/form-editing.ts";
 import { questionName, sectionName } from "../../model/form-words.ts";
 import { TYPE_WORDS } from "./question-words.ts";
+import { type Dragged, useDraggedRow } from "../../hooks/use-dragged-row.ts";
 import type { Editing } from "../../hooks/use-form-editing.ts";
+import type { QuestionSteps } from "../../hooks/use-question-steps.ts";
 
 /** The skeleton of a form: its sections and questions in order, each chosen by a click. */
-export function FormOutline({ editing }: { editing: Editing }) {
+export function FormOutline({ editing, steps }: { editing: Editing; steps: QuestionSteps }) {
   const { form, change, choose } = editing;
   return (
     <nav
@@ -18,7 +21,7 @@ export function FormOutline({ editing }: { editing: Editing }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-3 shadow-sm"
     >
       {form.sections.map((section, at) => (
-        <OutlineSection key={section.key} section={section} at={at} editing={editing} />
+        <OutlineSection key={section.key} section={section} at={at} editing={editing} steps={steps} />
       ))}
       {editing.canChange && (
         <Button
@@ -43,49 +46,55 @@ interface OutlineSectionProps {
   section: FormSection;
   at: number;
   editing: Editing;
+  steps: QuestionSteps;
 }
 
-function OutlineSection({ section, at, editing: { form, change, chosen, choose, canChange } }: OutlineSectionProps) {
+function OutlineSection({ section, at, editing, steps }: OutlineSectionProps) {
+  const { form, change, chosen, choose, canChange } = editing;
   const name = sectionName(section);
   const lacking = untranslated(form);
   const lacks = (question: number | null) => lacking.some((one) => one.section === at && one.question === question);
   return (
     <div>
-      <button
-        type="button"
-        aria-current={chosen === section.key ? "true" : undefined}
-        onClick={() => choose(section.key)}
-        className={cn(
-          "flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-start font-semibold hover:bg-muted max-md:min-h-11",
-          chosen === section.key && "bg-primary-soft text-primary hover:bg-primary-soft",
-        )}
-      >
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          {at + 1}. {name}
-        </span>
-        <Marks isConditional={section.shown_if !== null} isLacking={lacks(null)} />
-        <span className="tnum text-sm font-normal text-muted-foreground">{section.questions.length}</span>
-      </button>
-      <ul className="grid gap-px">
+      <Row dragged={{ kind: "section", key: section.key }} editing={editing} steps={steps}>
+        <button
+          type="button"
+          aria-current={chosen === section.key ? "true" : undefined}
+          onClick={() => choose(section.key)}
+          className={cn(
+            "flex w-full min-w-0 items-center gap-2 rounded-md px-2 py-1.5 text-start font-semibold hover:bg-muted max-md:min-h-11",
+            chosen === section.key && "bg-primary-soft text-primary hover:bg-primary-soft",
+          )}
+        >
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {at + 1}. {name}
+          </span>
+          <Marks isConditional={section.shown_if !== null} isLacking={lacks(null)} />
+          <span className="tnum text-sm font-normal text-muted-foreground">{section.questions.length}</span>
+        </button>
+      </Row>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
         {section.questions.map((question, place) => {
           const { icon: Icon, name: type } = TYPE_WORDS[question.type];
           const isChosen = chosen === question.key;
           return (
             <li key={question.key}>
-              <button
-                type="button"
-                aria-current={isChosen ? "true" : undefined}
-                onClick={() => choose(question.key)}
-                className={cn(
-                  "flex w-full items-center gap-2.5 rounded-md py-1.5 pr-2 pl-5 text-start text-[0.9375rem] hover:bg-muted max-md:min-h-11",
-                  isChosen && "bg-primary-soft text-primary hover:bg-primary-soft",
-                )}
-              >
-                <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-                <span className="sr-only">{type()}: </span>
-                <span className="min-w-0 flex-1 truncate">{questionName(question)}</span>
-                <Marks isConditional={question.shown_if !== null} isLacking={lacks(place)} />
-              </button>
+              <Row dragged={{ kind: "question", key: question.key }} editing={editing} steps={steps}>
+                <button
+                  type="button"
+                  aria-current={isChosen ? "true" : undefined}
+                  onClick={() => choose(question.key)}
+                  className={cn(
+                    "flex w-full min-w-0 items-center gap-2.5 rounded-md px-2 py-1.5 text-start text-[0.9375rem] hover:bg-muted max-md:min-h-11",
+                    isChosen && "bg-primary-soft text-primary hover:bg-primary-soft",
+                  )}
+                >
+                  <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+                  <span className="sr-only">{type()}: </span>
+                  <span className="min-w-0 flex-1 truncate">{questionName(question)}</span>
+                  <Marks isConditional={question.shown_if !== null} isLacking={lacks(place)} />
+                </button>
+              </Row>
             </li>
           );
         })}
@@ -105,6 +114,33 @@ function OutlineSection({ section, at, editing: { form, change, chosen, choose, 
           <Plus aria-hidden />
           {m.programmes_form_add_question()}
         </Button>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  dragged: Dragged;
+  editing: Editing;
+  steps: QuestionSteps;
+  children: ReactNode;
+}
+
+/** A row with its handle; a line shows where what is dragged would go. */
+function Row({ dragged, editing: { canChange }, steps, children }: RowProps) {
+  const { ref, edge, isDragged } = useDraggedRow(dragged, canChange, steps.place);
+  return (
+    <div ref={ref} className={cn("relative flex items-center", isDragged && "opacity-50")}>
+      {canChange && <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-muted-foreground/70" />}
+      {children}
+      {edge && (
+        <span
+          aria-hidden
+          className={cn(
+            "absolute inset-x-0 h-0.5 rounded-full bg-primary",
+            edge === "before" ? "-top-px" : "-bottom-px",
+          )}
+        />
       )}
     </div>
   );
