@@ -1,7 +1,7 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { APPLICATION_STATUSES, REGISTRATION_STEPS } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { INVESTOR_STEPS } from "@kerkis/contract/investors/investors.taxonomy.ts";
-import { choiceParam, given, idParam, optionalParams, textParam } from "#shared/routing/search.ts";
+import { choiceParam, given, idParam, optionalParams, patternParam, textParam } from "#shared/routing/search.ts";
 import type { MyApplicationsInput } from "../applications.queries.ts";
 
 export const APPLICATION_SORTS = ["newest", "oldest", "status"] as const;
@@ -20,12 +20,16 @@ export type MyApplicationsSearch = ReturnType<typeof myApplicationsSearch>;
 export const myApplicationsInput = ({ q, status, sort }: MyApplicationsSearch): MyApplicationsInput =>
   given({ search: q, status, sort });
 
+const KNOWN_STEPS = [...new Set([...REGISTRATION_STEPS, ...INVESTOR_STEPS])];
+/** A section of a form that an organization wrote, as `sectionStep` names it. */
+const FORM_STEP = /^form_[a-z][a-z0-9_]{0,39}$/;
+
 /** /register-startup and /register-investor: the draft being filled and its step, or the call that one applies to and with which startup. */
 export const registrationSearch = (search: Record<string, unknown>) =>
   optionalParams({
     application: idParam(search["application"]),
     call: idParam(search["call"]),
     with: idParam(search["with"]),
-    step: choiceParam(search["step"], [...new Set([...REGISTRATION_STEPS, ...INVESTOR_STEPS])]),
+    step: choiceParam(search["step"], KNOWN_STEPS) ?? patternParam(search["step"], FORM_STEP),
   });
 export type RegistrationSearch = ReturnType<typeof registrationSearch>;
