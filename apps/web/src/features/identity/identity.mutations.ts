@@ -9,7 +9,7 @@ import { currentLanguage, switchLanguage } from "#shared/i18n/language.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { becomeVisitor } from "./model/local-session.ts";
-import { signWithPasskey } from "./model/passkey-ceremony.ts";
+import { offered, signWithPasskey } from "./model/passkey-ceremony.ts";
 import {
   forgetPendingVerification,
   rememberAfterVerification,
@@ -31,12 +31,18 @@ export function useConfirmSignIn(next: string | undefined) {
   return useSigningIn(next, (input: { token: string; code: string }) => api.identity.confirmSignIn(input));
 }
 
-/** Signs in with a passkey of this device; `autofill` offers it in the e-mail field and waits there. */
+/**
+ * Signs in with a passkey of this device; `autofill` offers it in the e-mail field and waits there, and says nothing where
+ * that fails: nobody asked for it.
+ */
 export function usePasskeySignIn(next: string | undefined) {
-  return useSigningIn(next, async ({ autofill }: { autofill: boolean }) => {
+  const signed = async (autofill: boolean) => {
     const { token, options } = await api.identity.passkeySignInOptions();
-    return api.identity.passkeySignIn({ token, response: await signWithPasskey(options, autofill) });
-  });
+    return { token, response: await signWithPasskey(options, autofill) };
+  };
+  return useSigningIn(next, async ({ autofill }: { autofill: boolean }) =>
+    api.identity.passkeySignIn(autofill ? await offered(signed(true)) : await signed(false)),
+  );
 }
 
 /** Proves an account that exists, to link the provider to it. */

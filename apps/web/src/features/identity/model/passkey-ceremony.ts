@@ -38,6 +38,15 @@ export const canAutofillPasskey = async (): Promise<boolean> => (await webauthn(
 /** Ends an offer that waits in the e-mail field. */
 export const cancelPasskeyOffer = async (): Promise<void> => (await webauthn()).WebAuthnAbortService.cancelCeremony();
 
+/** What is offered without being asked for: whatever keeps it from being made is no failure. @throws PasskeyNotMade */
+export async function offered<Made>(made: Promise<Made>): Promise<Made> {
+  try {
+    return await made;
+  } catch {
+    throw new PasskeyNotMade("cancelled");
+  }
+}
+
 async function ceremony(start: () => Promise<object>): Promise<Json> {
   try {
     return { ...(await start()) };
