@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { m } from "#messages";
 import { managesApplications } from "#shared/permissions/held.ts";
 import type { Feature } from "#shared/routing/feature.ts";
@@ -61,7 +60,7 @@ export const workflowsFeature = {
         label: m.workflows_tasks,
         icon: "ListChecks",
         page: "workflows",
-        badge: lazy(async () => ({ default: (await import("./components/tasks/task-badge.tsx")).TaskBadge })),
+        badge: async () => (await import("./workflows.routes.tsx")).TaskBadge,
       },
       search: { page: "workflows" },
     },

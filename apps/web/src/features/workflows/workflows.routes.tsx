@@ -131,6 +131,9 @@ const tasksRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.workflows_tasks(), noindex: true }),
 });
 
+// The sidebar has it with the routes, which every page brings when it is idle: no file of its own.
+export { TaskBadge } from "./components/tasks/task-badge.tsx";
+
 /** By the parent that each was made for. */
 export const routes = {
   signedIn: [

@@ -45,7 +45,7 @@ export interface SidebarItem extends MenuPlace {
   /** Page permission that the item needs (specification 2.6). */
   page?: PageKey;
   /** How many wait there, in the browser alone; its code comes after the page. */
-  badge?: ComponentType;
+  badge?: () => Promise<ComponentType>;
   /** A condition beside the permission (specification 6, sidebar conditions). */
   when?: (session: Session) => boolean;
 }

@@ -4,7 +4,7 @@ import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { TASK_KINDS } from "../definition/definition.taxonomy.ts";
 import { nodeId } from "../definition/definition.schema.ts";
-import { TASK_STATES, TASK_VIEWS } from "./tasks.taxonomy.ts";
+import { CLAIMED_MAX, TASK_STATES, TASK_VIEWS } from "./tasks.taxonomy.ts";
 
 export const TASK_OUTCOMES = ["next", "approved", "rejected", "returned"] as const;
 export type TaskOutcome = (typeof TASK_OUTCOMES)[number];
@@ -90,8 +90,6 @@ export const taskDetail = z.extend(workflowTask, {
 export type TaskDetail = z.infer<typeof taskDetail>;
 
 export const taskInput = z.object({ id });
-/** Most tasks that one claim takes. */
-export const CLAIMED_MAX = 50;
 export const claimManyInput = z.object({
   ids: z.array(id).check(z.minLength(1, "required"), z.maxLength(CLAIMED_MAX)),
 });

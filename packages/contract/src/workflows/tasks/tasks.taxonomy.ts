@@ -4,3 +4,6 @@ export type TaskState = (typeof TASK_STATES)[number];
 /** One's own, those for whoever is first, and those that one has done. */
 export const TASK_VIEWS = ["mine", "available", "done"] as const;
 export type TaskView = (typeof TASK_VIEWS)[number];
+
+/** Most tasks that one claim takes. */
+export const CLAIMED_MAX = 50;

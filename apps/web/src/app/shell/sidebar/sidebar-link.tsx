@@ -1,6 +1,6 @@
-import { Link, useHydrated } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Link } from "@tanstack/react-router";
 import { cn } from "#shared/ui/class-names.ts";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import type { NavigationItem } from "./navigation.ts";
 import { PAGE_ICONS } from "./page-icons.ts";
 
@@ -14,8 +14,7 @@ interface SidebarLinkProps {
 
 /** One page in the sidebar. */
 export function SidebarLink({ item, isActive, isCollapsed, onNavigate }: SidebarLinkProps) {
-  const { icon, label, path, badge: Badge } = item;
-  const isHydrated = useHydrated();
+  const { icon, label, path, badge } = item;
   const Icon = PAGE_ICONS[icon];
   return (
     <Link
@@ -36,11 +35,7 @@ export function SidebarLink({ item, isActive, isCollapsed, onNavigate }: Sidebar
     >
       <Icon size={17} strokeWidth={isActive ? 2.2 : 1.9} className="shrink-0" aria-hidden />
       <span className={isCollapsed ? "sr-only" : "truncate"}>{label()}</span>
-      {Badge && isHydrated && (
-        <Suspense>
-          <Badge />
-        </Suspense>
-      )}
+      {badge && <Loaded load={badge} props={{}} />}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { CLAIMED_MAX, type WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
-import type { TaskView } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
+import type { WorkflowTask } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import { CLAIMED_MAX, type TaskView } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -12,7 +12,7 @@ import { type Selection, useSelection } from "#shared/lists/selection/use-select
 import { useList } from "#shared/lists/use-list.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
-import { StandingIn } from "../components/absences/standing-in.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { TaskPanel } from "../components/tasks/task-panel.tsx";
 import { TaskRow } from "../components/tasks/task-row.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
@@ -22,6 +22,8 @@ import { waitingText } from "../model/waiting-text.ts";
 import { tasksInput } from "../model/workflow-search.ts";
 import { useClaimTasks } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
+
+const StandingIn = latePart(async () => (await import("../components/absences/standing-in.tsx")).StandingIn);
 
 const route = getRouteApi("/shell/signed-in/workflows/my-tasks");
 

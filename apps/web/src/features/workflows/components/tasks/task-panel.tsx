@@ -8,15 +8,17 @@ import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody } from "#shared/ui/layout/card.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf, OUTCOME_NAMES, TASK_NAMES } from "../../model/workflow-names.ts";
 import { useClaimTask, useReleaseTask } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
-import { CompleteTask } from "./complete-task.tsx";
 import { DelegateTask } from "./delegate-task.tsx";
 import { TaskComments } from "./task-comments.tsx";
 import { DueText } from "./task-row.tsx";
+
+const loadComplete = async () => (await import("./complete-task.tsx")).CompleteTask;
 
 interface TaskPanelProps {
   id: string;
@@ -91,7 +93,7 @@ export function TaskPanel({ id, onClose }: TaskPanelProps) {
             {m.workflows_claim()}
           </Button>
         )}
-        {can.complete && <CompleteTask task={task} onDone={onClose} />}
+        {can.complete && <Loaded load={loadComplete} props={{ task, onDone: onClose }} />}
         {(can.release || can.delegate) && (
           <div className="flex flex-wrap gap-2.5">
             {can.release && (
