@@ -19,16 +19,8 @@ export const programmesFeature = {
       },
     },
     { path: "/evaluation-management/challenges/$programmeId", under: "/evaluation-management/challenges" },
-    {
-      path: "/evaluation-management/challenges/$programmeId/form",
-      crumb: m.programmes_form_part,
-      under: "/evaluation-management/challenges",
-    },
-    {
-      path: "/evaluation-management/registry-form",
-      crumb: m.programmes_form_part,
-      under: "/evaluation-management/challenges",
-    },
+    { path: "/evaluation-management/challenges/$programmeId/form", under: "/evaluation-management/challenges" },
+    { path: "/evaluation-management/registry-form", under: "/evaluation-management/challenges" },
     { path: "/call/$callId", under: "/ecosystem" },
   ],
 } as const satisfies Feature;

@@ -76,6 +76,7 @@ export const formRoute = createRoute({
   },
   pendingComponent: ProgrammesSkeleton,
   component: lazyRouteComponent(() => import("./pages/form-page.tsx"), "FormPage"),
+  staticData: { crumb: () => m.programmes_form_part() },
   head: ({ match }) => pageHead(match, { title: m.programmes_form_title(), noindex: true }),
 });
 
@@ -91,6 +92,7 @@ export const registryFormRoute = createRoute({
   },
   pendingComponent: ProgrammesSkeleton,
   component: lazyRouteComponent(() => import("./pages/registry-form-page.tsx"), "RegistryFormPage"),
+  staticData: { crumb: () => m.programmes_registry_form_title() },
   head: ({ match }) => pageHead(match, { title: m.programmes_registry_form_title(), noindex: true }),
 });
 
