@@ -55,6 +55,7 @@ export function UploadForm({ first }: { first: ImportKind }) {
           <Field label={m.imports_kind()} group>
             <RadioCards
               value={kind}
+              columns={3}
               onValueChange={(value) => setKind(IMPORT_KINDS.find((one) => one === value) ?? "startups")}
               options={kinds.map((value) => ({ value, label: KIND_WORDS[value]() }))}
             />
