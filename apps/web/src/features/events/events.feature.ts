@@ -15,14 +15,13 @@ export const eventsFeature = {
       sitemap: true,
     },
     { path: "/event/$id", under: "/events", unnamed: m.events_unnamed },
-    { path: "/events/$id", under: "/events" },
-    { path: "/events/tickets", under: "/events" },
+    { path: "/events/$id" },
+    { path: "/events/tickets" },
     { path: "/event/$id/ticket", under: "/events" },
-    { path: "/events/manage", under: "/events" },
+    { path: "/events/manage" },
     {
       path: "/events/new",
       crumb: m.events_new_title,
-      under: "/events",
       creation: {
         position: 40,
         title: m.events_new_title,
