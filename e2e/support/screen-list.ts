@@ -195,6 +195,11 @@ export const SCREENS: Record<string, Screen> = {
     path: `/evaluation-management/rounds/${round}/decisions`,
     person: coordinator,
   }),
+  "the dossier of a decision": ({ coordinator, decision }) => ({ path: `/decisions/${decision}`, person: coordinator }),
+  "the dossier that its founder reads": ({ founder, decision }) => ({
+    path: `/decisions/${decision}`,
+    person: founder,
+  }),
   "letters of an organization": ({ coordinator }) => ({ path: "/evaluation-management/letters", person: coordinator }),
   "an evaluator's expertise": ({ evaluator }) => ({ path: "/evaluator-dashboard/expertise", person: evaluator }),
   "an evaluator's conflicts": ({ evaluator }) => ({ path: "/evaluator-dashboard/conflicts", person: evaluator }),

@@ -29,6 +29,8 @@ export interface Cast {
   application: string;
   evaluation: string;
   round: string;
+  /** What was decided on the startup. */
+  decision: string;
   startup: string;
   investorProfile: string;
   event: string;
@@ -222,6 +224,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
     application,
     evaluation,
     round: /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify((await coordinator.call("GET", "/rounds")).body))?.[1] ?? "",
+    decision: idIn((await coordinator.call("GET", `/applications/${published.id}/decisions`)).body),
     startup,
     investorProfile,
     event,
