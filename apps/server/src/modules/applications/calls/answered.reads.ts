@@ -38,8 +38,8 @@ async function managedIn(db: Reader, actor: Actor, { programme_id }: Asked): Pro
 
 /** What was answered in the applications to a programme that this person manages, page by page. */
 export async function answeredApplications({ db, cursors }: ListSource, actor: Actor, query: AnsweredQuery) {
-  const managed = await managedIn(db, actor, query);
   const page = list.page(cursors, query, `${actor.userId} ${query.programme_id}`);
+  const managed = await managedIn(db, actor, query);
   const rows = await db
     .select({
       id: applications.id,
