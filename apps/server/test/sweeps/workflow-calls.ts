@@ -1,9 +1,13 @@
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { randomUUID } from "node:crypto";
 
 /** Of none that there is: what passes the gate finds nothing. */
 const unknownRecord = () => ({ id: randomUUID() });
 /** A version nobody has seen. */
 const STALE = 999_999;
+
+/** A day after today. */
+const someDay = (later: number) => new Date(Date.now() + later * DAY_MS).toISOString().slice(0, 10);
 
 /** Valid inputs for the endpoints of workflows. */
 export const WORKFLOW_CALLS = {
@@ -39,7 +43,7 @@ export const WORKFLOW_CALLS = {
   "workflows.cancel": () => ({ ...unknownRecord(), reason: "Έλεγχος πρόσβασης" }),
   "workflows.retry": unknownRecord,
   "workflows.absences": () => ({}),
-  "workflows.setAbsence": () => ({ from_on: "2026-01-01", until_on: "2026-01-02", substitute_id: randomUUID() }),
+  "workflows.setAbsence": () => ({ from_on: someDay(1), until_on: someDay(2), substitute_id: randomUUID() }),
   "workflows.endAbsence": () => ({}),
   "workflows.processes": () => ({}),
   "workflows.outlook": () => ({ application: randomUUID() }),

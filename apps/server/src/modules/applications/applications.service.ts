@@ -178,7 +178,8 @@ export async function submitApplication(
       clock_paused_seconds: record.clock_paused_seconds + pausedSeconds(record, now),
     };
     const reference = await applyStep(tx, id, change, { reason: null, now });
-    await forgetOtherFiles(tx, id, change.responses ?? record.responses);
+    // Only questions of its own take files.
+    if (record.questions_version !== null) await forgetOtherFiles(tx, id, change.responses ?? record.responses);
     const facts = factsOf(programme, { ...record, ...change, reference }, null);
     await announceSubmitted(context, { ...facts, resubmitted });
   });

@@ -50,6 +50,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^via-/, "gradient-via"],
   [/^to-/, "gradient-to"],
   [/^bg-(?!\[[a-np-z])/, "background"],
+  [/^break-inside-/, "break-inside"],
   [/^break-/, "break"],
   [/^border-(dashed|dotted|solid|none)$/, "border-style"],
   [/^border-(collapse|separate)$/, "border-collapse"],

@@ -13,7 +13,7 @@ import type { Platform } from "#platform/platform.ts";
 import { workflowAbsences as absences } from "../workflows.tables.ts";
 import { isSubstitute } from "./absences.reads.ts";
 
-/** Says when someone is away and who stands in; the substitute hears of it. @throws Refusal input.invalid */
+/** Says when someone is away and who stands in; the substitute hears of it. @throws Refusal input.invalid, workflow.no_substitute */
 export async function setAbsence(platform: Platform, actor: Actor, input: AbsenceInput): Promise<void> {
   const { organizationId } = currentScope(actor);
   const { from_on, until_on, substitute_id } = input;
@@ -22,10 +22,9 @@ export async function setAbsence(platform: Platform, actor: Actor, input: Absenc
     const day = today(platform.clock);
     if (until_on < day) fields.push({ path: "until_on", code: "date_past" });
     if (until_on > addDays(from_on, ABSENCE_DAYS_MAX)) fields.push({ path: "until_on", code: "invalid" });
-    if (!(await isSubstitute(tx, { organizationId, userId: actor.userId }, substitute_id))) {
-      fields.push({ path: "substitute_id", code: "gone" });
-    }
     if (fields.length > 0) throw new Refusal("input.invalid", { fields });
+    if (!(await isSubstitute(tx, { organizationId, userId: actor.userId }, substitute_id)))
+      throw new Refusal("workflow.no_substitute", { fields: [{ path: "substitute_id", code: "gone" }] });
     const set = { substitute_id, from_on, until_on, created_at: isoNow(platform.clock) };
     await tx
       .insert(absences)

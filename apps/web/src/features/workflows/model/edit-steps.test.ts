@@ -10,7 +10,7 @@ import { changeWay, INSERTED, insertAfter, isRemovable, removeStep } from "./edi
 const { definition } = LIBRARY.registration;
 const name = { el: "Βήμα", en: "Step" };
 /** What a step that was just put in still waits to be told. */
-const UNTOLD = new Set<string>(["no_words", "no_address", "no_condition"]);
+const UNTOLD = new Set<string>(["no_words", "no_address", "no_condition", "no_day"]);
 const errors = (one: WorkflowDefinition) =>
   lintDefinition(one).filter(({ isError, code }) => isError && !UNTOLD.has(code));
 const step = (one: WorkflowDefinition, id: string) => {
