@@ -7,20 +7,20 @@ export interface Crumb {
 }
 
 /**
- * Crumbs of an address after Home, one per segment (specification 2.7). A record's name comes from its route; until it is
+ * Crumbs of an address after Home, one per segment that stands for something (specification 2.7). A record's name comes from its route; until it is
  * known the record is called what its page says, or "Details".
  */
 export function crumbsOf(pathname: string, recordName: string | undefined, pages: readonly FeaturePage[]): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);
-  const crumbs = segments.map((_, index): Crumb => {
+  const crumbs = segments.flatMap((_, index): Crumb[] => {
     const address = `/${segments.slice(0, index + 1).join("/")}`;
     const isLast = index === segments.length - 1;
     const named = pages.find(({ path, crumb }) => crumb && path === address) ?? pageAbove(address, pages);
-    if (named?.crumb) return isLast ? { label: named.crumb() } : { label: named.crumb(), path: named.path };
+    if (named?.crumb) return [isLast ? { label: named.crumb() } : { label: named.crumb(), path: named.path }];
     const record = pages.find(({ path }) => matchesPath(path, address));
-    return record?.crumb
-      ? { label: record.crumb() }
-      : { label: recordName ?? (record?.unnamed ?? m.shell_crumb_details)() };
+    // «decisions» of /decisions/… is nothing that one could open or call by a name.
+    if (!record && !isLast) return [];
+    return [{ label: record?.crumb?.() ?? recordName ?? (record?.unnamed ?? m.shell_crumb_details)() }];
   });
   // An address that goes on after its record, to where it is edited, names it once.
   return crumbs.filter(({ path, label }, index) => path || label !== crumbs[index + 1]?.label);

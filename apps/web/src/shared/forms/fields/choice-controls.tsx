@@ -33,7 +33,7 @@ export function ChoiceControl({ name, field }: ControlProps<ChoiceField>) {
   );
 }
 
-/** Yes, no, or not said. */
+/** Yes, no, or not said where it may be left open. */
 export function YesNoControl({ name, field }: ControlProps<YesNoField>) {
   const { control, error } = useAnswer(name);
   const shown = typeof control.value === "boolean" ? (control.value ? "yes" : "no") : "";
@@ -44,7 +44,7 @@ export function YesNoControl({ name, field }: ControlProps<YesNoField>) {
           { value: "yes", label: localized(YES) },
           { value: "no", label: localized(NO) },
         ]}
-        placeholder={m.ui_not_said()}
+        placeholder={field.isRequired ? m.ui_choose() : m.ui_not_said()}
         value={shown}
         onBlur={control.onBlur}
         onChange={({ target }) => control.onChange(target.value === "" ? null : target.value === "yes")}

@@ -4,6 +4,8 @@ import { cn } from "#shared/ui/class-names.ts";
 /** A numbered part of a dossier: a table under rules, or texts. */
 export function DossierPart({ part: { key, title, heads, rows, paragraphs }, number }: { part: Part; number: number }) {
   const id = `dossier-${key}`;
+  // Figures stay under each other; texts stand below what they are about where there is no room beside it.
+  const isGrid = key === "scores";
   return (
     <section aria-labelledby={id} className="mt-9 break-inside-avoid-page scroll-mt-24" id={key}>
       <h3 id={id} className="flex gap-3 text-lg font-semibold">
@@ -12,8 +14,10 @@ export function DossierPart({ part: { key, title, heads, rows, paragraphs }, num
       </h3>
       {rows.length > 0 && (
         <div role="region" aria-labelledby={id} tabIndex={0} className="mt-3 overflow-x-auto print:overflow-visible">
-          <table className="w-full min-w-112 text-[0.9375rem] print:min-w-0">
-            <thead>
+          <table
+            className={cn("w-full text-[0.9375rem]", isGrid ? "min-w-112 print:min-w-0" : "max-sm:block print:table")}
+          >
+            <thead className={cn(!isGrid && "max-sm:sr-only print:not-sr-only")}>
               <tr className="border-b border-border-strong text-sm text-muted-foreground">
                 {heads.map((head, column) => (
                   <th key={head} scope="col" className={cn("py-2 pr-4 font-medium", sideOf(key, column))}>
@@ -22,16 +26,23 @@ export function DossierPart({ part: { key, title, heads, rows, paragraphs }, num
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className={cn(!isGrid && "max-sm:block print:table-row-group")}>
               {rows.map((row, index) => (
-                // Rows of a dossier stand still and may be alike.
-                // oxlint-disable-next-line react/no-array-index-key
-                <tr key={index} className="border-b border-border align-baseline last:border-b-0">
+                <tr
+                  // Rows of a dossier stand still and may be alike.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={index}
+                  className={cn(
+                    "border-b border-border align-baseline last:border-b-0",
+                    !isGrid && "max-sm:block max-sm:py-2 print:table-row",
+                  )}
+                >
                   {row.map((cell, column) => (
                     <td
                       key={heads[column]}
                       className={cn(
                         "py-2 pr-4 whitespace-pre-line [overflow-wrap:anywhere]",
+                        !isGrid && "max-sm:block max-sm:py-0.5 print:table-cell",
                         sideOf(key, column),
                         column === 0 && "min-w-32 font-medium",
                         isTotal(key, index, rows.length) && "font-semibold",
