@@ -32,7 +32,10 @@ const VALUED =
 
 /** The others, by their whole form; the first that fits counts. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/^(block|contents|flex|grid|hidden|inline|table|inline-(block|flex|grid))$/, "display"],
+  [
+    /^(block|contents|flex|grid|hidden|inline|table(-cell|-column|-(row|header|footer)(-group)?)?|inline-(block|flex|grid))$/,
+    "display",
+  ],
   [/^(absolute|fixed|relative|static|sticky)$/, "position"],
   [/^(not-)?sr-only$/, "sr-only"],
   [/^(truncate|text-ellipsis|text-clip)$/, "text-overflow"],
