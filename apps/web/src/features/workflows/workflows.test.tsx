@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { founder } from "#features/identity/identity.factory.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { TaskPanel } from "./components/tasks/task-panel.tsx";
+import { TaskRow } from "./components/tasks/task-row.tsx";
 import { WorkflowEditor } from "./components/editor/workflow-editor.tsx";
 import { testTask, testTemplate } from "./workflows.factory.ts";
 
@@ -25,6 +26,40 @@ test("a rejection says why: the refusal stands at the reason, and what was writt
   await reason.fill("Λείπει το καταστατικό");
   await page.getByRole("button", { name: "Reject" }).click();
   await expect.element(reason).toHaveValue("Λείπει το καταστατικό");
+});
+
+test("a task that is opened while its claim is on the way offers its decision once the claim is through", async () => {
+  await page.viewport(1280, 800);
+  const claimed = testTask();
+  const open = testTask({ status: "open", assignee: null, can: { ...claimed.can, claim: true, complete: false } });
+  const claim = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  let looks = 0;
+  shown = await openTestPage(
+    <>
+      <TaskRow task={open} search={{}} isOpen selection={null} />
+      <TaskPanel id={open.id} onClose={() => undefined} />
+    </>,
+    {
+      session: founder,
+      answers: {
+        "workflows.task": async () => {
+          looks += 1;
+          if (looks > 1) return claimed;
+          // Read before the claim was kept, and slower than it.
+          await first.promise;
+          return open;
+        },
+        "workflows.claimTask": () => claim.promise.then(() => ({ ok: true })),
+      },
+    },
+  );
+  await page.getByRole("button", { name: /^Claim/ }).click();
+  await expect.poll(() => looks).toBe(1);
+  claim.resolve();
+  await expect.poll(() => looks).toBe(2);
+  first.resolve();
+  await expect.element(page.getByRole("button", { name: "Approve" })).toBeVisible();
 });
 
 test("a step is put in, named and taken back, all by the keyboard, and the draft is saved", async () => {

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { m } from "#messages";
+import { askAgain } from "#shared/api/ask-again.ts";
 import { errorText } from "#shared/api/errors.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 
@@ -40,9 +41,7 @@ export function useCommand<Output, Input = void, Before = unknown>(options: Comm
   const { stale, done, undo, failed, overlaps = false, ...mutationOptions } = options;
   const queryClient = useQueryClient();
   const isBusy = useRef(false);
-  async function refresh(input: Input): Promise<void> {
-    await Promise.all((stale?.(input) ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  }
+  const refresh = (input: Input): Promise<void> => askAgain(queryClient, stale?.(input) ?? []);
   const mutation = useMutation({
     ...mutationOptions,
     onSettled: async (...outcome) => {

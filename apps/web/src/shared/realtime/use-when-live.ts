@@ -1,6 +1,7 @@
 import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { askAgain } from "#shared/api/ask-again.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { useChannel } from "./use-channel.ts";
 import { useResync } from "./use-resync.ts";
@@ -46,7 +47,5 @@ export function useWhenLive({ person = {}, organization = {}, organizationId }: 
 /** What was asked under these keys is asked for again when that happens. */
 export function useStaleWhen(source: LiveSource, keys: readonly QueryKey[]): void {
   const queryClient = useQueryClient();
-  useWhenLive(source, () => {
-    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-  });
+  useWhenLive(source, () => void askAgain(queryClient, keys));
 }
