@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** A mail as the product sent it. */
-export type Mail = { to: string[]; subject: string; text: string; html: string };
+export type Mail = { to: string[]; subject: string; text: string; html: string; messageId: string };
 
 /** A real SMTP server that keeps what it receives, and an HTTP address that lists it as JSON. */
 export type MailSink = {
@@ -15,12 +15,20 @@ export type MailSink = {
   mails: readonly Mail[];
   /** While it is refusing, mail is to be sent again later. */
   refuse(isRefusing: boolean): void;
+  /** Does this with each mail that it took, before it says so. */
+  beforeAnswer(work: (mail: Mail) => Promise<void>): void;
   close(): Promise<void>;
 };
 
 async function read(stream: NodeJS.ReadableStream, to: string[]): Promise<Mail> {
   const mail = await PostalMime.parse(await buffer(stream));
-  return { to, subject: mail.subject ?? "", text: mail.text ?? "", html: mail.html ?? "" };
+  return {
+    to,
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    html: mail.html ?? "",
+    messageId: mail.messageId ?? "",
+  };
 }
 
 async function listen(server: Server | SMTPServer): Promise<number> {
@@ -34,9 +42,12 @@ async function listen(server: Server | SMTPServer): Promise<number> {
 export async function startMailSink(): Promise<MailSink> {
   const mails: Mail[] = [];
   let isRefusing = false;
+  let hold = async (_mail: Mail): Promise<void> => undefined;
   async function receive(stream: NodeJS.ReadableStream, to: string[]): Promise<Error | null> {
     try {
-      mails.push(await read(stream, to));
+      const mail = await read(stream, to);
+      mails.push(mail);
+      await hold(mail);
       return null;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
@@ -63,6 +74,9 @@ export async function startMailSink(): Promise<MailSink> {
     mails,
     refuse(value) {
       isRefusing = value;
+    },
+    beforeAnswer(work) {
+      hold = work;
     },
     close: async () => {
       list.closeAllConnections();

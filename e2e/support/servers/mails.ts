@@ -4,7 +4,7 @@ import { journeyAddresses } from "../addresses.ts";
 import type { Mail } from "./mail-sink.ts";
 
 const mailList = z.array(
-  z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), html: z.string() }),
+  z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), html: z.string(), messageId: z.string() }),
 );
 
 async function mailsTo(address: string): Promise<Mail[]> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import nodemailer from "nodemailer";
 import type { Config } from "#platform/config/config.ts";
@@ -19,15 +20,24 @@ export interface Mail {
   about?: Readonly<Record<string, string>>;
 }
 
-const deliverMail = defineJob<Mail>("mail.deliver");
+/** A mail on its way: `key` stays the same however often it is tried, so that a second copy counts as the same message. */
+interface QueuedMail extends Mail {
+  key?: string;
+}
+
+const deliverMail = defineJob<QueuedMail>("mail.deliver");
 
 /** Sends after the caller's transaction commits, or `delayMs` later; a restart or a dead mail server delays it, never loses it. */
 export const sendMail = (jobs: Jobs, tx: Tx, mail: Mail, delayMs = 0): Promise<void> =>
-  jobs.enqueue(tx, deliverMail, mail, delayMs);
+  sendMails(jobs, tx, [{ payload: mail, delayMs }]);
 
 /** The same for many at once. */
 export const sendMails = (jobs: Jobs, tx: Tx, mails: readonly Waiting<Mail>[]): Promise<void> =>
-  jobs.enqueueAll(tx, deliverMail, mails);
+  jobs.enqueueAll(
+    tx,
+    deliverMail,
+    mails.map(({ payload, delayMs }) => ({ payload: { ...payload, key: randomUUID() }, delayMs })),
+  );
 
 /** Takes back mail about these ids that has not left yet. @returns how many */
 export const withdrawMail = (jobs: Jobs, tx: Tx, about: Readonly<Record<string, string>>): Promise<number> =>
@@ -40,7 +50,8 @@ export const withdrawMailTo = (jobs: Jobs, tx: Tx, to: string): Promise<number> 
 /** Delivers queued mail through SMTP, or into the outbox table while no SMTP server is set. */
 export function registerMail(jobs: Jobs, db: Db, config: Config): void {
   const transport = config.smtpUrl ? nodemailer.createTransport({ url: config.smtpUrl, ...SMTP_TIMEOUTS }) : null;
-  jobs.handle(deliverMail, async ({ to, language, content, replyTo }) => {
+  const { hostname } = new URL(config.publicUrl);
+  jobs.handle(deliverMail, async ({ to, language, content, replyTo, key }) => {
     const text = mailText(content);
     const html = mailHtml(content, language);
     if (transport) {
@@ -51,6 +62,7 @@ export function registerMail(jobs: Jobs, db: Db, config: Config): void {
         text,
         html,
         ...(replyTo && { replyTo }),
+        ...(key && { messageId: `<${key}@${hostname}>` }),
       });
     } else {
       await db.insert(mailOutbox).values({ recipient: to, subject: content.subject, body_text: text, body_html: html });
