@@ -250,6 +250,7 @@ const INPUTS: Record<
   "programmes.discard": ({ challengeId: id }) => ({ id, version: STALE }),
   "programmes.registryForm": () => ({}),
   "programmes.beginRegistryForm": () => ({}),
+  "programmes.setRegistryTerm": () => ({ decision_days: 40 }),
   "programmes.beginForm": ({ challengeId: id }) => ({ id }),
   "forms.form": ({ formId: id }) => ({ id }),
   "forms.save": ({ formId: id }) => ({ id, seen: STALE, definition: { sections: [] } }),

@@ -67,6 +67,7 @@ const OF_CURRENT: ReadonlySet<string> = new Set([
   "programmes.create",
   "programmes.registryForm",
   "programmes.beginRegistryForm",
+  "programmes.setRegistryTerm",
 ]);
 
 /** Each policy of the contract in words of its own, so that a mistake in the product's rules shows. */

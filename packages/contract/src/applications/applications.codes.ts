@@ -10,4 +10,5 @@ export const applicationsCodes = {
     "application.evaluation_missing": 409,
     "application.already_applied": 409,
   },
+  queues: ["applications.clock"],
 } as const satisfies Codes;

@@ -28,6 +28,11 @@ const known = {
   status: { label: { el: "Κατάσταση", en: "Status" }, value: ({ phase }, language) => PHASE_LABELS[phase][language] },
   submitted: { label: { el: "Υποβολή", en: "Submitted" }, value: ({ submitted_at: at }) => momentCell(at) },
   decided: { label: { el: "Απόφαση", en: "Decided" }, value: ({ decided_at: at }) => momentCell(at) },
+  due: { label: { el: "Προθεσμία απόφασης", en: "Decision due" }, value: ({ clock }) => clock?.due ?? null },
+  days_left: {
+    label: { el: "Εργάσιμες που απομένουν", en: "Working days left" },
+    value: ({ clock }) => clock?.left ?? null,
+  },
 } as const satisfies ListColumns<ApplicationCard>;
 
 /** A person's own applications. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, requiredText, optionalText, timestamp, version } from "../core/fields.ts";
+import { day, id, requiredText, optionalText, timestamp, version } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { evaluationSummary } from "../evaluations/evaluations.schema.ts";
@@ -27,6 +27,15 @@ export const APPLICATION_ACTIONS = [
 ] as const;
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];
 
+/** Where the statutory clock stands (completions 2). */
+export const statutoryClock = z.object({
+  /** The last day of the term; null while it stands still. */
+  due: z.nullable(day),
+  /** Working days that are left of it; below zero as many as it is over. */
+  left: z.int(),
+});
+export type StatutoryClock = z.infer<typeof statutoryClock>;
+
 const applicationCore = {
   id,
   /** Human reference, e.g. KRK-2026-000123. Null for a draft. */
@@ -52,6 +61,8 @@ const applicationCore = {
   updated_at: timestamp,
   submitted_at: z.nullable(timestamp),
   decided_at: z.nullable(timestamp),
+  /** Until when it is to be decided; null where no term runs. */
+  clock: z.nullable(statutoryClock),
 };
 
 /** A row of My Applications. */
@@ -137,6 +148,11 @@ export type MyApplicationsQuery = z.infer<typeof myApplicationList.query>;
 export type MyApplicationsPage = z.infer<typeof myApplicationList.page>;
 export type ApplicationStats = z.infer<typeof myApplicationList.count>["groups"];
 
+/** How the statutory clock of an application may stand: the term is over, ends within a week's work, stands still. */
+export const DUE_FILTERS = ["over", "soon", "paused"] as const;
+/** Working days before its end from which on a term ends soon. */
+export const DUE_SOON_DAYS = 5;
+
 /** The coordinators' table. */
 export const applicationQueue = listOf({
   item: applicationRow,
@@ -148,8 +164,9 @@ export const applicationQueue = listOf({
     industry: z.optional(z.enum(["all", ...INDUSTRIES])),
     stage: z.optional(z.enum(["all", ...STARTUP_STAGES])),
     evaluator_id: z.optional(z.union([z.literal("all"), z.literal("none"), id])),
+    due: z.optional(z.enum(["all", ...DUE_FILTERS])),
   },
-  sorts: ["newest", "oldest", "name"],
+  sorts: ["newest", "oldest", "name", "due"],
   groups: APPLICATION_GROUPS,
 });
 export type ApplicationQueueQuery = z.infer<typeof applicationQueue.query>;

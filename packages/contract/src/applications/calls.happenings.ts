@@ -1,5 +1,5 @@
 import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
-import { momentText } from "../core/time/moment.texts.ts";
+import { dayText, momentText } from "../core/time/moment.texts.ts";
 
 const call = { call_id: "id", title_el: "text", title_en: "text" } as const;
 const until = { ...call, closes: "instant", timezone: "timezone" } as const;
@@ -62,6 +62,25 @@ export const callsHappenings = {
     message: {
       el: ({ title_el, reason }) => `Η πρόσκληση «${title_el}» έκλεισε νωρίτερα. ${reason}`,
       en: ({ title_en, reason }) => `${title_en} closed earlier than announced. ${reason}`,
+    },
+  }),
+  /** For those who manage its applications, as many as each may know of. */
+  termEnding: happening({
+    kind: "application_term_ending",
+    group: "management",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "warning",
+    icon: "file-clock",
+    displayType: "deadline_reminder",
+    facts: { ...call, count: "text", due: "instant" },
+    link: ({ call_id }) => `/evaluation-management?programme=${call_id}&due=soon&sort=due`,
+    title: { el: "Λήγει προθεσμία απόφασης", en: "Decisions are due soon" },
+    message: {
+      el: ({ title_el, count, due }) =>
+        `${title_el}: αιτήσεις που περιμένουν απόφαση: ${count}. Η πρώτη προθεσμία λήγει ${dayText(due, "el")}.`,
+      en: ({ title_en, count, due }) =>
+        `${title_en}: applications waiting for a decision: ${count}. The first is due on ${dayText(due, "en")}.`,
     },
   }),
 };

@@ -13,6 +13,6 @@ export const programmesCodes = {
     "programme.not_ready": 422,
     "programme.dates_fixed": 409,
   },
-  auditActions: ["programme.created", "programme.stepped", "programme.discarded"],
+  auditActions: ["programme.created", "programme.stepped", "programme.discarded", "programme.term_set"],
   auditEntities: ["programme"],
 } as const satisfies Codes;

@@ -1,14 +1,18 @@
 import { hashPassword } from "better-auth/crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { ensureRegistryProgramme } from "#modules/evaluations/evaluations.api.ts";
 import { ensureDefaultOrganization } from "#modules/organizations/organizations.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { dataFolder } from "#platform/config/config.ts";
 import { createDb, takeAdvisoryLock, type Db, type Reader } from "#platform/db/db.ts";
 import { createDemoPeople, demoPassword, signInText } from "./accounts.ts";
 import { DEMO_MAIL_DOMAIN, DEMO_ORGANIZATIONS, type DemoOrganization } from "./people.ts";
 import { storyClock, storyPlatform } from "./platform.ts";
 import { createStory } from "./story.ts";
+
+/** Working days within which the registries of the story decide. */
+const REGISTRY_DAYS = 20;
 
 export interface DemoOptions {
   /** The database as its owner, who alone may date history back. */
@@ -66,6 +70,7 @@ async function loadInto(db: Db, appUrl: string, passwordHash: string): Promise<v
       elevate: (await createOrganization(platform.db, DEMO_ORGANIZATIONS.elevate)).id,
     };
     for (const id of Object.values(organizationIds)) await ensureRegistryProgramme(tx, id);
+    await tx.update(programmes).set({ decision_days: REGISTRY_DAYS }).where(eq(programmes.kind, "registry"));
     const people = await createDemoPeople(platform.db, organizationIds, passwordHash);
     await createStory(platform, clock, people, organizationIds);
   });

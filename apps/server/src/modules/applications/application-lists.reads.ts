@@ -1,20 +1,24 @@
-import type {
-  ApplicationQueueCount,
-  ApplicationQueueFilters,
-  ApplicationQueuePage,
-  ApplicationQueueQuery,
-  ApplicationRow,
-  ApplicationStats,
-  MyApplicationsPage,
-  MyApplicationsQuery,
+import {
+  DUE_FILTERS,
+  DUE_SOON_DAYS,
+  type ApplicationQueueCount,
+  type ApplicationQueueFilters,
+  type ApplicationQueuePage,
+  type ApplicationQueueQuery,
+  type ApplicationRow,
+  type ApplicationStats,
+  type MyApplicationsPage,
+  type MyApplicationsQuery,
 } from "@kerkis/contract/applications/applications.schema.ts";
 import type { ApplicationStatus } from "@kerkis/contract/applications/applications.taxonomy.ts";
+import { addWorkingDays } from "@kerkis/contract/core/time/working-days.ts";
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { programmeRefColumns } from "#modules/programmes/programmes.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
+import { today, type Clock } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { containing } from "#platform/db/like.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -30,8 +34,11 @@ import {
   type Page,
 } from "#platform/lists/keyset.ts";
 import { applicationCore } from "./applications.reads.ts";
-import { applicationReviews, applications } from "./applications.tables.ts";
+import { applicationReviews, applications, dueRank } from "./applications.tables.ts";
 import { knownTo } from "./conflicts/conflicts.reads.ts";
+
+/** What these lists read with: terms are shown as they stand now. */
+type Source = ListSource & { clock: Clock };
 
 const columns = {
   id: applications.id,
@@ -49,6 +56,9 @@ const columns = {
   updated_at: applications.updated_at,
   submitted_at: applications.submitted_at,
   decided_at: applications.decided_at,
+  due_on: applications.due_on,
+  clock_left: applications.clock_left,
+  timezone: programmes.timezone,
 };
 
 /** Name or reference holds it; accents, capitals and final sigma do not matter, wildcards are letters. */
@@ -121,7 +131,7 @@ const myFilters = ({ status, search }: Pick<MyApplicationsQuery, "status" | "sea
 
 /** My Applications (specification 2.10): the person's own of every organization, drafts included. */
 export async function myApplications(
-  { db, cursors }: ListSource,
+  { db, cursors, clock }: Source,
   applicantId: string,
   query: MyApplicationsQuery,
 ): Promise<MyApplicationsPage> {
@@ -134,7 +144,7 @@ export async function myApplications(
     .where(and(ownedBy(applicantId), myFilters(query), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  return page.of(rows, applicationCore);
+  return page.of(rows, (row) => applicationCore(row, clock));
 }
 
 /** How many of their own applications the filters let through, and of all in each state; a draft is in none. */
@@ -149,6 +159,7 @@ const queue = keysetList("application-queue", {
   newest: descending(submitted, id),
   oldest: ascending(submitted, id),
   name: ascending(textKey(applications.search_folded), id),
+  due: ascending(intKey(dueRank(applications.due_on)), id),
 });
 
 const reviewOf = (condition: SQL): SQL =>
@@ -163,7 +174,14 @@ export const managedBy = (scope: OrgScope, managerId: string): SQL | undefined =
     knownTo(managerId, scope.organizationId),
   );
 
-function queueFilters(query: ApplicationQueueFilters): SQL | undefined {
+/** How the statutory clock stands. @param day today */
+const dueFilters = (day: string): Record<(typeof DUE_FILTERS)[number], SQL> => ({
+  over: sql`${applications.due_on} < ${day}::date`,
+  soon: sql`${applications.due_on} between ${day}::date and ${addWorkingDays(day, DUE_SOON_DAYS)}::date`,
+  paused: sql`${applications.clock_left} is not null`,
+});
+
+function queueFilters(query: ApplicationQueueFilters, clock: Clock): SQL | undefined {
   const { phase, subject, industry, stage, evaluator_id: evaluator } = query;
   const given = (value: string | undefined) => value !== undefined && value !== "all";
   const assigned = sql`${applicationReviews.status} <> 'recused'`;
@@ -178,43 +196,41 @@ function queueFilters(query: ApplicationQueueFilters): SQL | undefined {
     given(evaluator) && evaluator !== "none"
       ? reviewOf(sql`${applicationReviews.evaluator_id} = ${evaluator} and ${assigned}`)
       : undefined,
+    query.due && query.due !== "all" ? dueFilters(today(clock))[query.due] : undefined,
     nameMatches(query.search),
   );
 }
 
 /** The coordinators' table: submitted applications of one organization with their evaluations' counts and mean score. */
 export async function applicationQueue(
-  { db, cursors }: ListSource,
+  { db, cursors, clock }: Source,
   scope: OrgScope,
   managerId: string,
   query: ApplicationQueueQuery,
 ): Promise<ApplicationQueuePage> {
   const page = queue.page(cursors, query, `${scope.organizationId} ${managerId}`);
-  const where = and(managedBy(scope, managerId), queueFilters(query), page.after);
-  return page.of(await queueRows(db, where, page), toQueueRow);
+  const where = and(managedBy(scope, managerId), queueFilters(query, clock), page.after);
+  return page.of(await queueRows(db, where, page), (row) => toQueueRow(row, clock));
 }
 
 /** How many applications of the table the filters let through, and of all in each state. */
 export const countApplicationQueue = (
-  db: Reader,
+  { db, clock }: Omit<Source, "cursors">,
   scope: OrgScope,
   managerId: string,
   filters: ApplicationQueueFilters,
 ): Promise<ApplicationQueueCount> => {
   const managed = managedBy(scope, managerId);
-  return countApplications(db, and(managed, queueFilters(filters)), managed);
+  return countApplications(db, and(managed, queueFilters(filters, clock)), managed);
 };
 
 type QueueRow = Omit<Awaited<ReturnType<typeof queueRows>>[number], "position">;
 
-function toQueueRow({
-  applicant_name,
-  evaluations_assigned,
-  evaluations_submitted,
-  score,
-  ...row
-}: QueueRow): ApplicationRow {
-  return { ...applicationCore(row), applicant_name, evaluations_assigned, evaluations_submitted, score };
+function toQueueRow(
+  { applicant_name, evaluations_assigned, evaluations_submitted, score, ...row }: QueueRow,
+  clock: Clock,
+): ApplicationRow {
+  return { ...applicationCore(row, clock), applicant_name, evaluations_assigned, evaluations_submitted, score };
 }
 
 function queueRows(db: Reader, where: SQL | undefined, page: Page) {

@@ -6,6 +6,8 @@ import type { ServerModule } from "#platform/module.ts";
 import { mergedStartupsListeners } from "./merge/merged-startups.listeners.ts";
 import { columnsAsked } from "./calls/answered.reads.ts";
 import { callsListeners } from "./calls/calls.listeners.ts";
+import { clockJobs } from "./clock/clock.jobs.ts";
+import { clockListeners } from "./clock/clock.listeners.ts";
 import { ownFiles } from "./files/answer-files.reads.ts";
 import { answerFileRoutes } from "./files/answer-files.routes.ts";
 import { applicationsRoutes } from "./applications.routes.ts";
@@ -22,7 +24,8 @@ export const applicationsModule: ServerModule = {
     listExport(applicationsContract.queue, "applications", queueColumns),
     listExport(applicationsContract.answered, "application-answers", answeredColumns, { moreColumns: columnsAsked }),
   ],
-  listeners: [mergedStartupsListeners, callsListeners, applicationsRetention],
+  listeners: [mergedStartupsListeners, callsListeners, clockListeners, applicationsRetention],
+  jobs: [clockJobs],
   personalData: applicationsPersonalData,
   erasure: applicationsPersonalDataListeners,
   httpRoutes: [answerFileRoutes],

@@ -15,10 +15,13 @@ import {
 } from "#modules/programmes/programmes.api.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
-import type { Db, Reader } from "#platform/db/db.ts";
+import { today, type Clock } from "#platform/clock/clock.ts";
+import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
 import { permittedActions, standingOf } from "./applications.policy.ts";
 import { standingFacts } from "./applications.repo.ts";
+import { clockOf } from "./clock/clock.policy.ts";
 import { isHiddenFrom } from "./conflicts/conflicts.reads.ts";
 import { formAskedOf, questionsOf } from "./calls/questions.reads.ts";
 import { duplicatesOf } from "./subjects.service.ts";
@@ -37,14 +40,17 @@ type CoreColumn =
   | "created_at"
   | "updated_at"
   | "submitted_at"
-  | "decided_at";
+  | "decided_at"
+  | "due_on"
+  | "clock_left";
 export type CoreRow = Pick<typeof applications.$inferSelect, CoreColumn> & {
   organization_name: string;
   programme: ProgrammeRef;
+  timezone: string;
 };
 
-/** What lists and pages show of an application, from its row. */
-export function applicationCore({ answers, ...row }: CoreRow): ApplicationCard {
+/** What lists and pages show of an application, from its row. @param clock of the platform */
+export function applicationCore({ answers, ...row }: CoreRow, clock: Clock): ApplicationCard {
   return {
     id: row.id,
     reference: row.reference,
@@ -66,6 +72,7 @@ export function applicationCore({ answers, ...row }: CoreRow): ApplicationCard {
     updated_at: row.updated_at,
     submitted_at: row.submitted_at,
     decided_at: row.decided_at,
+    clock: clockOf(row, today(clock, row.timezone)),
   };
 }
 
@@ -73,7 +80,7 @@ export function applicationCore({ answers, ...row }: CoreRow): ApplicationCard {
  * An application as this person may see it: its applicant without evaluators' names and scores, those who manage it in full.
  * @throws Refusal application.not_found for anyone else
  */
-export async function applicationFor(db: Db, actor: Actor, id: string): Promise<Application> {
+export async function applicationFor({ db, clock }: Platform, actor: Actor, id: string): Promise<Application> {
   const [found, history] = await Promise.all([pageRowOf(db, id, actor.userId), historyOf(db, id)]);
   const standing = found ? standingOf(actor, standingFacts(found.record)) : "stranger";
   if (!found || standing === "stranger") throw new Refusal("application.not_found");
@@ -83,13 +90,16 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
   const isOpen = record.phase === "draft" || record.phase === "changes_requested";
   const [questions, eligibility, evaluations, duplicates, feedback] = await Promise.all([
     questionsOf(db, record, formAskedOf(record, programme), isOpen),
-    eligibilityOf(db, record, programme.timezone),
+    eligibilityOf(db, record, today(clock, programme.timezone), programme.timezone),
     manages ? reviewsOf(db, id) : [],
     manages ? duplicatesOf(db, actor, record) : [],
     isDecided ? feedbackOn(db, id) : [],
   ]);
   return {
-    ...applicationCore({ ...record, organization_name: programme.organization.name, programme }),
+    ...applicationCore(
+      { ...record, organization_name: programme.organization.name, programme, timezone: programme.timezone },
+      clock,
+    ),
     version: record.version,
     answers: record.answers,
     questions,
@@ -105,15 +115,19 @@ export async function applicationFor(db: Db, actor: Actor, id: string): Promise<
   };
 }
 
-/** What the programme's criteria say of its answers: as a draft by those in force, later by those of its submission. */
+/**
+ * What the programme's criteria say of its answers: as a draft by those in force, later by those of its submission.
+ * @param now the day, which a draft is judged on
+ */
 async function eligibilityOf(
   db: Reader,
   { programme_id, rules_version, submitted_at, answers, responses }: typeof applications.$inferSelect,
+  now: string,
   timezone: string,
 ): Promise<Eligibility | null> {
   const found = await rulesOf(db, programme_id, submitted_at === null ? "latest" : rules_version);
   if (found === null) return null;
-  const day = wallTime(submitted_at ?? new Date().toISOString(), timezone).slice(0, 10);
+  const day = submitted_at === null ? now : wallTime(submitted_at, timezone).slice(0, 10);
   return {
     version: found.version,
     verdicts: verdictsOf(found.rules, eligibilityFacts({ ...responses, ...answers }, day)),

@@ -24,7 +24,7 @@ type Command = typeof decisions.approveApplication;
 async function after(context: SignedInContext, command: Command, input: decisions.StepInput) {
   const { actor } = context;
   await command(context.platform, actor, input);
-  return applicationFor(context.platform.db, actor, input.id);
+  return applicationFor(context.platform, actor, input.id);
 }
 
 /** Whoever manages the current organization's applications. @throws Refusal org.not_member, auth.forbidden */
@@ -45,7 +45,7 @@ export const applicationsRoutes = {
   }),
   queueCount: os.queueCount.handler(({ context, input }) => {
     const { scope, userId } = managing(context);
-    return countApplicationQueue(context.platform.db, scope, userId, input);
+    return countApplicationQueue(context.platform, scope, userId, input);
   }),
   answered: os.answered.handler(({ context, input }) => answeredApplications(context.platform, context.actor, input)),
   answeredCount: os.answeredCount.handler(({ context, input }) =>
@@ -54,11 +54,11 @@ export const applicationsRoutes = {
   inCall: os.inCall.handler(({ context, input }) =>
     standingInCall(context.platform.db, context.actor.userId, input.programme_id),
   ),
-  get: os.get.handler(({ context, input }) => applicationFor(context.platform.db, context.actor, input.id)),
+  get: os.get.handler(({ context, input }) => applicationFor(context.platform, context.actor, input.id)),
   start: os.start.handler(async ({ context, input }) => {
     const { actor } = context;
     const id = await applications.startApplication(context.platform, actor, input);
-    return applicationFor(context.platform.db, actor, id);
+    return applicationFor(context.platform, actor, id);
   }),
   saveDraft: os.saveDraft.handler(({ context, input }) =>
     applications.saveDraft(context.platform, context.actor, input),

@@ -30,6 +30,7 @@ import {
   untouchedDraft,
   type ApplicationRecord,
 } from "./applications.repo.ts";
+import { clockAfter } from "./clock/clock.policy.ts";
 import { factsOf } from "./decisions.service.ts";
 import { formAskedOf, laterQuestions, refuseUnasked } from "./calls/questions.reads.ts";
 import { startupToApplyWith } from "./calls/calls.reads.ts";
@@ -175,6 +176,7 @@ export async function submitApplication(
       submitted_at: record.submitted_at ?? now,
       rules_version: record.rules_version ?? (await rulesVersion(tx, programme.id)),
       changes_requested_at: null,
+      ...clockAfter(resubmitted ? "resubmit" : "submit", record, programme, now),
       clock_paused_seconds: record.clock_paused_seconds + pausedSeconds(record, now),
     };
     const reference = await applyStep(tx, id, change, { reason: null, now });

@@ -8,14 +8,29 @@ import type { ApplicationAnswers } from "@kerkis/contract/applications/subjects.
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import type { ScoreSheet } from "@kerkis/contract/evaluations/evaluations.schema.ts";
 import { EVALUATION_STATUSES, RECOMMENDATIONS } from "@kerkis/contract/evaluations/evaluations.taxonomy.ts";
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, numeric, pgTable, pgView, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { investors } from "#modules/investors/investors.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import { createdAt, folded, instant, primaryId, updatedAt } from "#platform/db/columns.ts";
+
+/** Days until the last one, in an order that lists can go by: what has none comes last. */
+export const dueRank = (dueOn: SQLWrapper): SQL => sql`coalesce(${dueOn} - date '2000-01-01', 2147483647)`;
 
 export const applications = pgTable(
   "applications",
@@ -47,6 +62,12 @@ export const applications = pgTable(
     appealed_at: instant(),
     /** Seconds the statutory clock stood still while changes were asked for. */
     clock_paused_seconds: integer().notNull().default(0),
+    /** The statutory clock: the day after which it counts, the last day while it runs, working days left while it stands still. */
+    clock_from: date(),
+    due_on: date(),
+    clock_left: integer(),
+    /** Working days before the last day at which coordinators were reminded; null before the first time. */
+    clock_told: integer(),
     form_version: integer().notNull(),
     /** Version of the programme's criteria that it is judged by, from its first submission on. */
     rules_version: integer(),
@@ -64,6 +85,10 @@ export const applications = pgTable(
   (table) => [
     index("applications_organization_idx").on(table.organization_id, table.submitted_at, table.id),
     index("applications_organization_phase_idx").on(table.organization_id, table.phase, table.submitted_at, table.id),
+    index("applications_organization_due_idx").on(table.organization_id, dueRank(table.due_on), table.id),
+    index("applications_due_idx")
+      .on(table.due_on)
+      .where(sql`due_on is not null`),
     index("applications_applicant_idx").on(table.applicant_id, table.created_at, table.id),
     index("applications_startup_idx").on(table.startup_id),
     index("applications_investor_idx").on(table.investor_id),

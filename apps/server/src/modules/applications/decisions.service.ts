@@ -26,6 +26,7 @@ import {
   type ApplicationChange,
   type ApplicationRecord,
 } from "./applications.repo.ts";
+import { clockAfter } from "./clock/clock.policy.ts";
 import { changeSubject } from "./subjects.service.ts";
 
 export interface StepInput {
@@ -111,9 +112,9 @@ async function performStep(
   step: Step,
 ): Promise<void> {
   const now = isoNow(context.platform.clock);
-  const change = step.change(now);
-  await applyStep(context.tx, record.id, change, { reason, now });
   const programme = await programmeById(context.tx, record.programme_id);
+  const change = { ...step.change(now), ...clockAfter(step.action, record, programme, now) };
+  await applyStep(context.tx, record.id, change, { reason, now });
   const isRegistry = programme.kind === "registry";
   if (isRegistry) await step.also?.(context, scope, record);
   if (isDecision(step.action) && !step.inBatch)

@@ -158,10 +158,10 @@ export const judgingRoutes = {
     return { applied: await applyDecisions(platform, actor, scope, input) };
   }),
   takenDecisions: os.takenDecisions.handler(({ context: { platform, actor }, input }) =>
-    decisionsTakenOn(platform.db, actor, input.id),
+    decisionsTakenOn(platform, actor, input.id),
   ),
   dossier: os.dossier.handler(({ context: { platform, actor }, input }) =>
-    dossierOf(platform.db, actor, input.id, input.language),
+    dossierOf(platform, actor, input.id, input.language),
   ),
   letterTemplates: os.letterTemplates.handler(({ context }) => {
     const { scope, db } = managing(context);

@@ -49,6 +49,7 @@ export function founderApplication(given: Partial<Application> = {}): Applicatio
     updated_at: moment,
     submitted_at: null,
     decided_at: null,
+    clock: null,
     version: 1,
     answers: {},
     eligibility: null,

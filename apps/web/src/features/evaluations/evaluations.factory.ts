@@ -33,6 +33,7 @@ export const applicationRow = (given: Partial<ApplicationRow> = {}): Application
   updated_at: moment,
   submitted_at: moment,
   decided_at: null,
+  clock: null,
   applicant_name: "Eleni Koraka",
   evaluations_assigned: 0,
   evaluations_submitted: 0,

@@ -3,6 +3,7 @@ import type {
   ChangeChallengeInput,
   CreateChallengeInput,
   ManagedChallenge,
+  RegistryTermInput,
   StepChallengeInput,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import type { SaveRulesInput } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
@@ -55,6 +56,16 @@ export const useBeginRegistryForm = () =>
     stale: () => [programmesQueries.registryForm().queryKey],
     failed: m.programmes_form_begin_failed,
   });
+
+/** Within how many working days the registry decides. */
+export function useSetRegistryTerm() {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (input: RegistryTermInput) => api.programmes.setRegistryTerm(input),
+    onSuccess: (registry) => queryClient.setQueryData(programmesQueries.registryForm().queryKey, registry),
+    done: () => m.programmes_registry_term_saved(),
+  });
+}
 
 /** The way of what is being written to the server, for useAutosave. */
 export function useFormStore(id: string) {

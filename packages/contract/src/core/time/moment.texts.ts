@@ -10,3 +10,10 @@ export const momentText = (instant: string, timeZone: string, language: Language
   const time = { hour: "2-digit", minute: "2-digit", hour12: false, timeZone } as const;
   return [day, time].map((options) => new Intl.DateTimeFormat(LOCALES[language], options).format(at)).join(", ");
 };
+
+/** The day of a moment in UTC, in words: «Παρασκευή 27 Νοεμβρίου»; empty where a fact of it is missing. */
+export const dayText = (instant: string, language: Language): string => {
+  if (!instant) return "";
+  const day = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], day).format(new Date(instant));
+};

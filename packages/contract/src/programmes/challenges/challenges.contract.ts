@@ -10,6 +10,7 @@ import {
   createChallengeInput,
   managedChallenge,
   registryForm,
+  registryTermInput,
   stepChallengeInput,
 } from "./challenges.schema.ts";
 
@@ -83,6 +84,14 @@ export const challengesContract = {
     summary: "The form with the registry's own questions; begun where it has none",
     access: manage,
   }).output(z.object({ id })),
+  setRegistryTerm: endpoint({
+    method: "PUT",
+    path: "/registry-term",
+    summary: "Within how many working days the current organization's registry decides, for applications from now on",
+    access: manage,
+  })
+    .input(registryTermInput)
+    .output(registryForm),
   discard: endpoint({
     method: "DELETE",
     path: "/challenges/{id}",

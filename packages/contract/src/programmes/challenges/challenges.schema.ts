@@ -61,6 +61,9 @@ export const challengeGroups = {
   dates: z.object(challengeDates),
 };
 
+export const registryTermInput = z.object({ decision_days: challengeDates.decision_days });
+export type RegistryTermInput = z.infer<typeof registryTermInput>;
+
 export const challengeAnswers = z.object({ ...challengeTexts, ...challengeDates });
 export type ChallengeAnswers = z.infer<typeof challengeAnswers>;
 
@@ -82,7 +85,13 @@ export type ProgrammeHistoryEntry = z.infer<typeof programmeHistoryEntry>;
 const formFacts = z.object({ id, version, questions: z.int(), is_changed: z.boolean() });
 
 /** What an organization's registry asks besides the registration. */
-export const registryForm = z.object({ programme_id: id, organization: organizationRef, form: z.nullable(formFacts) });
+export const registryForm = z.object({
+  programme_id: id,
+  organization: organizationRef,
+  form: z.nullable(formFacts),
+  /** Working days from an application to its decision; null where none are promised. */
+  decision_days: z.nullable(z.int()),
+});
 export type RegistryForm = z.infer<typeof registryForm>;
 
 export const managedChallenge = z.object({

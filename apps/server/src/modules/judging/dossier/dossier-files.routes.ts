@@ -26,7 +26,7 @@ export const dossierFiles =
           const { language = actor.language } = request.query;
           const asked = dossierInput.safeParse({ id: request.params.id, language });
           if (!asked.success) throw new Refusal("application.not_found");
-          const dossier = await dossierOf(platform.db, actor, asked.data.id, asked.data.language);
+          const dossier = await dossierOf(platform, actor, asked.data.id, asked.data.language);
           await countCall(platform, "report-export", deps.addressOf(request), actor);
           const file = await taggedDocument(dossier, asked.data.language);
           return await reply

@@ -7,17 +7,21 @@ import { applications } from "#modules/applications/applications.tables.ts";
 import { criteriaOf } from "#modules/evaluations/evaluations.api.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
-import type { Db } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import type { Platform } from "#platform/platform.ts";
 import { decisions } from "../decisions/decisions.tables.ts";
 import { dossierInWords } from "./dossier-words.service.ts";
 
 const taken = isNotNull(decisions.applied_at);
 
 /** Decisions that were taken on an application, the latest first. @throws Refusal application.not_found for who may not see it */
-export async function decisionsTakenOn(db: Db, actor: Actor, applicationId: string): Promise<TakenDecisions> {
-  await applicationFor(db, actor, applicationId);
-  const rows = await db
+export async function decisionsTakenOn(
+  platform: Platform,
+  actor: Actor,
+  applicationId: string,
+): Promise<TakenDecisions> {
+  await applicationFor(platform, actor, applicationId);
+  const rows = await platform.db
     .select({
       id: decisions.id,
       protocol: sql<string>`${decisions.protocol}`,
@@ -34,7 +38,8 @@ export async function decisionsTakenOn(db: Db, actor: Actor, applicationId: stri
  * The dossier of an applied decision, of what its reader may see of the application: nobody learns more here than there.
  * @throws Refusal application.not_found
  */
-export async function dossierOf(db: Db, actor: Actor, id: string, language: Language): Promise<Dossier> {
+export async function dossierOf(platform: Platform, actor: Actor, id: string, language: Language): Promise<Dossier> {
+  const { db } = platform;
   const [found] = await db
     .select({
       application_id: decisions.application_id,
@@ -53,7 +58,7 @@ export async function dossierOf(db: Db, actor: Actor, id: string, language: Lang
     .where(and(eq(decisions.id, id), taken));
   if (!found) throw new Refusal("application.not_found");
   const { application_id: applicationId, applicant_id: applicantId, ...decision } = found;
-  const application = await applicationFor(db, actor, applicationId);
+  const application = await applicationFor(platform, actor, applicationId);
   const [all, criteria] = await Promise.all([
     db
       .select({ id: decisions.id })

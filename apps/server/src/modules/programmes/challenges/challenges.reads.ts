@@ -118,8 +118,9 @@ export async function registryOf(db: Reader, { organizationId }: OrgScope) {
 
 /** What an organization's registry asks besides the registration. @throws Refusal programme.none_open */
 export async function registryFormOf(db: Reader, scope: OrgScope): Promise<RegistryForm> {
-  const { id, organization, form_id } = await registryOf(db, scope);
-  return { programme_id: id, organization, form: form_id === null ? null : await formFacts(db, form_id) };
+  const { id, organization, form_id, decision_days } = await registryOf(db, scope);
+  const form = form_id === null ? null : await formFacts(db, form_id);
+  return { programme_id: id, organization, form, decision_days };
 }
 
 const list = keysetList("challenges", { newest: descending(timeKey(programmes.created_at), idKey(programmes.id)) });

@@ -49,6 +49,11 @@ export const challengesRoutes = {
   beginRegistryForm: os.beginRegistryForm.handler(({ context }) =>
     challenges.beginRegistryForm(context.platform, context.actor, managing(context)),
   ),
+  setRegistryTerm: os.setRegistryTerm.handler(async ({ context, input }) => {
+    const scope = managing(context);
+    await challenges.setRegistryTerm(context.platform, context.actor, scope, input);
+    return registryFormOf(context.platform.db, scope);
+  }),
   discard: os.discard.handler(async ({ context, input }) => {
     await challenges.discardChallenge(context.platform, context.actor, input);
     return { ok: true } as const;

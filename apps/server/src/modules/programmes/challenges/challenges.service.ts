@@ -13,6 +13,7 @@ import {
   type ChallengeAnswers,
   type ChangeChallengeInput,
   type CreateChallengeInput,
+  type RegistryTermInput,
   type StepChallengeInput,
 } from "@kerkis/contract/programmes/challenges/challenges.schema.ts";
 import { copyForm, createForm, deleteForm } from "#modules/forms/forms.api.ts";
@@ -173,6 +174,29 @@ export function beginRegistryForm(platform: Platform, actor: Actor, scope: OrgSc
     const form_id = await createForm(tx, scope.organizationId, now);
     await writeProgramme(tx, id, { form_id }, { reason: null, now });
     return { id: form_id };
+  });
+}
+
+/**
+ * Says within how many working days an organization's registry decides. What was submitted keeps the term that it was promised.
+ * @throws Refusal programme.none_open
+ */
+export async function setRegistryTerm(
+  platform: Platform,
+  actor: Actor,
+  scope: OrgScope,
+  { decision_days }: RegistryTermInput,
+): Promise<void> {
+  await transact(platform.db, actor.userId, async (tx) => {
+    const { id, title } = await registryOf(tx, scope);
+    const row = await lockProgramme(tx, id);
+    if (row?.decision_days === decision_days) return;
+    await writeProgramme(tx, id, { decision_days }, { reason: null, now: isoNow(platform.clock) });
+    await recordAudit(tx, actor, {
+      action: "programme.term_set",
+      ...audited({ id, organization_id: scope.organizationId, title }),
+      details: { days: String(decision_days ?? 0) },
+    });
   });
 }
 

@@ -13,6 +13,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import type { MyApplicationsSearch } from "../model/application-search.ts";
 import { SUBJECT_WORDS, subjectId } from "../model/subjects.ts";
 import { PhaseBadge, whatHappensNext } from "./phases.tsx";
+import { ClockLine } from "./statutory-clock.tsx";
 
 /** One of my applications; a draft leads back to the form, the rest to where they stand. */
 export function ApplicationCard({
@@ -70,6 +71,7 @@ export function ApplicationCard({
           {kind && <span>{kind}</span>}
         </p>
         <p className="mt-1.5 text-[0.9375rem] text-muted-foreground">{whatHappensNext(phase, application)}</p>
+        <ClockLine clock={application.clock} className="mt-1" />
       </div>
       <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
         <span className="text-sm text-muted-foreground">

@@ -22,6 +22,7 @@ import { ApplicationTimeline } from "./application-timeline.tsx";
 import { FounderStepDialog } from "./founder-step-dialog.tsx";
 import { Verdicts } from "./verdicts.tsx";
 import { PhaseBadge, whatHappensNext } from "./phases.tsx";
+import { ClockLine } from "./statutory-clock.tsx";
 
 /** One application beside the list: where it stands, what happened and why, what comes next, what can be done. */
 export function ApplicationDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -87,6 +88,7 @@ function Detail({ application, onClose }: { application: Application; onClose: (
         <p className="mt-1 text-muted-foreground">
           {whatHappensNext(phase, application)} {application.can.appeal && m.applications_may_appeal()}
         </p>
+        <ClockLine clock={application.clock} className="mt-2" />
         <FounderActions application={application} onAsk={setAsked} />
         <div className="mt-4 empty:hidden">
           <DossierLinks application={application} />

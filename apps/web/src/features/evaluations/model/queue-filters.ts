@@ -6,12 +6,18 @@ import type { ListFilters } from "#shared/lists/list-filters.ts";
 import type { Option } from "#shared/ui/pickers/option.ts";
 import { subjectLabel } from "../components/subject-label.ts";
 import { industryLabel, stageLabel } from "../components/taxonomy-label.ts";
-import { QUEUE_PHASES, QUEUE_SORTS } from "./queue-search.ts";
+import { QUEUE_DUE, QUEUE_PHASES, QUEUE_SORTS } from "./queue-search.ts";
 
 const SORT_LABELS = {
   newest: m.evaluations_queue_sort_newest,
   oldest: m.evaluations_queue_sort_oldest,
   name: m.evaluations_queue_sort_name,
+  due: m.evaluations_queue_sort_due,
+};
+const DUE_LABELS = {
+  over: m.evaluations_queue_due_over,
+  soon: m.evaluations_queue_due_soon,
+  paused: m.evaluations_queue_due_paused,
 };
 
 /** What the coordinators' table can be asked for, with the evaluators to choose from, by id. */
@@ -60,6 +66,13 @@ export const queueFilters = (evaluators: readonly Option[]): ListFilters => ({
       label: m.evaluations_queue_filter_evaluator(),
       any: m.evaluations_queue_evaluator_all(),
       options: [{ value: "none", label: m.evaluations_queue_evaluator_none() }, ...evaluators],
+    },
+    {
+      kind: "select",
+      name: "due",
+      label: m.evaluations_queue_filter_due(),
+      any: m.evaluations_queue_due_all(),
+      options: QUEUE_DUE.map((value) => ({ value, label: DUE_LABELS[value]() })),
     },
   ],
   sort: {

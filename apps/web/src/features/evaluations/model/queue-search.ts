@@ -14,7 +14,9 @@ import { choiceParam, given, idParam, textParam } from "#shared/routing/search.t
 import type { QueueInput } from "../evaluations.queries.ts";
 
 export const QUEUE_PHASES = ["open", ...APPLICATION_PHASES.filter((phase) => phase !== "draft")] as const;
-export const QUEUE_SORTS = ["newest", "oldest", "name"] as const;
+export const QUEUE_SORTS = ["newest", "oldest", "name", "due"] as const;
+/** How the statutory clock stands: the contract's, which a page need not load for them. */
+export const QUEUE_DUE = ["over", "soon", "paused"] as const satisfies readonly QueueInput["due"][];
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 export interface QueueSearch {
@@ -27,6 +29,8 @@ export interface QueueSearch {
   stage?: StartupStage | undefined;
   /** An evaluator's id, or "none" for applications that nobody evaluates. */
   evaluator?: string | undefined;
+  /** How the statutory clock stands. */
+  due?: (typeof QUEUE_DUE)[number] | undefined;
   sort?: QueueSort | undefined;
   /** The application that is open. */
   application?: string | undefined;
@@ -42,6 +46,7 @@ export function queueSearch(search: Record<string, unknown>): QueueSearch {
     industry: choiceParam(search["industry"], INDUSTRIES),
     stage: choiceParam(search["stage"], STARTUP_STAGES),
     evaluator: textParam(search["evaluator"]) === "none" ? "none" : idParam(search["evaluator"]),
+    due: choiceParam(search["due"], QUEUE_DUE),
     sort: choiceParam(search["sort"], QUEUE_SORTS),
     application: idParam(search["application"]),
   };

@@ -7,6 +7,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
+import { RegistryTerm } from "../components/list/registry-term.tsx";
 import { useBeginRegistryForm } from "../programmes.mutations.ts";
 import { programmesQueries } from "../programmes.queries.ts";
 
@@ -30,6 +31,8 @@ export function RegistryFormPage() {
           })}
         className="mb-5"
       />
+      <RegistryTerm days={registry.decision_days} />
+      <div className="mt-6" />
       {form === null ? (
         <EmptyState
           title={m.programmes_registry_form_none()}

@@ -4,7 +4,7 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { answerFileUrl, ApplicationAnswers } from "#features/applications/answers.public.ts";
 import { Verdicts } from "#features/applications/verdicts.public.ts";
-import { PhaseBadge } from "#features/applications/phases.public.ts";
+import { ClockLine, PhaseBadge } from "#features/applications/phases.public.ts";
 import { DossierLinks } from "#features/judging/dossier.public.ts";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
@@ -126,6 +126,7 @@ function DetailHeader({ application }: { application: Application }) {
           </div>
         ))}
       </dl>
+      <ClockLine clock={application.clock} className="mt-4" />
       <div className="mt-4 empty:hidden">
         <DossierLinks application={application} />
       </div>

@@ -1,7 +1,7 @@
 import { queueColumns as listed } from "@kerkis/contract/applications/applications.columns.ts";
 import type { ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { PhaseBadge } from "#features/applications/phases.public.ts";
+import { ClockCell, PhaseBadge } from "#features/applications/phases.public.ts";
 import { m } from "#messages";
 import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
@@ -51,6 +51,12 @@ export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column
   {
     label: m.evaluations_queue_column_evaluations(),
     cell: (row) => <EvaluationProgress row={row} />,
+  },
+  {
+    label: localized(listed.due.label),
+    from: "lg",
+    sort: { ascending: "due" },
+    cell: ({ clock }) => <ClockCell clock={clock} />,
   },
   {
     label: localized(listed.submitted.label),
