@@ -149,7 +149,8 @@ export type MyApplicationsPage = z.infer<typeof myApplicationList.page>;
 export type ApplicationStats = z.infer<typeof myApplicationList.count>["groups"];
 
 /** How the statutory clock of an application may stand: the term is over, ends within a week's work, stands still. */
-export const DUE_FILTERS = ["over", "soon", "paused"] as const;
+const DUE_FILTERS = ["over", "soon", "paused"] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
 /** Working days before its end from which on a term ends soon. */
 export const DUE_SOON_DAYS = 5;
 

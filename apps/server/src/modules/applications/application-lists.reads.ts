@@ -1,5 +1,4 @@
 import {
-  DUE_FILTERS,
   DUE_SOON_DAYS,
   type ApplicationQueueCount,
   type ApplicationQueueFilters,
@@ -7,6 +6,7 @@ import {
   type ApplicationQueueQuery,
   type ApplicationRow,
   type ApplicationStats,
+  type DueFilter,
   type MyApplicationsPage,
   type MyApplicationsQuery,
 } from "@kerkis/contract/applications/applications.schema.ts";
@@ -175,7 +175,7 @@ export const managedBy = (scope: OrgScope, managerId: string): SQL | undefined =
   );
 
 /** How the statutory clock stands. @param day today */
-const dueFilters = (day: string): Record<(typeof DUE_FILTERS)[number], SQL> => ({
+const dueFilters = (day: string): Record<DueFilter, SQL> => ({
   over: sql`${applications.due_on} < ${day}::date`,
   soon: sql`${applications.due_on} between ${day}::date and ${addWorkingDays(day, DUE_SOON_DAYS)}::date`,
   paused: sql`${applications.clock_left} is not null`,

@@ -1,19 +1,17 @@
 import { callsHappenings as kinds } from "@kerkis/contract/applications/calls.happenings.ts";
-import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { addWorkingDays } from "@kerkis/contract/core/time/working-days.ts";
-import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, isNotNull, or, sql } from "drizzle-orm";
 import { managerIds } from "#modules/organizations/organizations.api.ts";
-import { programmes } from "#modules/programmes/programmes.tables.ts";
 import { today } from "#platform/clock/clock.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { applications } from "../applications.tables.ts";
-import { knownTo } from "../conflicts/conflicts.reads.ts";
+import { endingFor } from "./clock.reads.ts";
 
 /** So many working days before its last one, and again on the day before it, coordinators hear of a term. */
-export const TOLD_BEFORE = [1, 5] as const;
+const TOLD_BEFORE = [1, 5] as const;
 /** Every morning, in Athens. */
 const EVERY_MORNING = "5 8 * * *";
 
@@ -64,27 +62,6 @@ async function tellManagers(context: EventContext, ids: readonly string[]): Prom
           },
         });
 }
-
-const endingFor = (tx: Tx, organizationId: string, managerId: string, ids: readonly string[]) =>
-  tx
-    .select({
-      programme: programmes.id,
-      title: sql<LocalizedText>`${programmes.title}`,
-      count: sql<number>`count(*)::int`,
-      due: sql<string>`min(${applications.due_on})::text`,
-    })
-    .from(applications)
-    .innerJoin(programmes, eq(programmes.id, applications.programme_id))
-    .where(
-      and(
-        anyOf(applications.id, ids),
-        eq(applications.organization_id, organizationId),
-        ne(applications.applicant_id, managerId),
-        knownTo(managerId, organizationId),
-      ),
-    )
-    .groupBy(programmes.id)
-    .orderBy(programmes.id);
 
 /** What the statutory clock does by itself. */
 export function clockJobs(platform: Platform): void {

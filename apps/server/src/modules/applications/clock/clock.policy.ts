@@ -1,12 +1,21 @@
 import type { ApplicationAction, StatutoryClock } from "@kerkis/contract/applications/applications.schema.ts";
 import { beginTerm, daysLeft, pauseTerm, resumeTerm, type Term } from "@kerkis/contract/core/time/term.ts";
 import { wallTime } from "@kerkis/contract/core/time/zone.ts";
-import type { ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
-import type { applications } from "../applications.tables.ts";
 
-type Columns = Pick<typeof applications.$inferSelect, "clock_from" | "due_on" | "clock_left">;
+/** The clock as an application's row has it. */
+interface Columns {
+  clock_from: string | null;
+  due_on: string | null;
+  clock_left: number | null;
+}
 type Change = Columns & { clock_told: null };
-export type TermRules = Pick<ProgrammeRecord, "decision_days" | "closes_at" | "timezone">;
+
+/** What a programme says of its term. */
+interface TermRules {
+  decision_days: number | null;
+  closes_at: string | null;
+  timezone: string;
+}
 
 const NO_TERM: Change = { clock_from: null, due_on: null, clock_left: null, clock_told: null };
 

@@ -12,7 +12,10 @@ const ink = ({ due, left }: Clock): string => {
   return left < 0 ? "font-semibold text-danger" : "font-medium text-warning";
 };
 
-/** What is left of a term, in working days: never alone, but beside its day. */
+/** What is left of a term in working days, where there is no room for its day. */
+export const clockText = (clock: Clock): string =>
+  clock.due === null ? m.applications_term_paused() : leftText(clock);
+
 function leftText({ left }: Clock): string {
   if (left < 0) return m.applications_term_over({ count: -left });
   return left === 0 ? m.applications_term_today() : m.applications_term_left({ count: left });

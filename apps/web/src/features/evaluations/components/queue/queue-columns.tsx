@@ -1,7 +1,7 @@
 import { queueColumns as listed } from "@kerkis/contract/applications/applications.columns.ts";
 import type { ApplicationRow } from "@kerkis/contract/applications/applications.schema.ts";
 import { Link } from "@tanstack/react-router";
-import { ClockCell, PhaseBadge } from "#features/applications/phases.public.ts";
+import { ClockCell, clockText, PhaseBadge } from "#features/applications/phases.public.ts";
 import { m } from "#messages";
 import { formatDate, formatDateTime, formatNumber } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
@@ -39,11 +39,6 @@ export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column
     cell: ({ applicant_name }) => <span className="line-clamp-2 w-36 [overflow-wrap:anywhere]">{applicant_name}</span>,
   },
   {
-    label: localized(listed.stage.label),
-    from: "lg",
-    cell: standingLabel,
-  },
-  {
     label: localized(listed.status.label),
     phone: "bottom",
     cell: ({ phase }) => <PhaseBadge phase={phase} />,
@@ -53,7 +48,7 @@ export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column
     cell: (row) => <EvaluationProgress row={row} />,
   },
   {
-    label: localized(listed.due.label),
+    label: m.evaluations_queue_filter_due(),
     from: "lg",
     sort: { ascending: "due" },
     cell: ({ clock }) => <ClockCell clock={clock} />,
@@ -89,7 +84,8 @@ function Subject({ row, isNew, onOpen }: { row: ApplicationRow; isNew: boolean; 
               {" · "}
             </span>
           )}
-          {[callTitle(row), fieldLabel(row), location].filter(Boolean).join(" · ")}
+          {row.clock && <span className="tnum md:hidden">{clockText(row.clock)} · </span>}
+          {[callTitle(row), fieldLabel(row), standingLabel(row), location].filter(Boolean).join(" · ")}
         </>
       }
     >
