@@ -131,6 +131,20 @@ export const workflowsHappenings = {
       en: ({ workflow_en, case_name }) => `${workflow_en}: ${case_name}`,
     },
   }),
+  /** For whoever it is about; ended by those who run it, not by themselves. */
+  cancelled: happening({
+    ...ofCase,
+    kind: "workflow_cancelled",
+    priority: "medium",
+    tone: "warning",
+    icon: "circle-x",
+    facts: { ...ofCase.facts, reason: "text" },
+    title: { el: "Μια ροή διακόπηκε", en: "A workflow was cancelled" },
+    message: {
+      el: ({ workflow_el, case_name, reason }) => `${workflow_el}: η υπόθεση «${case_name}» έκλεισε. ${reason}`,
+      en: ({ workflow_en, case_name, reason }) => `${workflow_en}: the case ${case_name} was closed. ${reason}`,
+    },
+  }),
   stuck: happening({
     ...ofCase,
     kind: "workflow_stuck",

@@ -58,10 +58,10 @@ export const WAYS_OUT: Readonly<Record<NodeKind, { must: readonly Outcome[]; may
 };
 
 /**
- * What a case can wait for: that the applicant sends again what changes were asked of, that every evaluation is in, that the
- * application is decided.
+ * What a case can wait for: that the applicant sends again what changes were asked of, or sends it again with a document that
+ * was attached since, that every evaluation is in, that the application is decided.
  */
-export const AWAITED = ["resubmitted", "evaluated", "decided"] as const;
+export const AWAITED = ["resubmitted", "document", "evaluated", "decided"] as const;
 export type Awaited = (typeof AWAITED)[number];
 
 /** What a workflow can set an application to. */

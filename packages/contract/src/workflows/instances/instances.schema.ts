@@ -100,6 +100,8 @@ export const instanceDetail = z.extend(workflowInstance, {
       at: timestamp,
     }),
   ),
+  /** Its application was decided by someone, not by a step of the case. */
+  is_decided_apart: z.boolean(),
   can_manage: z.boolean(),
 });
 export type InstanceDetail = z.infer<typeof instanceDetail>;

@@ -28,7 +28,7 @@ async function lookAgain(context: EventContext, applicationId: string): Promise<
     for (const token of one?.row.flow.tokens ?? []) {
       const now = await lockCase(context.tx, id);
       const node = now && nodeOf(now.definition, token.node);
-      if (!now || node?.type !== "wait_for" || !(await isThere(context.tx, now, node.event))) continue;
+      if (!now || node?.type !== "wait_for" || !(await isThere(context.tx, now, node))) continue;
       await context.tx.delete(timers).where(and(eq(timers.instance_id, id), eq(timers.token, token.id)));
       await goOn(context, now, token.id, "next");
     }

@@ -4,8 +4,9 @@ import { eligibilityFacts } from "@kerkis/contract/programmes/eligibility/eligib
 import type { Awaited } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { applicationReviews, applications } from "#modules/applications/applications.tables.ts";
+import { applicationFiles as files } from "#modules/applications/files/answer-files.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { workflowTasks as tasks } from "../workflows.tables.ts";
+import { workflowEvents as events, workflowTasks as tasks } from "../workflows.tables.ts";
 import type { Case } from "./engine.repo.ts";
 
 /**
@@ -36,12 +37,18 @@ async function answersOf(db: Reader, { application_id: id, organization_id }: Ca
 }
 
 /** Whether what a case waits for has happened; without an application there is nothing to wait for. */
-export async function isThere(db: Reader, one: Case, event: Awaited): Promise<boolean> {
+export async function isThere(
+  db: Reader,
+  one: Case,
+  { id: node, event }: { id: string; event: Awaited },
+): Promise<boolean> {
   const phase = await phaseOf(db, one);
   if (phase === null) return true;
   switch (event) {
     case "resubmitted":
       return phase !== "changes_requested";
+    case "document":
+      return phase !== "changes_requested" && (await isAttached(db, one, node));
     case "decided":
       return phase === "approved" || phase === "rejected";
     case "evaluated":
@@ -49,6 +56,25 @@ export async function isThere(db: Reader, one: Case, event: Awaited): Promise<bo
     default:
       return event satisfies never;
   }
+}
+
+/** Whether something was attached to the application since the case began to wait for it. */
+async function isAttached(db: Reader, { row }: Case, node: string): Promise<boolean> {
+  const waits = sql`select max(${events.created_at}) from ${events}
+    where ${events.instance_id} = ${row.id} and ${events.node} = ${node} and ${events.kind} = 'waiting'`;
+  const found = await db
+    .select({ id: files.id })
+    .from(files)
+    .innerJoin(applications, eq(applications.id, files.application_id))
+    .where(
+      and(
+        eq(applications.id, row.application_id ?? ""),
+        eq(applications.organization_id, row.organization_id),
+        sql`${files.created_at} >= (${waits})`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Whether someone evaluated the application and nobody is still to. */

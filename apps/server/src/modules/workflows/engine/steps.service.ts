@@ -90,7 +90,7 @@ async function waitFor(
   token: Token,
   node: Extract<WorkflowNode, { type: "wait_for" }>,
 ): Promise<Step> {
-  if (await isThere(tx, one, node.event)) return { outcome: "next" };
+  if (await isThere(tx, one, node)) return { outcome: "next" };
   if (node.limit_days !== null && hasWay(one, node, "timeout")) {
     const day = addWorkingDays(today(clock), node.limit_days);
     await setTimer(tx, one, { kind: "wake", token: token.id, taskId: null, day, hour: 24 });

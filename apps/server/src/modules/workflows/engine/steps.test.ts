@@ -5,6 +5,7 @@ import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflow
 import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
+import { applicationFiles } from "#modules/applications/files/answer-files.tables.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { castOf, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -181,6 +182,62 @@ test("an application sent back is waited for, and goes on when it is sent again"
   expect(phase).toBe("changes_requested");
   await api.applications.submit({ id: application.id, version });
   expect(await cast.owner.api.workflows.instance({ id: one?.id ?? "" })).toMatchObject({ status: "completed" });
+  await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, template));
+});
+
+test("a document is waited for: sent again without one the case waits on, with one it goes on", async () => {
+  const definition: WorkflowDefinition = {
+    nodes: [
+      START,
+      { ...step("ask"), type: "set_status", status: "changes_requested" },
+      { ...step("paper"), type: "wait_for", event: "document", limit_days: null },
+      END,
+    ],
+    edges: [way("start", "ask"), way("ask", "paper"), way("paper", "end")],
+  };
+  const { id: template } = await createWorkflow(server.db, cast.organizationId, {
+    definition,
+    trigger: "registration",
+  });
+  await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(ne(workflowTemplates.id, template));
+  const { id } = await submittedApplication(cast.founder, { name: "Paper Trail" });
+  const [one] = (await cast.owner.api.workflows.instances({ q: "Paper" })).items;
+  const standing = async () => (await cast.owner.api.workflows.instance({ id: one?.id ?? "" })).standing;
+  const sendAgain = async () => {
+    const { version } = await cast.founder.api.applications.get({ id });
+    await cast.founder.api.applications.submit({ id, version });
+  };
+  await sendAgain();
+  expect(await standing()).toEqual(["paper"]);
+  const { version } = await cast.coordinator.api.applications.get({ id });
+  await cast.coordinator.api.applications.requestChanges({ id, version, reason: "Λείπει το καταστατικό." });
+  const file = { question: "statute", name: "statute.pdf", format: "pdf", bytes: 3 } as const;
+  await server.db
+    .insert(applicationFiles)
+    .values({ ...file, application_id: id, file_url: `/files/answers/${randomUUID()}.bin` });
+  expect(await standing()).toEqual(["paper"]);
+  await sendAgain();
+  expect(await standing()).toEqual([]);
+  await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, template));
+});
+
+test("a case whose application someone decided says so; ended early, the applicant hears why", async () => {
+  const { id: template } = await createWorkflow(server.db, cast.organizationId, { trigger: "registration" });
+  await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(ne(workflowTemplates.id, template));
+  const { id } = await submittedApplication(cast.founder, { name: "Decided Apart" });
+  const [one] = (await cast.owner.api.workflows.instances({ q: "Apart" })).items;
+  const seen = () => cast.owner.api.workflows.instance({ id: one?.id ?? "" });
+  expect((await seen()).is_decided_apart).toBe(false);
+  const step1 = await cast.coordinator.api.applications.get({ id });
+  await cast.coordinator.api.applications.openReview({ id, version: step1.version });
+  const { version } = await cast.coordinator.api.applications.get({ id });
+  await cast.coordinator.api.applications.reject({ id, version, reason: "Δεν τεκμηριώνεται η έδρα." });
+  expect((await seen()).is_decided_apart).toBe(true);
+  await cast.owner.api.workflows.cancel({ id: one?.id ?? "", reason: "Έχει ήδη απορριφθεί" });
+  expect((await seen()).is_decided_apart).toBe(false);
+  const [told] = (await cast.founder.api.notifications.list({})).items;
+  expect(told).toMatchObject({ activity_type: "workflow_cancelled" });
+  expect(told?.message).toContain("Έχει ήδη απορριφθεί");
   await server.db.update(workflowTemplates).set({ trigger: "manual" }).where(eq(workflowTemplates.id, template));
 });
 

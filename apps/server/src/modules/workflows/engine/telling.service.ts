@@ -136,6 +136,16 @@ export async function tellSubmitter(
   });
 }
 
+/** A case was ended before its end, and why, for whoever it is about. */
+export async function tellEnded(context: EventContext, one: Case, reason: string): Promise<void> {
+  if (one.row.submitter_id === null) return;
+  await announce(context, happenings.cancelled, {
+    audience: [one.row.submitter_id],
+    organizationId: one.row.organization_id,
+    facts: { ...ofCase(one), reason },
+  });
+}
+
 /** Those who run workflows, but for whoever the case is about and whom a conflict of interest keeps from it. */
 async function managersOfCase(tx: Tx, { row }: Case): Promise<string[]> {
   const managers = await managerIds(tx, row.organization_id);

@@ -1,3 +1,4 @@
+import type { ApplicationPhase } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { OUTCOMES } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type {
   InstanceDetail,
@@ -13,6 +14,7 @@ import {
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { nodeOf as stepOf, type Flow } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import { applications } from "#modules/applications/applications.tables.ts";
 import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { today } from "#platform/clock/clock.ts";
@@ -124,22 +126,26 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
       application_id: instances.application_id,
       troubles: instances.troubles,
       submitter_id: instances.submitter_id,
+      phase: applications.phase,
     })
     .from(instances)
+    .leftJoin(applications, eq(applications.id, instances.application_id))
     .innerJoin(templates, eq(templates.id, instances.template_id))
     .innerJoin(versions, eq(versions.id, instances.version_id))
     .where(and(eq(instances.id, id), seen(actor)));
   if (!found) throw new Refusal("workflow.instance_not_found");
-  const { submitter_id, ...row } = found;
+  const { submitter_id, phase, ...row } = found;
   // Nobody steps in where a case is about themselves, and sees who does what with it.
   const canManage = runsWorkflows(actor) && submitter_id !== actor.userId;
   const { definition, flow } = row;
   const [done, story] = canManage ? await Promise.all([tasksOf(db, id), storyOf(db, id)]) : [[], []];
+  const passed = await passedBy(db, id, flow);
   return {
     ...standing(row, today(clock)),
     definition: canManage ? withoutAddresses(definition) : withoutPeople(definition),
     standing: flow.tokens.map(({ node }) => node),
-    passed: await passedBy(db, id, flow),
+    passed,
+    is_decided_apart: canManage && row.ended_at === null && isDecided(phase) && !hasDecided(definition, passed),
     troubles: canManage ? row.troubles.map(({ node, code }) => ({ node, code })) : [],
     tasks: done,
     timeline: story.map(({ id: event, kind, actor, at, node, details }) => ({
@@ -154,6 +160,12 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     can_manage: canManage,
   };
 }
+
+const isDecided = (phase: ApplicationPhase | null): boolean => phase === "approved" || phase === "rejected";
+
+/** Whether a step of the case decided its application. */
+const hasDecided = ({ nodes }: WorkflowDefinition, passed: readonly string[]): boolean =>
+  nodes.some((node) => node.type === "set_status" && isDecided(node.status) && passed.includes(node.id));
 
 /** A definition as whoever a case is about sees it: its steps and what is told of them, not who does them nor what they ask. */
 const withoutPeople = ({ nodes, edges }: WorkflowDefinition): WorkflowDefinition => ({

@@ -11,6 +11,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { lockCase, tellStory, writeCase, type Case } from "../engine/engine.repo.ts";
 import { abandonCase, goOn, tryAgain } from "../engine/engine.service.ts";
+import { tellEnded } from "../engine/telling.service.ts";
 import { runScope } from "../workflows.service.ts";
 
 interface Intervention {
@@ -72,7 +73,10 @@ export const cancelCase: Command<ReasonedInput> = (platform, actor, input) =>
     action: "workflow.cancelled",
     event: "cancelled",
     input,
-    work: (context, one) => abandonCase(context, one),
+    work: async (context, one) => {
+      await abandonCase(context, one);
+      await tellEnded(context, one, input.reason);
+    },
   });
 
 /** @throws Refusal workflow.not_stuck besides */

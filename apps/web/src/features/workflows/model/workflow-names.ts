@@ -181,6 +181,7 @@ export function sentenceOf(node: WorkflowNode): string {
 
 const AWAITED_TEXTS: Record<Awaited, () => string> = {
   resubmitted: m.workflows_says_wait_for,
+  document: m.workflows_says_wait_document,
   evaluated: m.workflows_says_wait_evaluated,
   decided: m.workflows_says_wait_decided,
 };
@@ -188,6 +189,7 @@ const AWAITED_TEXTS: Record<Awaited, () => string> = {
 /** What a case can wait for. */
 export const AWAITED_NAMES: Record<Awaited, () => string> = {
   resubmitted: m.workflows_awaited_resubmitted,
+  document: m.workflows_awaited_document,
   evaluated: m.workflows_awaited_evaluated,
   decided: m.workflows_awaited_decided,
 };

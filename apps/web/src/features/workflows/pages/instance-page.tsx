@@ -44,6 +44,11 @@ export function InstancePage() {
           {TROUBLE_NAMES[code]()}
         </Alert>
       ))}
+      {one.is_decided_apart && (
+        <Alert tone="info" title={m.workflows_decided_apart()}>
+          {m.workflows_decided_apart_text()}
+        </Alert>
+      )}
       <CasePath one={one} />
       <GraphPanel definition={one.definition} direction="TB" stateOf={(step) => stateOf(one, step)} />
       {one.can_manage && (
