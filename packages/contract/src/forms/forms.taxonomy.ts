@@ -26,16 +26,20 @@ export const PROFILE_FIELDS = [
   "tagline",
   "legal_name",
   "founded_on",
+  "tax_number",
+  "registration_number",
   "description",
   "industry",
   "stage",
   "business_model",
   "website_url",
+  "tags",
   "country",
   "region",
   "city",
   "employees_range",
   "women_led",
+  "social_links",
 ] as const satisfies readonly (keyof RegistrationDraft)[];
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 

@@ -30,7 +30,13 @@ export function FormPage() {
         className="mb-5"
       />
       {profile && (
-        <FormEditor programmeId={programmeId} canChange={challenge.can.change} managed={managed} userId={profile.id} />
+        <FormEditor
+          programmeId={programmeId}
+          isRegistry={false}
+          canChange={challenge.can.change}
+          managed={managed}
+          userId={profile.id}
+        />
       )}
     </>
   );

@@ -45,7 +45,10 @@ export function RegistryFormPage() {
           }
         />
       ) : (
-        profile && managed && <FormEditor programmeId={programme_id} canChange managed={managed} userId={profile.id} />
+        profile &&
+        managed && (
+          <FormEditor programmeId={programme_id} isRegistry canChange managed={managed} userId={profile.id} />
+        )
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
-import { founderApplication, founderSession } from "../../applications.factory.ts";
+import { completeAnswers, founderApplication, founderSession } from "../../applications.factory.ts";
 import { applicationsQueries } from "../../applications.queries.ts";
 import { RegistrationSubmitted } from "./registration-submitted.tsx";
 
@@ -37,4 +37,72 @@ test("«your application is in» follows what happens to it", async () => {
   await expect.element(page.getByRole("heading", { level: 2, name: "Aktis Grid" })).toBeVisible();
   await expect.element(page.getByText("Approved", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Your application is in")).not.toBeInTheDocument();
+});
+
+const said = (text: string) => ({ el: text, en: text });
+const asks = (field: "website_url" | "city" | "stage" | "tagline") => ({
+  key: field,
+  label: said(field),
+  help: said(""),
+  is_required: false,
+  shown_if: null,
+  type: "profile" as const,
+  field,
+});
+
+test("after an application to a call, facts it asked for may be taken over into the profile, those alone that are ticked", async () => {
+  const startupId = "0199a000-0000-7000-8000-000000000041";
+  stored = founderApplication({
+    phase: "pending",
+    startup_id: startupId,
+    answers: { ...completeAnswers, website_url: "https://new.example", stage: "growth", tagline: "" },
+    questions: {
+      version: 1,
+      latest: null,
+      definition: {
+        sections: [
+          {
+            key: "s1",
+            title: said("Facts"),
+            shown_if: null,
+            questions: [asks("website_url"), asks("city"), asks("stage"), asks("tagline")],
+          },
+        ],
+      },
+    },
+  });
+  stored.programme.kind = "challenge";
+  const sent: unknown[] = [];
+  const profile = {
+    id: startupId,
+    version: 4,
+    changed_by: null,
+    is_verified: true,
+    is_looked_at: true,
+    answers: { ...completeAnswers, website_url: "https://old.example", tagline: "Kept" },
+  };
+  shown = await openTestPage(<Screen />, {
+    session: founderSession(),
+    paths: ["/my-applications", "/startups"],
+    answers: {
+      "applications.get": () => stored,
+      "startups.profile": () => profile,
+      "startups.changeProfile": async (request) => {
+        const body: { answers: object } = await request.json();
+        sent.push(body);
+        return { ...profile, version: 5, answers: { ...profile.answers, ...body.answers } };
+      },
+    },
+  });
+  await expect.element(page.getByRole("heading", { name: "Your profile says something else" })).toBeVisible();
+  await expect.element(page.getByText("In the profile: https://old.example")).toBeVisible();
+  await expect.element(page.getByText(/Website: shown as declared until a coordinator/)).toBeVisible();
+  // What is the same, and what was left empty, takes nothing over.
+  expect(page.getByRole("checkbox").elements()).toHaveLength(2);
+  await page.getByRole("checkbox", { name: /Stage/ }).click();
+  await page.getByRole("button", { name: "Take over into the profile" }).click();
+  await expect.poll(() => sent).toEqual([
+    { version: 4, group: "identity", answers: { website_url: "https://new.example" } },
+  ]);
+  await expect.element(page.getByText("In the profile: https://old.example")).not.toBeInTheDocument();
 });

@@ -7,9 +7,16 @@ import { formatDateTime } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { useLiveApplications } from "../../hooks/use-live-applications.ts";
 import { SUBJECT_WORDS, subjectId } from "../../model/subjects.ts";
+import { boundFacts } from "../../model/registration.ts";
 import { PhaseBadge, whatHappensNext } from "../phases.tsx";
+
+const OtherFactsOffer = latePart(
+  async () => (await import("#features/startups/other-facts.public.ts")).OtherFactsOffer,
+  { isQuiet: true },
+);
 
 /** Id of the heading, which takes the focus when a submission has gone through. */
 export const RESULT_HEADING = "registration-result";
@@ -68,6 +75,7 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
       <div className="mt-6 empty:hidden">
         <WorkflowOutlook application={id} />
       </div>
+      <ProfileOffer application={application} />
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to="/my-applications" search={{ application: id }} className={buttonStyles()}>
           <CircleCheck aria-hidden />
@@ -78,5 +86,16 @@ export function RegistrationSubmitted({ application }: { application: Applicatio
         </Link>
       </div>
     </section>
+  );
+}
+
+/** A call keeps its answers to itself; who runs the startup may take facts that it asked for over into the profile. */
+function ProfileOffer({ application: { programme, startup_id, questions, answers } }: { application: Application }) {
+  const names = boundFacts(questions?.definition ?? null);
+  if (programme.kind === "registry" || startup_id === null || names.length === 0) return null;
+  return (
+    <div className="mt-6 empty:hidden">
+      <OtherFactsOffer startupId={startup_id} answers={answers} names={names} />
+    </div>
   );
 }

@@ -20,13 +20,15 @@ import { SectionSettings } from "./section-settings.tsx";
 
 interface FormEditorProps {
   programmeId: string;
+  /** Whether the registry asks it with its registrations, not a call. */
+  isRegistry: boolean;
   canChange: boolean;
   managed: ManagedForm;
   userId: string;
 }
 
 /** A form's editor: its skeleton, the form itself, and what is chosen in it. Saved as one writes, published by hand. */
-export function FormEditor({ programmeId, canChange: mayChange, managed, userId }: FormEditorProps) {
+export function FormEditor({ programmeId, isRegistry, canChange: mayChange, managed, userId }: FormEditorProps) {
   const store = useFormStore(managed.id);
   const editing = useFormEditing(managed.definition, mayChange);
   const { form, replace, undo, redo, canChange } = editing;
@@ -113,7 +115,7 @@ export function FormEditor({ programmeId, canChange: mayChange, managed, userId 
           <div className="max-xl:order-last max-xl:lg:col-start-2">
             <FormPreview editing={editing} steps={steps} />
           </div>
-          <Chosen editing={editing} />
+          <Chosen editing={editing} isRegistry={isRegistry} />
         </div>
       )}
       {isPublishing && (
@@ -135,7 +137,7 @@ export function FormEditor({ programmeId, canChange: mayChange, managed, userId 
 }
 
 /** What may be said of the chosen question or section. */
-function Chosen({ editing }: { editing: Editing }) {
+function Chosen({ editing, isRegistry }: { editing: Editing; isRegistry: boolean }) {
   const { form, chosen, canChange } = editing;
   const place = chosen === null ? null : placeOf(form, chosen);
   const question = place && questionAt(form, place);
@@ -162,7 +164,13 @@ function Chosen({ editing }: { editing: Editing }) {
       </h2>
       <fieldset disabled={!canChange} className="contents">
         {question && place ? (
-          <QuestionSettings key={question.key} editing={editing} place={place} question={question} />
+          <QuestionSettings
+            key={question.key}
+            editing={editing}
+            place={place}
+            question={question}
+            isRegistry={isRegistry}
+          />
         ) : section === -1 ? (
           <p className="text-muted-foreground">{m.programmes_form_settings_none()}</p>
         ) : (

@@ -1,7 +1,7 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
-import { answerPath } from "@kerkis/contract/forms/described.policy.ts";
-import { ArrowDown, ArrowUp, Copy, Split, Trash2 } from "lucide-react";
+import { answerPath, profileField } from "@kerkis/contract/forms/described.policy.ts";
+import { ArrowDown, ArrowUp, Copy, Link2, Split, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { m } from "#messages";
@@ -119,6 +119,12 @@ function PreviewQuestion({ question, language, editing, steps }: InLanguage & { 
         <span className="mb-1.5 inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
           <Split aria-hidden className="size-3.5" />
           {m.programmes_form_conditional()}
+        </span>
+      )}
+      {question.type === "profile" && (
+        <span className="mb-1.5 inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
+          <Link2 aria-hidden className="size-3.5 shrink-0" />
+          {m.programmes_form_bound({ field: localized(profileField(question.field).label) })}
         </span>
       )}
       <PreviewField question={question} language={language} />

@@ -31,10 +31,12 @@ interface QuestionSettingsProps {
   editing: Editing;
   place: Place;
   question: Question;
+  /** What is asked with a registration is written into the registry. */
+  isRegistry: boolean;
 }
 
 /** All that may be said of a question, in the order in which one thinks of it. */
-export function QuestionSettings({ editing: { form, change, choose }, place, question }: QuestionSettingsProps) {
+export function QuestionSettings({ editing: { form, change, choose }, place, question, isRegistry }: QuestionSettingsProps) {
   const put = (next: Question) => change(changeQuestion(form, place, next));
   const putKeyed = (next: Question) => {
     put(next);
@@ -51,7 +53,10 @@ export function QuestionSettings({ editing: { form, change, choose }, place, que
         />
       </Field>
       {question.type === "profile" && (
-        <Field label={m.programmes_form_field()}>
+        <Field
+          label={m.programmes_form_field()}
+          hint={isRegistry ? m.programmes_form_bound_registry() : m.programmes_form_bound_call()}
+        >
           <NativeSelect
             value={question.field}
             options={PROFILE_FIELDS.map((name) => ({ value: name, label: localized(profileField(name).label) }))}
