@@ -1,5 +1,6 @@
 import { ANONYMOUS, orgTopic, recordTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertForm } from "#modules/forms/forms.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../test/server.ts";
@@ -65,6 +66,18 @@ test("an organization's settings show who is there to those who may open them", 
   expect(await join(member, topic)).toEqual(FORBIDDEN);
   const other = await createOrganization(server.db);
   expect(await join(owner, recordTopic(organizationId, "organization", other.id))).toEqual(FORBIDDEN);
+});
+
+test("a form shows who writes it to those who may, in its own organization alone", async () => {
+  const other = await createOrganization(server.db);
+  const [own, foreign] = [await insertForm(server.db, organizationId), await insertForm(server.db, other.id)];
+  expect(await join(owner, recordTopic(organizationId, "form", own))).toEqual(shown(true));
+  for (const [person, topic] of [
+    [member, recordTopic(organizationId, "form", own)],
+    [owner, recordTopic(organizationId, "form", foreign)],
+    [owner, recordTopic(other.id, "form", foreign)],
+  ] as const)
+    expect(await join(person, topic)).toEqual(FORBIDDEN);
 });
 
 test("an application nobody knows of, and addresses that are none, are refused", async () => {

@@ -1,6 +1,7 @@
 import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { parseRecordPlace, parseTopic, type RecordKind, type RecordPlace } from "@kerkis/contract/core/realtime.ts";
 import { applicationById, standingFacts, standingOf } from "#modules/applications/applications.api.ts";
+import { writesForm } from "#modules/forms/forms.api.ts";
 import { profileOf } from "#modules/identity/identity.api.ts";
 import { DEFAULT_ORGANIZATION, organizationBySlug, roleOf } from "#modules/organizations/organizations.api.ts";
 import { startupPageById, startupVisibility } from "#modules/startups/startups.api.ts";
@@ -23,6 +24,7 @@ const VISIBLE: Record<RecordKind, MaySee> = {
   },
   organization: async (_, actor, { recordId, organizationId }) =>
     recordId === organizationId && mayIn(actor, organizationId, "settings.viewSettings"),
+  form: ({ db }, actor, { recordId, organizationId }) => writesForm(db, actor, { id: recordId, organizationId }),
 };
 
 /** The person behind a socket's session cookie. Nobody shows up while a super admin works as them. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { condition } from "../core/conditions/conditions.schema.ts";
-import { optionalText } from "../core/fields.ts";
+import { optionalName } from "../core/fields.ts";
 import { AMOUNT_MAX, CURRENCIES } from "../core/forms/amounts.ts";
 import { FILE_KINDS } from "../core/forms/file-kinds.ts";
 import { FORM_MAX, PROFILE_FIELDS } from "./forms.taxonomy.ts";
 
 /** A form as data: sections of questions. What it must be to be published, `lint.policy.ts` says. */
 
-const said = (max: number) => z.object({ el: optionalText(max), en: optionalText(max) });
+const said = (max: number) => z.object({ el: optionalName(max), en: optionalName(max) });
 const key = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, "invalid"));
 const count = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 const amount = z.nullable(z.number().check(z.minimum(-AMOUNT_MAX), z.maximum(AMOUNT_MAX)));

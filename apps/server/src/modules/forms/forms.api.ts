@@ -1,2 +1,2 @@
-export { askedForm, formFacts, formVersionInForce, publishedVersions } from "./forms.reads.ts";
+export { askedForm, formFacts, formVersionInForce, publishedVersions, writesForm } from "./forms.reads.ts";
 export { copyForm, createForm, deleteForm } from "./forms.service.ts";

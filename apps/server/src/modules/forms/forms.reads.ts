@@ -1,7 +1,9 @@
 import type { AskedForm, ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
+import { managesForms } from "./forms.policy.ts";
 import { forms, formVersions } from "./forms.tables.ts";
 
 const VERSIONS_SHOWN = 20;
@@ -76,4 +78,18 @@ export async function formFacts(db: Reader, id: string) {
     questions: shown.sections.reduce((count, { questions }) => count + questions.length, 0),
     is_changed: JSON.stringify(form?.definition) !== JSON.stringify(shown),
   };
+}
+
+/** Whether someone writes this form, and it is that organization's. */
+export async function writesForm(
+  db: Reader,
+  actor: Actor,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<boolean> {
+  if (!managesForms(actor, organizationId)) return false;
+  const [form] = await db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(and(eq(forms.id, id), eq(forms.organization_id, organizationId)));
+  return form !== undefined;
 }

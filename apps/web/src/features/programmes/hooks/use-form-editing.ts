@@ -1,5 +1,6 @@
 import type { FormDefinition } from "@kerkis/contract/forms/definition.schema.ts";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { problemsOf } from "../model/form-problems.ts";
 
 const KEPT_STEPS = 100;
 /** What is typed without a pause is one step. */
@@ -23,12 +24,15 @@ export interface Editing {
   undo: (() => void) | null;
   redo: (() => void) | null;
   canChange: boolean;
+  /** What of the form cannot be kept, in words by its place. */
+  problems: ReadonlyMap<string, string>;
 }
 
 /** Every change can be undone, one after the other. */
 export function useFormEditing(start: FormDefinition, canChange: boolean): Editing {
   const [steps, setSteps] = useState<Steps>({ past: [], now: start, future: [] });
   const [chosen, choose] = useState<string | null>(start.sections[0]?.questions[0]?.key ?? null);
+  const problems = useMemo(() => problemsOf(steps.now), [steps.now]);
   const changedAt = useRef(-ONE_STEP_MS);
   const last = steps.past.at(-1);
   const next = steps.future[0];
@@ -54,5 +58,6 @@ export function useFormEditing(start: FormDefinition, canChange: boolean): Editi
       ? () => setSteps(({ past, now, future }) => ({ past: [...past, now], now: next, future: future.slice(1) }))
       : null,
     canChange,
+    problems,
   };
 }

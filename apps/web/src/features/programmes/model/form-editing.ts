@@ -5,16 +5,8 @@ import type { ProfileField, QuestionType } from "@kerkis/contract/forms/forms.ta
 
 const EMPTY = { el: "", en: "" };
 
-const keysOf = ({ sections }: FormDefinition): Set<string> =>
-  new Set(sections.flatMap(({ key, questions }) => [key, ...questions.map((question) => question.key)]));
-
-/** A name that nothing of the form has. */
-function freeKey(form: FormDefinition, stem: string): string {
-  const taken = keysOf(form);
-  let number = 1;
-  while (taken.has(`${stem}${number}`)) number += 1;
-  return `${stem}${number}`;
-}
+/** A name that nothing has or had: not what another person adds now, nor what an earlier version asked. */
+const newKey = (stem: string): string => `${stem}${crypto.getRandomValues(new Uint32Array(2)).join("_")}`;
 
 /** An option that none of these has. */
 export function newOption(options: readonly { value: string }[]) {
@@ -50,12 +42,12 @@ const OWN: Own = {
 };
 
 /** The same question as another kind: its words and options stay where the kind has room for them. */
-export function retyped(form: FormDefinition, question: Question, type: QuestionType): Question {
+export function retyped(question: Question, type: QuestionType): Question {
   const { key, label, help, is_required, shown_if } = question;
   const made = { key, label, help, is_required, shown_if, ...OWN[type] };
   if (made.type === "profile") return bound({ ...made, shown_if: null }, made.field);
   const options = "options" in made && "options" in question && { options: question.options };
-  return { ...made, ...options, ...(question.type === "profile" && { key: freeKey(form, "q") }) };
+  return { ...made, ...options, ...(question.type === "profile" && { key: newKey("q") }) };
 }
 
 /** A question that asks for an answer of the registration. */
@@ -92,7 +84,7 @@ export function questionAt({ sections }: FormDefinition, { section, question }: 
 
 /** With a section at the end. */
 export const addSection = (form: FormDefinition): FormDefinition => ({
-  sections: [...form.sections, { key: freeKey(form, "s"), title: EMPTY, shown_if: null, questions: [] }],
+  sections: [...form.sections, { key: newKey("s"), title: EMPTY, shown_if: null, questions: [] }],
 });
 
 export const changeSection = (form: FormDefinition, at: number, change: Partial<FormSection>): FormDefinition =>
@@ -115,7 +107,7 @@ interface Added {
 
 /** With a question at a place. */
 export function addQuestion(form: FormDefinition, { section, question }: Place, made?: Partial<Question>): Added {
-  const key = freeKey(form, "q");
+  const key = newKey("q");
   const added = { ...BASE, ...OWN.text, ...made, key } as Question;
   return {
     key,

@@ -46,9 +46,7 @@ export function RegistryFormPage() {
         />
       ) : (
         profile &&
-        managed && (
-          <FormEditor programmeId={programme_id} isRegistry canChange managed={managed} userId={profile.id} />
-        )
+        managed && <FormEditor programmeId={programme_id} isRegistry canChange managed={managed} userId={profile.id} />
       )}
     </>
   );

@@ -101,8 +101,8 @@ test("after an application to a call, facts it asked for may be taken over into 
   expect(page.getByRole("checkbox").elements()).toHaveLength(2);
   await page.getByRole("checkbox", { name: /Stage/ }).click();
   await page.getByRole("button", { name: "Take over into the profile" }).click();
-  await expect.poll(() => sent).toEqual([
-    { version: 4, group: "identity", answers: { website_url: "https://new.example" } },
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ version: 4, group: "identity", answers: { website_url: "https://new.example" } }]);
   await expect.element(page.getByText("In the profile: https://old.example")).not.toBeInTheDocument();
 });

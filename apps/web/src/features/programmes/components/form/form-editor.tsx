@@ -1,16 +1,20 @@
 import type { ManagedForm } from "@kerkis/contract/forms/forms.schema.ts";
 import { formChanges } from "@kerkis/contract/forms/diff.policy.ts";
 import { Redo2, Undo2 } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 import { m } from "#messages";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
 import { useAutosave } from "#shared/autosave/use-autosave.ts";
+import { Alert } from "#shared/ui/alert.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { type Editing, useFormEditing } from "../../hooks/use-form-editing.ts";
 import { type QuestionSteps, useQuestionSteps } from "../../hooks/use-question-steps.ts";
 import { addQuestion, addSection, placeOf, questionAt } from "../../model/form-editing.ts";
+import { placeOfProblem } from "../../model/form-problems.ts";
+import { formOf, partsOf } from "../../model/form-parts.ts";
 import { useFormStore } from "../../programmes.mutations.ts";
 import { FormOutline } from "./form-outline.tsx";
 import { FormPreview } from "./form-preview.tsx";
@@ -34,14 +38,18 @@ export function FormEditor({ programmeId, isRegistry, canChange: mayChange, mana
   const { form, replace, undo, redo, canChange } = editing;
   const steps = useQuestionSteps(editing);
   const [isPublishing, setPublishing] = useState(false);
+  const parts = useMemo(() => partsOf(form), [form]);
   const autosave = useAutosave({
     key: `form.${managed.id}.${userId}`,
-    value: form,
+    value: parts,
     version: managed.seen,
     enabled: canChange,
-    save: store.save,
-    load: store.load,
-    apply: (next) => replace(next),
+    save: (value, version) => store.save(formOf(value), version),
+    load: async () => {
+      const latest = await store.load();
+      return { ...latest, value: partsOf(latest.value) };
+    },
+    apply: (next) => replace(formOf(next)),
   });
   const root = useRef<HTMLDivElement>(null);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -66,6 +74,7 @@ export function FormEditor({ programmeId, isRegistry, canChange: mayChange, mana
             : m.programmes_form_published({ version: last.version })}
         </Badge>
         <AutosaveIndicator state={autosave} />
+        <RecordViewers kind="form" id={managed.id} />
         <div className="ml-auto flex flex-wrap gap-2">
           <Button
             variant="ghost"
@@ -86,7 +95,7 @@ export function FormEditor({ programmeId, isRegistry, canChange: mayChange, mana
             <Redo2 />
           </Button>
           {canChange && (
-            <Button disabled={changes.length === 0} onClick={() => setPublishing(true)}>
+            <Button disabled={changes.length === 0 || editing.problems.size > 0} onClick={() => setPublishing(true)}>
               {m.programmes_form_publish({ version })}
             </Button>
           )}
@@ -95,6 +104,7 @@ export function FormEditor({ programmeId, isRegistry, canChange: mayChange, mana
       {autosave.status === "conflict" && (
         <AutosaveConflict name={managed.saved_by} onResolve={(choice) => void autosave.resolve(choice)} />
       )}
+      <Unkept editing={editing} />
       <span role="status" className="sr-only">
         {steps.news}
       </span>
@@ -133,6 +143,28 @@ export function FormEditor({ programmeId, isRegistry, canChange: mayChange, mana
         />
       )}
     </div>
+  );
+}
+
+/** Says that something cannot be saved as it is, with the way to it; what was typed stays. */
+function Unkept({ editing: { form, problems, choose } }: { editing: Editing }) {
+  const [first] = problems;
+  if (!first) return null;
+  const [path, text] = first;
+  return (
+    <Alert
+      tone="warning"
+      live
+      className="mb-5"
+      title={m.programmes_form_unkept()}
+      action={
+        <Button size="sm" variant="outline" onClick={() => choose(placeOfProblem(form, path))}>
+          {m.programmes_form_unkept_show()}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
   );
 }
 

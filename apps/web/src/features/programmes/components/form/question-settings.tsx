@@ -22,6 +22,7 @@ import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import type { Editing } from "../../hooks/use-form-editing.ts";
 import { bound, changeQuestion, newOption, type Place, retyped } from "../../model/form-editing.ts";
+import { questionPath } from "../../model/form-problems.ts";
 import { factsBefore } from "../../model/form-words.ts";
 import { TYPE_WORDS } from "./question-words.ts";
 
@@ -36,20 +37,26 @@ interface QuestionSettingsProps {
 }
 
 /** All that may be said of a question, in the order in which one thinks of it. */
-export function QuestionSettings({ editing: { form, change, choose }, place, question, isRegistry }: QuestionSettingsProps) {
+export function QuestionSettings({
+  editing: { form, change, choose, problems },
+  place,
+  question,
+  isRegistry,
+}: QuestionSettingsProps) {
   const put = (next: Question) => change(changeQuestion(form, place, next));
   const putKeyed = (next: Question) => {
     put(next);
     choose(next.key);
   };
   const facts = factsBefore(form, place);
+  const problemAt = (part: string) => problems.get(`${questionPath(place)}.${part}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label={m.programmes_form_type()}>
+      <Field label={m.programmes_form_type()} hint={TYPE_WORDS[question.type].about()}>
         <NativeSelect
           value={question.type}
           options={QUESTION_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type].name() }))}
-          onChange={({ target }) => putKeyed(retyped(form, question, target.value as QuestionType))}
+          onChange={({ target }) => putKeyed(retyped(question, target.value as QuestionType))}
         />
       </Field>
       {question.type === "profile" && (
@@ -65,7 +72,11 @@ export function QuestionSettings({ editing: { form, change, choose }, place, que
         </Field>
       )}
       {LANGUAGES.map((language) => (
-        <Field key={language} label={language === "el" ? m.programmes_form_label_el() : m.programmes_form_label_en()}>
+        <Field
+          key={language}
+          label={language === "el" ? m.programmes_form_label_el() : m.programmes_form_label_en()}
+          error={problemAt(`label.${language}`)}
+        >
           <Textarea
             rows={2}
             value={question.label[language]}
@@ -78,6 +89,7 @@ export function QuestionSettings({ editing: { form, change, choose }, place, que
         <Field
           key={language}
           label={language === "el" ? m.programmes_form_help_el() : m.programmes_form_help_en()}
+          error={problemAt(`help.${language}`)}
           optional
         >
           <Input
@@ -92,6 +104,7 @@ export function QuestionSettings({ editing: { form, change, choose }, place, que
           <Field
             key={language}
             label={language === "el" ? m.programmes_form_statement_el() : m.programmes_form_statement_en()}
+            error={problemAt(`text.${language}`)}
           >
             <Textarea
               rows={3}
@@ -123,7 +136,7 @@ export function QuestionSettings({ editing: { form, change, choose }, place, que
         </>
       )}
       <Limits question={question} onChange={put} />
-      {"options" in question && <Options question={question} onChange={put} />}
+      {"options" in question && <Options question={question} onChange={put} problemAt={problemAt} />}
     </div>
   );
 }
@@ -272,7 +285,13 @@ function FileLimits({ question, onChange }: PartProps<Extract<Question, { type: 
 }
 
 /** What one chooses among, in order. */
-function Options({ question, onChange }: PartProps<Extract<Question, { type: "choice" | "choices" }>>) {
+function Options({
+  question,
+  onChange,
+  problemAt,
+}: PartProps<Extract<Question, { type: "choice" | "choices" }>> & {
+  problemAt: (part: string) => string | undefined;
+}) {
   const { options } = question;
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -283,25 +302,30 @@ function Options({ question, onChange }: PartProps<Extract<Question, { type: "ch
         <div key={value} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-md bg-muted p-2.5">
           <div className="grid gap-2">
             {LANGUAGES.map((language) => (
-              <Input
+              <Field
                 key={language}
-                aria-label={
+                label={
                   language === "el"
                     ? m.programmes_form_option_el({ number: at + 1 })
                     : m.programmes_form_option_en({ number: at + 1 })
                 }
-                placeholder={language === "el" ? "ΕΛ" : "EN"}
-                value={label[language]}
-                maxLength={FORM_MAX.label}
-                onChange={({ target }) =>
-                  onChange({
-                    ...question,
-                    options: options.map((one, index) =>
-                      index === at ? { ...one, label: { ...label, [language]: target.value } } : one,
-                    ),
-                  })
-                }
-              />
+                error={problemAt(`options.${at}.label.${language}`)}
+                hideLabel
+              >
+                <Input
+                  placeholder={language === "el" ? "ΕΛ" : "EN"}
+                  value={label[language]}
+                  maxLength={FORM_MAX.label}
+                  onChange={({ target }) =>
+                    onChange({
+                      ...question,
+                      options: options.map((one, index) =>
+                        index === at ? { ...one, label: { ...label, [language]: target.value } } : one,
+                      ),
+                    })
+                  }
+                />
+              </Field>
             ))}
           </div>
           <Button

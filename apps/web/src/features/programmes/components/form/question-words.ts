@@ -20,24 +20,25 @@ import {
 } from "lucide-react";
 import { m } from "#messages";
 
-/** What a kind of question is called, and its mark. */
-export const TYPE_WORDS: Readonly<Record<QuestionType, { name: () => string; icon: LucideIcon }>> = {
-  text: { name: m.programmes_form_type_text, icon: Type },
-  long_text: { name: m.programmes_form_type_long_text, icon: AlignLeft },
-  number: { name: m.programmes_form_type_number, icon: Hash },
-  money: { name: m.programmes_form_type_money, icon: Coins },
-  date: { name: m.programmes_form_type_date, icon: Calendar },
-  choice: { name: m.programmes_form_type_choice, icon: CircleDot },
-  choices: { name: m.programmes_form_type_choices, icon: ListChecks },
-  yes_no: { name: m.programmes_form_type_yes_no, icon: ToggleLeft },
-  country: { name: m.programmes_form_type_country, icon: Flag },
-  region: { name: m.programmes_form_type_region, icon: MapPin },
-  link: { name: m.programmes_form_type_link, icon: LinkIcon },
-  file: { name: m.programmes_form_type_file, icon: Paperclip },
-  people: { name: m.programmes_form_type_people, icon: Users },
-  statement: { name: m.programmes_form_type_statement, icon: BadgeCheck },
-  profile: { name: m.programmes_form_type_profile, icon: Rocket },
-};
+/** What a kind of question is called, what it is for, and its mark. */
+export const TYPE_WORDS: Readonly<Record<QuestionType, { name: () => string; about: () => string; icon: LucideIcon }>> =
+  {
+    text: { name: m.programmes_form_type_text, about: m.programmes_form_about_text, icon: Type },
+    long_text: { name: m.programmes_form_type_long_text, about: m.programmes_form_about_long_text, icon: AlignLeft },
+    number: { name: m.programmes_form_type_number, about: m.programmes_form_about_number, icon: Hash },
+    money: { name: m.programmes_form_type_money, about: m.programmes_form_about_money, icon: Coins },
+    date: { name: m.programmes_form_type_date, about: m.programmes_form_about_date, icon: Calendar },
+    choice: { name: m.programmes_form_type_choice, about: m.programmes_form_about_choice, icon: CircleDot },
+    choices: { name: m.programmes_form_type_choices, about: m.programmes_form_about_choices, icon: ListChecks },
+    yes_no: { name: m.programmes_form_type_yes_no, about: m.programmes_form_about_yes_no, icon: ToggleLeft },
+    country: { name: m.programmes_form_type_country, about: m.programmes_form_about_country, icon: Flag },
+    region: { name: m.programmes_form_type_region, about: m.programmes_form_about_region, icon: MapPin },
+    link: { name: m.programmes_form_type_link, about: m.programmes_form_about_link, icon: LinkIcon },
+    file: { name: m.programmes_form_type_file, about: m.programmes_form_about_file, icon: Paperclip },
+    people: { name: m.programmes_form_type_people, about: m.programmes_form_about_people, icon: Users },
+    statement: { name: m.programmes_form_type_statement, about: m.programmes_form_about_statement, icon: BadgeCheck },
+    profile: { name: m.programmes_form_type_profile, about: m.programmes_form_about_profile, icon: Rocket },
+  };
 
 /** What keeps a form from being published. */
 export const LINT_WORDS: Readonly<Record<LintCode, () => string>> = {

@@ -11,7 +11,7 @@ import { changeSection, moveSection, removeSection } from "../../model/form-edit
 import { factsBefore } from "../../model/form-words.ts";
 
 /** A section's title, when it is shown and where it stands. */
-export function SectionSettings({ editing: { form, change, choose }, at }: { editing: Editing; at: number }) {
+export function SectionSettings({ editing: { form, change, choose, problems }, at }: { editing: Editing; at: number }) {
   const section = form.sections[at];
   if (!section) return null;
   const { title, shown_if } = section;
@@ -22,6 +22,7 @@ export function SectionSettings({ editing: { form, change, choose }, at }: { edi
         <Field
           key={language}
           label={language === "el" ? m.programmes_form_section_title_el() : m.programmes_form_section_title_en()}
+          error={problems.get(`sections.${at}.title.${language}`)}
         >
           <Input
             value={title[language]}
