@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
 import { ensureWebBuild } from "../tools/lib/web-build.ts";
+import { measureCalendarFeed } from "./calendar-feed.ts";
 import { prepareDatabase, withClient, type BenchDatabase } from "./database.ts";
 import { measureFanOut } from "./sockets/fan-out.ts";
 import { startProcess, type ServerProcess } from "./processes.ts";
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     seconds: SECONDS,
     loadBefore: LOAD_BEFORE,
     sessionCheckMs: isWanted("session check") ? await measureSessionCheck({ appUrl, secret: SECRET, env }) : null,
+    calendarFeedMs: isWanted("calendar feed") ? await measureCalendarFeed(product, database.postmaster) : null,
     fanOut: isWanted("live channel") ? await measureFanOut({ appUrl, secret: SECRET, folder, product }) : null,
     javascript: isWanted("javascript") ? javascriptWeights(join(await ensureWebBuild(console.log), "client")) : null,
   });

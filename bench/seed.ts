@@ -1,4 +1,5 @@
 // Fills a migrated database for measuring: organizations, people, startups and drafts, made by SQL in seconds.
+import { EVENT_TYPES } from "@kerkis/contract/events/events.taxonomy.ts";
 import { INVESTOR_TYPES } from "@kerkis/contract/investors/investors.taxonomy.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { hashPassword } from "better-auth/crypto";
@@ -9,8 +10,14 @@ export const SIZES = {
   startups: 25_000,
   investors: 10_000,
   people: 2_000,
+  events: 6_000,
+  registrations: 200_000,
+  /** Of them, to come and of the organization `FEED`. */
+  feed: 500,
   sockets: 2_000,
 } as const;
+/** The organization whose calendar is measured. */
+export const FEED = "org-1";
 export const PASSWORD = "measured-in-one-run";
 export const emailOf = (index: number): string => `person${index}@bench.test`;
 
@@ -54,7 +61,7 @@ export async function seedBench(client: pg.Client, times = 1): Promise<void> {
   // Laid out once over all rows, trigram indexes take a fraction of the time that they take row by row.
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-      where tablename in ('organizations', 'startups', 'investors') and indexdef like '%USING gin%'`,
+      where tablename in ('organizations', 'startups', 'investors', 'events') and indexdef like '%USING gin%'`,
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query(
@@ -79,6 +86,7 @@ export async function seedBench(client: pg.Client, times = 1): Promise<void> {
   );
   await seedInvestors(client, times);
   await seedPeople(client);
+  await seedEvents(client, times);
   for (const { definition } of indexes) await client.query(definition);
   await client.query("vacuum analyze");
 }
@@ -124,5 +132,48 @@ async function seedPeople(client: pg.Client): Promise<void> {
       insert into organization_members (organization_id, user_id)
       select o.id, p.id from people p, organizations o where o.slug = 'kerkis'`,
     [SIZES.people, password],
+  );
+}
+
+/** Events over two years, half of them to come, as many of one organization as its feed is to have; whoever registered was reminded. */
+async function seedEvents(client: pg.Client, times: number): Promise<void> {
+  const { events, registrations, feed } = SIZES;
+  await client.query(
+    `insert into events (organization_id, title, event_type, summary, description, venue, city, online_url, capacity,
+        start_date, end_date, is_published, reminded, agenda)
+      select case when n <= $2 then (select id from organizations where slug = $3) else (o.ids)[1 + n % array_length(o.ids, 1)] end,
+        initcap(w.words[1 + n % 20]) || ' ' || initcap(w.words[1 + (n * 7) % 20]) || ' ' || n,
+        ($4::text[])[1 + n % array_length($4::text[], 1)], w.words[1 + (n * 3) % 20] || ' για ' || w.words[1 + (n * 11) % 20],
+        (select string_agg(w.words[1 + (n * k * 19) % 20], ' ') from generate_series(1, 60) k), 'Πέτρινη Αποθήκη',
+        ($5::text[])[1 + n % array_length($5::text[], 1)], case when n % 3 = 0 then 'https://meet.example.gr/' || n end,
+        100, at, at + interval '3 hours', true, '{week,day,hour}',
+        (select json_agg(json_build_object('starts', to_char(at, 'YYYY-MM-DD"T"HH24:MI'), 'title', w.words[k], 'description', '',
+          'room', '', 'speakers', w.words[k + 1])) from generate_series(1, 6) k)
+      from generate_series(1, $1) n,
+        lateral (select date_trunc('hour', now()) + make_interval(hours => case when n <= $2 then n * 17
+          else ((n * 37) % 17520) - 8760 end) as at) moment,
+        (select array_agg(id) as ids from organizations where slug not in ('kerkis', $3)) o,
+        (select $6::text[] as words) w`,
+    [events * times, feed, FEED, EVENT_TYPES, CITIES, WORDS],
+  );
+  // Counted once at the end instead of seat by seat.
+  await client.query("alter table event_registrations disable trigger user");
+  await client.query(
+    `insert into event_registrations (event_id, user_id, status, place, ticket_code, since)
+      select event, person, case when place <= 100 then 'registered' else 'waiting' end, place, 'code-' || place || '-' || event, now()
+      from (select (e.ids)[1 + (n / $2 + n * 3) % array_length(e.ids, 1)] as event, (p.ids)[1 + n % $2] as person,
+          (row_number() over (partition by (e.ids)[1 + (n / $2 + n * 3) % array_length(e.ids, 1)]))::integer as place
+        from generate_series(0, $1 - 1) n, (select array_agg(id order by id) as ids from events) e,
+          (select array_agg(id) as ids from profiles where email like '%@bench.test') p) placed
+      on conflict do nothing`,
+    [registrations * times, SIZES.people],
+  );
+  await client.query("alter table event_registrations enable trigger user");
+  await client.query(
+    `update events set taken = counted.taken, waiting = counted.waiting, places = counted.places from (
+        select event_id, count(*) filter (where status = 'registered') as taken,
+          count(*) filter (where status = 'waiting') as waiting, count(*) as places
+        from event_registrations group by event_id) counted
+      where counted.event_id = events.id`,
   );
 }

@@ -12,7 +12,15 @@ export const readsOf = (startupId: string): Record<string, Call> => ({
   "list, filter": { path: "/api/startups?industry=energy&stage=seed" },
   "list, filter and text": { path: `/api/startups?industry=energy&search=${encodeURIComponent("ναυτιλία cloud")}` },
   "startup by id": { path: `/api/startups/${startupId}` },
+  "events, first page": { path: "/api/events" },
+  "events, month": { path: `/api/events?${new URLSearchParams(thisMonth()).toString()}` },
 });
+
+/** The first hundred events of the present month, as its page asks for them. */
+function thisMonth(): Record<string, string> {
+  const first = Temporal.Now.plainDateISO("Europe/Athens").with({ day: 1 });
+  return { from: first.toString(), to: first.with({ day: first.daysInMonth }).toString(), limit: "100" };
+}
 
 /** Starts the bare server with what the product runs for these reads. */
 export async function startBare(options: {
