@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Route } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { createEventRow } from "../apps/server/src/modules/events/events.factory.ts";
 import { postImport } from "../apps/server/src/modules/imports/imports.factory.ts";
 import { expect, open, test, textField, toastOf } from "./support/journey.ts";
 import { type OwnProduct, startOwnProduct } from "./support/servers/own-product.ts";
@@ -184,5 +185,48 @@ test("killed in the middle of an import: started again it goes on, and each row 
     await expect.poll(() => isIn("written"), { timeout: 150_000 }).toBe(1);
     expect(await countRows(world, written)).toBe(rows.length);
     expect(await countRows(world, sql`from (select distinct name ${written}) names`)).toBe(rows.length);
+  });
+});
+
+test("killed while a seat passes to the next: nobody lost theirs, and tried again it passes to one, who is told once", async () => {
+  await withOwnProduct(async (product) => {
+    const { world } = product;
+    const event = await createEventRow(world.db, await defaultOrganization(world), { capacity: 1 });
+    const [seated, next, last] = [await addPerson(world), await addPerson(world), await addPerson(world)];
+    const address = `/events/${event}/registration` as const;
+    for (const person of [seated, next, last]) await person.call("POST", address, {});
+    const isIn = ({ id }: JourneyPerson, status: string) =>
+      countRows(
+        world,
+        sql`from event_registrations where event_id = ${event} and user_id = ${id} and status = ${status}`,
+      );
+
+    // The seat is given back already when the next one's row is waited for.
+    const lock = await product.connect();
+    await lock.query("begin");
+    await lock.query("select from event_registrations where event_id = $1 and user_id = $2 for update", [
+      event,
+      next.id,
+    ]);
+    const leaving = seated.call("DELETE", address).catch(() => null);
+    const blocked = sql`from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(() => countRows(world, blocked)).toBeGreaterThan(0);
+    await product.kill();
+    await leaving;
+    await lock.query("rollback");
+    expect([await isIn(seated, "registered"), await isIn(next, "waiting"), await isIn(last, "waiting")]).toEqual([
+      1, 1, 1,
+    ]);
+
+    await product.start();
+    await seated.call("DELETE", address);
+    await seated.call("DELETE", address);
+    expect([await isIn(seated, "cancelled"), await isIn(next, "offered"), await isIn(last, "waiting")]).toEqual([
+      1, 1, 1,
+    ]);
+    expect(await countRows(world, sql`from events where id = ${event} and taken = 1 and waiting = 1`)).toBe(1);
+    const offers = sql`from notifications where activity_type = 'event_seat_offered'`;
+    expect(await countRows(world, sql`${offers} and user_id = ${next.id}`)).toBe(1);
+    expect(await countRows(world, offers)).toBe(1);
   });
 });
