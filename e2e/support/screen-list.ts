@@ -214,6 +214,7 @@ export const SCREENS: Record<string, Screen> = {
   "events to run": ({ owner }) => ({ path: "/events/manage", person: owner }),
   "an event's attendees": ({ owner, event }) => ({ path: `/event/${event}/attendees`, person: owner }),
   "the door of an event": ({ owner, event }) => ({ path: `/event/${event}/check-in`, person: owner }),
+  "events one helps to run": ({ founder }) => ({ path: "/events/helping", person: founder }),
   tickets: ({ founder }) => ({ path: "/events/tickets", person: founder }),
   "a ticket": ({ founder, event }) => ({ path: `/event/${event}/ticket`, person: founder }),
   workflows: ({ owner }) => ({ path: "/workflows", person: owner }),

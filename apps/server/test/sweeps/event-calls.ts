@@ -33,4 +33,14 @@ export const EVENT_CALLS = {
   "events.tickets": () => ({}),
   "events.ownCalendar": () => undefined,
   "events.renewCalendar": () => undefined,
+  "events.cohosts": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.inviteCohost": ({ eventId: id }: EventTarget) => ({
+    id,
+    email: `${randomUUID()}@asked.test`,
+    language: "el",
+  }),
+  "events.removeCohost": ({ eventId: id }: EventTarget) => ({ id, cohost_id: randomUUID() }),
+  "events.helping": () => ({}),
+  "events.answerCohost": () => ({ id: randomUUID(), accept: true }),
+  "events.leaveCohost": () => ({ id: randomUUID() }),
 };

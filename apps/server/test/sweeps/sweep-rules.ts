@@ -103,6 +103,8 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   "round.manage": (person) => when(manages(person, "current")),
   // Everyone may know of a published one.
   "event.manage": ({ superAdmin, there }) => when(superAdmin || MANAGING_ROLES.has(there ?? "")),
+  // Of those who were asked to help nobody is among these.
+  "event.help": ({ superAdmin, there }) => when(superAdmin || MANAGING_ROLES.has(there ?? "")),
   "investor.edit": (person) => when(person.part === "founder" || runs(person)),
   // Nobody confirms or verifies what is their own.
   "investor.manage": (person, key) =>

@@ -18,6 +18,7 @@ export const POLICIES = [
   "investor.manage",
   "startup.coordinate",
   "event.manage",
+  "event.help",
   "programme.manage",
   "workflow.manage",
   "workflow.run",

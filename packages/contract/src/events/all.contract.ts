@@ -1,4 +1,5 @@
 import { calendarsContract } from "./calendars/calendars.contract.ts";
+import { cohostsContract } from "./cohosts/cohosts.contract.ts";
 import { doorContract } from "./door/door.contract.ts";
 import { editingContract } from "./editing/editing.contract.ts";
 import { eventsContract } from "./events.contract.ts";
@@ -11,4 +12,5 @@ export const events = {
   ...registrationsContract,
   ...doorContract,
   ...calendarsContract,
+  ...cohostsContract,
 };

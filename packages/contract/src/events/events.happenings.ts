@@ -122,4 +122,59 @@ export const eventsHappenings = {
       en: ({ event_title, reason }) => `${event_title} will not take place: ${reason}`,
     },
   }),
+  cohostAsked: happening({
+    ...shared,
+    kind: "event_cohost_asked",
+    channels: EVERYWHERE,
+    tone: "info",
+    facts: { ...named, person_name: "text" },
+    link: () => "/events/helping",
+    title: { el: "Πρόσκληση να συνδιοργανώσετε", en: "You are asked to help run an event" },
+    message: {
+      el: ({ event_title, person_name }) =>
+        `Σας προσκαλούν να βοηθήσετε στη διοργάνωση της εκδήλωσης «${event_title}». Από: ${person_name}.`,
+      en: ({ event_title, person_name }) => `${person_name} asks you to help run ${event_title}.`,
+    },
+  }),
+  cohostJoined: happening({
+    ...shared,
+    kind: "event_cohost_joined",
+    channels: EVERYWHERE,
+    tone: "success",
+    facts: { ...named, person_name: "text" },
+    link: toEvent,
+    title: { el: "Νέος συνδιοργανωτής", en: "Someone helps run your event" },
+    message: {
+      el: ({ event_title, person_name }) =>
+        `Στην πρόσκληση να συνδιοργανώσει την εκδήλωση «${event_title}» η απάντηση είναι ναι. Από: ${person_name}.`,
+      en: ({ event_title, person_name }) => `${person_name} said yes to helping run ${event_title}.`,
+    },
+  }),
+  cohostLeft: happening({
+    ...shared,
+    kind: "event_cohost_left",
+    channels: EVERYWHERE,
+    tone: "warning",
+    facts: { ...named, person_name: "text" },
+    link: toEvent,
+    title: { el: "Η συνδιοργάνωση δεν θα γίνει", en: "Someone does not help run your event" },
+    message: {
+      el: ({ event_title, person_name }) =>
+        `Δεν θα βοηθήσει στη διοργάνωση της εκδήλωσης «${event_title}»: ${person_name}.`,
+      en: ({ event_title, person_name }) => `${person_name} does not help run ${event_title}.`,
+    },
+  }),
+  cohostRemoved: happening({
+    ...shared,
+    kind: "event_cohost_removed",
+    channels: EVERYWHERE,
+    tone: "warning",
+    facts: named,
+    link: () => "/events/helping",
+    title: { el: "Δεν συνδιοργανώνετε πια", en: "You no longer help run an event" },
+    message: {
+      el: ({ event_title }) => `Η συνδιοργάνωση της εκδήλωσης «${event_title}» έληξε για εσάς.`,
+      en: ({ event_title }) => `You no longer help run ${event_title}.`,
+    },
+  }),
 };

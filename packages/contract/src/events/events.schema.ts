@@ -3,6 +3,7 @@ import { day, id, optionalText, timestamp, version } from "../core/fields.ts";
 import { LIMITS } from "../core/limits.ts";
 import { listOf } from "../core/lists.ts";
 import { organizationRef } from "../organizations/organizations.schema.ts";
+import { eventCohost } from "./cohosts/cohosts.schema.ts";
 import { agendaSession, eventSpeaker } from "./editing/editing.schema.ts";
 import { eventQuestions } from "./questions/questions.schema.ts";
 import { DOOR_STATES, EVENT_MAX, EVENT_TYPES } from "./events.taxonomy.ts";
@@ -61,13 +62,19 @@ export const event = z.extend(eventRow, {
   questions: eventQuestions,
   /** Published startups that take the stage. */
   startups: z.array(pitchingStartup),
+  /** Who helps to run it, besides its organization. */
+  cohosts: z.array(eventCohost),
   door: z.enum(DOOR_STATES),
   updated_at: timestamp,
   version,
   /** The reader's own part in it; null for visitors and those who never asked to come. */
   mine: z.nullable(ownRegistration),
   /** What the reader may do with it. */
-  can: z.object({ manage: z.boolean() }),
+  can: z.object({
+    manage: z.boolean(),
+    /** Change it and let people in, and no more. */
+    help: z.boolean(),
+  }),
 });
 export type Event = z.infer<typeof event>;
 

@@ -8,6 +8,7 @@ import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
 import { calendarFiles } from "./calendars/calendar-files.routes.ts";
 import { calendarsRoutes } from "./calendars/calendars.routes.ts";
+import { cohostsRoutes } from "./cohosts/cohosts.routes.ts";
 import { questionColumns } from "./door/door.reads.ts";
 import { doorRoutes } from "./door/door.routes.ts";
 import { editingRoutes } from "./editing/editing.routes.ts";
@@ -22,7 +23,14 @@ import { registrationsRoutes } from "./registrations/registrations.routes.ts";
 export const eventsModule: ServerModule = {
   name: "events",
   after: ["organizations", "startups"],
-  routes: () => ({ ...eventsRoutes, ...editingRoutes, ...registrationsRoutes, ...doorRoutes, ...calendarsRoutes }),
+  routes: () => ({
+    ...eventsRoutes,
+    ...editingRoutes,
+    ...registrationsRoutes,
+    ...doorRoutes,
+    ...calendarsRoutes,
+    ...cohostsRoutes,
+  }),
   httpRoutes: [calendarFiles],
   exports: [
     listExport(eventsContract.list, "events", eventColumns),

@@ -19,6 +19,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, descending, idKey, keysetList, type KeysetList, timeKey } from "#platform/lists/keyset.ts";
+import { cohostsShown, helps, helpsHere } from "./cohosts/cohosts.reads.ts";
 import { doorOf, isSeenBy, runsEvents } from "./events.policy.ts";
 import { eventRecord } from "./events.repo.ts";
 import { eventColumns } from "./event-columns.reads.ts";
@@ -136,25 +137,29 @@ export async function eventById(db: Reader | Db, actor: Actor | null, id: string
       organization_id: events.organization_id,
       organization_open: events.organization_open,
       deleted_at: events.deleted_at,
+      isHelping: helpsHere(actor),
     })
     .from(events)
     .innerJoin(organizations, eq(organizations.id, events.organization_id))
     .where(eq(events.id, id));
-  if (!row || !isSeenBy(actor, row)) return null;
-  const { organization_id, organization_open: _open, deleted_at: _deleted, cancelled_at, ...facts } = row;
-  const [mine, startups] = await Promise.all([
+  if (!row || !(isSeenBy(actor, row) || row.isHelping)) return null;
+  const { organization_id, organization_open: _open, deleted_at: _deleted, cancelled_at, isHelping, ...facts } = row;
+  const [mine, startups, cohosts] = await Promise.all([
     actor ? ownRegistration(db, id, actor.userId) : null,
     pitchingAt(db, id),
+    cohostsShown(db, id),
   ]);
   const manage = runsEvents(actor, organization_id);
-  const isIn = manage || mine?.status === "registered";
+  const help = manage || isHelping;
+  const isIn = help || mine?.status === "registered";
   return {
     ...facts,
     online_url: isIn && facts.online_url ? facts.online_url : null,
     startups,
+    cohosts,
     door: doorOf({ ...row, ...row.seats, cancelled_at }, now),
     mine,
-    can: { manage },
+    can: { manage, help },
   };
 }
 
@@ -167,7 +172,7 @@ export async function similarEvents(
   id: string,
 ): Promise<EventRow[]> {
   const event = await eventRecord(db, id);
-  if (!event || !isSeenBy(actor, event)) throw new Refusal("event.not_found");
+  if (!event || !(isSeenBy(actor, event) || (await helps(db, actor, id)))) throw new Refusal("event.not_found");
   const common = sql`(case when ${events.organization_id} = ${event.organization_id} then 2 else 0 end
     + case when ${events.event_type} = ${event.event_type} then 2 else 0 end
     + case when ${events.city_folded} <> '' and ${events.city_folded} = ${event.city_folded} then 1 else 0 end)`;

@@ -38,10 +38,11 @@ export const eventPage = (given: Partial<Event> = {}): Event => ({
   speakers: [],
   questions: [],
   startups: [],
+  cohosts: [],
   door: "open",
   updated_at: "2026-11-20T09:00:00.000Z",
   version: 1,
   mine: null,
-  can: { manage: false },
+  can: { manage: false, help: false },
   ...given,
 });

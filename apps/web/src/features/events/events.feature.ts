@@ -19,6 +19,7 @@ export const eventsFeature = {
     { path: "/events/tickets" },
     { path: "/event/$id/ticket", under: "/events" },
     { path: "/events/manage" },
+    { path: "/events/helping" },
     {
       path: "/events/new",
       crumb: m.events_new_title,

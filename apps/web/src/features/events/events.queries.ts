@@ -105,6 +105,16 @@ export const eventsQueries = {
       queryFn: () => api.events.door({ id }),
       refetchInterval: DOOR_EVERY_MS,
     }),
+  /** Who helps to run an event, for those who run it. */
+  cohosts: (id: string) =>
+    queryOptions({ queryKey: [...eventsQueries.all(), "cohosts", id], queryFn: () => api.events.cohosts({ id }) }),
+  /** Events that one helps to run or is asked to. */
+  helping: () =>
+    listQuery({
+      key: [...eventsQueries.all(), "helping"],
+      input: {},
+      load: (start) => api.events.helping({ limit: LIMITS.pageSize, ...start }),
+    }),
   ticket: (id: string) =>
     queryOptions({ queryKey: [...eventsQueries.all(), "ticket", id], queryFn: () => api.events.ticket({ id }) }),
   /** The address of one's own calendar. */

@@ -155,6 +155,20 @@ const managedEventsRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.events_manage_title(), noindex: true }),
 });
 
+const helpingRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/events/helping",
+  ssr: true,
+  validateSearch: () => ({}),
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureInfiniteQueryData({ ...eventsQueries.helping(), revalidateIfStale: true });
+  },
+  pendingComponent: EventListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/helping-page.tsx"), "HelpingPage"),
+  staticData: { crumb: () => m.events_helping_title() },
+  head: ({ match }) => pageHead(match, { title: m.events_helping_title(), noindex: true }),
+});
+
 const newEventRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/events/new",
@@ -218,5 +232,14 @@ const doorRoute = createRoute({
 /** By the parent that each was made for. */
 export const routes = {
   shell: [eventListRoute, eventRoute, otherEventRoute],
-  signedIn: [ticketsRoute, ticketRoute, managedEventsRoute, newEventRoute, editEventRoute, attendeesRoute, doorRoute],
+  signedIn: [
+    ticketsRoute,
+    ticketRoute,
+    managedEventsRoute,
+    helpingRoute,
+    newEventRoute,
+    editEventRoute,
+    attendeesRoute,
+    doorRoute,
+  ],
 } as const;

@@ -8,6 +8,7 @@ import { cancelEventInput, changeEventInput, editableEvent, eventAnswers } from 
 
 const planner = { access: { kind: "action", action: "data.manageEvents" } } as const;
 const manager = { access: { kind: "policy", policy: "event.manage" }, rateLimit: "event" } as const;
+const helper = { ...manager, access: { kind: "policy", policy: "event.help" } } as const;
 const made = z.object({ id });
 const step = z.object({ id });
 
@@ -32,12 +33,12 @@ export const editingContract = {
     method: "GET",
     path: "/events/{id}/editable",
     summary: "An event as its form holds it, for those who may change it",
-    access: manager.access,
+    access: helper.access,
   })
     .input(step)
     .output(editableEvent),
   change: endpoint({
-    ...manager,
+    ...helper,
     method: "PATCH",
     path: "/events/{id}",
     summary: "Changes an event; those who come are told of another time or place",

@@ -18,6 +18,7 @@ import { containing } from "#platform/db/like.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, intKey, keysetList, type ListSource } from "#platform/lists/keyset.ts";
+import { enforceHelping } from "../cohosts/cohosts.reads.ts";
 import { manageRefusal } from "../events.policy.ts";
 import { eventRecord, type EventRecord } from "../events.repo.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
@@ -110,7 +111,10 @@ const hashOf = (code: string): string => createHash("sha256").update(code).diges
 
 /** All that a phone at the door needs; codes hashed, so that a lost phone has no tickets to show. @throws Refusal event.not_found, auth.forbidden */
 export async function doorListFor(db: Reader, actor: Actor, id: string): Promise<DoorList> {
-  const { title, capacity } = await managedEvent(db, actor, id);
+  const event = await eventRecord(db, id);
+  if (!event) throw new Refusal("event.not_found");
+  await enforceHelping(db, actor, event);
+  const { title, capacity } = event;
   const rows = await db
     .select({
       user_id: registrations.user_id,

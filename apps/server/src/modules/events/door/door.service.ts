@@ -7,6 +7,7 @@ import { transact, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { enforceHelping } from "../cohosts/cohosts.reads.ts";
 import { eventChanged } from "../events.events.ts";
 import { manageRefusal } from "../events.policy.ts";
 import { type EventRecord, lockedEvent } from "../events.repo.ts";
@@ -14,15 +15,17 @@ import { registrationOf, setStatus } from "../registrations/registrations.repo.t
 import { tellOfSeat } from "../registrations/registrations.service.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
 
-function onManaged<Result>(
+/** Runs `work` on an event while its row is locked; for those who run it, or who help to as well. */
+function onEvent<Result>(
   platform: Platform,
   actor: Actor,
-  id: string,
+  { id, by }: { id: string; by: "managers" | "helpers" },
   work: (tx: Tx, event: EventRecord) => Promise<Result>,
 ): Promise<Result> {
   return transact(platform.db, actor.userId, async (tx) => {
     const event = await lockedEvent(tx, id);
-    enforce(manageRefusal(actor, event));
+    if (by === "helpers") await enforceHelping(tx, actor, event);
+    else enforce(manageRefusal(actor, event));
     return work(tx, event);
   });
 }
@@ -33,7 +36,7 @@ export const decideRequest = (
   actor: Actor,
   { id, user_id: userId, approve }: { id: string; user_id: string; approve: boolean },
 ): Promise<void> =>
-  onManaged(platform, actor, id, async (tx, event) => {
+  onEvent(platform, actor, { id, by: "managers" }, async (tx, event) => {
     const asked = await registrationOf(tx, id, userId);
     if (asked?.status !== "requested") throw new Refusal("event.no_request");
     if (approve && event.capacity !== null && event.taken >= event.capacity) throw new Refusal("event.full");
@@ -59,7 +62,7 @@ export const checkIn = (
   actor: Actor,
   { id, entries }: { id: string; entries: readonly DoorEntry[] },
 ): Promise<CheckInResult> =>
-  onManaged(platform, actor, id, async (tx) => {
+  onEvent(platform, actor, { id, by: "helpers" }, async (tx) => {
     const now = isoNow(platform.clock);
     const results: CheckInResult["results"] = [];
     for (const { entry_id, code, user_id, door, at } of entries) {
@@ -97,7 +100,7 @@ export const undoCheckIn = (
   actor: Actor,
   { id, user_id: userId }: { id: string; user_id: string },
 ): Promise<void> =>
-  onManaged(platform, actor, id, async (tx) => {
+  onEvent(platform, actor, { id, by: "helpers" }, async (tx) => {
     await tx
       .update(registrations)
       .set({ checked_in_at: null, door: "", entry_id: null })

@@ -10,6 +10,7 @@ import { transact, type Reader, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
+import { enforceHelping } from "../cohosts/cohosts.reads.ts";
 import { eventChanged } from "../events.events.ts";
 import { manageRefusal } from "../events.policy.ts";
 import { eventById } from "../events.reads.ts";
@@ -123,7 +124,7 @@ async function madeWith(tx: Tx, row: Parameters<typeof insertEvent>[1], { startu
 export async function editableEventFor(db: Reader, actor: Actor, id: string): Promise<EditableEvent> {
   const row = await eventRecord(db, id);
   if (!row) throw new Refusal("event.not_found");
-  enforce(manageRefusal(actor, row));
+  await enforceHelping(db, actor, row);
   return editableOf(db, row);
 }
 
@@ -176,7 +177,7 @@ const hasMoved = (before: EventRecord, after: EventRecord): boolean =>
   before.online_url !== after.online_url;
 
 /**
- * Changes an event. Who comes is told of another time or place; seats that are more by now are offered to those who wait.
+ * Changes an event, also for those who help to run it. Who comes is told of another time or place; seats that are more by now are offered to those who wait.
  * @throws Refusal event.not_found, auth.forbidden, event.overtaken with the name
  */
 export const changeEvent = (
@@ -184,7 +185,9 @@ export const changeEvent = (
   actor: Actor,
   { id, version, answers }: ChangeEventInput,
 ): Promise<EditableEvent> =>
-  managing(platform, actor, id, async (tx, before) => {
+  transact(platform.db, actor.userId, async (tx) => {
+    const before = await lockedEvent(tx, id);
+    await enforceHelping(tx, actor, before);
     await refuseOvertaken(tx, before, version);
     const columns = columnsOf(answers);
     const at = isoNow(platform.clock);

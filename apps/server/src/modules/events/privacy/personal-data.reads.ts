@@ -1,9 +1,11 @@
 import { answersInWords } from "@kerkis/contract/events/questions/questions.policy.ts";
 import type { EventQuestion } from "@kerkis/contract/events/questions/questions.schema.ts";
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, or } from "drizzle-orm";
+import { profiles } from "#modules/identity/identity.tables.ts";
 import { allAtOnce, ownRows, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import { eventCalendars } from "../calendars/calendars.tables.ts";
+import { eventCohosts } from "../cohosts/cohosts.tables.ts";
 import { events } from "../events.tables.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
 
@@ -56,5 +58,26 @@ export const eventsPersonalData: readonly PersonalSection[] = [
       order: eventCalendars.created_at,
       columns: { created_at: eventCalendars.created_at },
     }),
+  },
+  {
+    name: "event_cohosts",
+    title: { el: "Συνδιοργανώσεις", en: "Events you help run" },
+    rows: (db, userId) =>
+      allAtOnce(
+        db
+          .select({
+            id: eventCohosts.id,
+            event: events.title,
+            start_date: events.start_date,
+            email: eventCohosts.email,
+            created_at: eventCohosts.created_at,
+            accepted_at: eventCohosts.accepted_at,
+          })
+          .from(eventCohosts)
+          .innerJoin(events, eq(events.id, eventCohosts.event_id))
+          .innerJoin(profiles, eq(profiles.id, userId))
+          .where(or(eq(eventCohosts.user_id, userId), eq(eventCohosts.email, profiles.email)))
+          .orderBy(asc(eventCohosts.created_at)),
+      ),
   },
 ];

@@ -27,6 +27,7 @@ const POLICY_WORDS: Record<PolicyName, () => string> = {
   "programme.manage": m.content_access_programme_manage,
   "investor.edit": m.content_access_investor_edit,
   "investor.manage": m.content_access_investor_manage,
+  "event.help": m.content_access_event_help,
   "event.manage": m.content_access_event_manage,
   "organization.oversee": m.content_access_organization_oversee,
   "organization.manage": m.content_access_organization_manage,

@@ -1,7 +1,7 @@
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Copy, PencilLine, ScanLine, Users } from "lucide-react";
-import { useState } from "react";
+import { Copy, Handshake, PencilLine, ScanLine, Users } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -14,7 +14,10 @@ import {
   useUnpublishEvent,
 } from "../../events.mutations.ts";
 
-type Asked = "unpublish" | "cancel" | "remove";
+type Asked = "unpublish" | "cancel" | "remove" | "cohosts";
+
+/** Its form comes when it is asked for. */
+const CohostsDialog = lazy(async () => ({ default: (await import("../cohosts/cohosts-dialog.tsx")).CohostsDialog }));
 
 /** What those who run the event do with it. */
 export function ManageBar({ event }: { event: Event }) {
@@ -70,6 +73,10 @@ export function ManageBar({ event }: { event: Event }) {
             {m.events_remove()}
           </Button>
         )}
+        <Button variant="outline" onClick={() => setAsked("cohosts")}>
+          <Handshake />
+          {m.events_cohosts()}
+        </Button>
         <Link to="/event/$id/attendees" params={{ id }} className={buttonStyles({ variant: "outline" })}>
           <Users aria-hidden />
           {m.events_attendees_title()}
@@ -87,6 +94,11 @@ export function ManageBar({ event }: { event: Event }) {
       </div>
       {asked === "unpublish" && <Unpublish event={event} onClose={() => setAsked(null)} />}
       {asked === "cancel" && <Cancel event={event} onClose={() => setAsked(null)} />}
+      {asked === "cohosts" && (
+        <Suspense>
+          <CohostsDialog event={event} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       {asked === "remove" && <Remove event={event} onClose={() => setAsked(null)} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { HelperBar } from "../cohosts/helper-bar.tsx";
 import { EventAgenda, EventSpeakers } from "./event-agenda.tsx";
 import { EventCover } from "./event-cover.tsx";
 import { EventPlace } from "./event-place.tsx";
@@ -16,7 +17,7 @@ import { SimilarEvents } from "./similar-events.tsx";
 export function EventProfile({ event, address }: { event: Event; address: string }) {
   return (
     <article>
-      {event.can.manage && <ManageBar event={event} />}
+      {event.can.manage ? <ManageBar event={event} /> : event.can.help && <HelperBar event={event} />}
       {event.is_cancelled && (
         <Alert tone="danger" className="mb-5" title={m.events_cancelled_title()}>
           {event.cancel_reason} {m.events_cancelled_text()}
@@ -45,11 +46,45 @@ export function EventProfile({ event, address }: { event: Event; address: string
                 {event.organization.name}
               </Link>
             </p>
+            <Cohosts cohosts={event.cohosts} />
           </section>
           <SimilarEvents id={event.id} />
         </aside>
       </div>
     </article>
+  );
+}
+
+/** Who helps to run it: organizations by their pages, people by name. */
+function Cohosts({ cohosts }: Pick<Event, "cohosts">) {
+  if (cohosts.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 text-[0.9375rem] text-muted-foreground">{m.events_cohosts_with()}</h3>
+      <ul className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
+        {cohosts.map(({ id, name, organization }) => (
+          <li key={id} className="flex min-w-0 items-center gap-3">
+            {organization ? (
+              <>
+                <Mark seed={organization.slug} src={organization.logo_url} size={32} />
+                <Link
+                  to="/org/$slug"
+                  params={{ slug: organization.slug }}
+                  className={linkStyles({ kind: "standalone", className: "min-w-0 [overflow-wrap:anywhere]" })}
+                >
+                  {name}
+                </Link>
+              </>
+            ) : (
+              <>
+                <Mark seed={id} src={null} size={32} />
+                <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
