@@ -45,6 +45,10 @@ export const ROUND_CALLS = {
   "judging.applyDecisions": () => ({ id: randomUUID(), decision_ids: [randomUUID()] }),
   "judging.takenDecisions": ({ applicationId: id }: SweepTargets) => ({ id }),
   "judging.dossier": ({ decisionId: id }: SweepTargets) => ({ id, language: "el" }),
+  "judging.publication": ({ callId: programme_id }: SweepTargets) => ({ programme_id }),
+  "judging.selected": ({ callId: programme_id }: SweepTargets) => ({ programme_id }),
+  "judging.publishResults": () => ({ programme_id: randomUUID() }),
+  "judging.takeBackResults": () => ({ programme_id: randomUUID() }),
   "judging.letterTemplates": () => undefined,
   "judging.saveLetterTemplate": () => ({ verdict: "approve", texts: USUAL_LETTERS.approve }),
 };

@@ -16,6 +16,8 @@ export const judgingCodes = {
     "decision.passed_on": 409,
     "decision.prepared": 409,
     "conflict.not_listed": 404,
+    "publication.not_closed": 409,
+    "publication.undecided": 409,
   },
   auditActions: [
     "round.created",
@@ -27,6 +29,8 @@ export const judgingCodes = {
     "round.passed_on",
     "conflict.declared",
     "conflict.taken_back",
+    "results.published",
+    "results.taken_back",
   ],
   auditEntities: ["round", "conflict"],
 } as const satisfies Codes;

@@ -27,6 +27,7 @@ import {
   saveTemplateInput,
 } from "./decisions/decisions.schema.ts";
 import { dossier, dossierInput, takenDecisions } from "./dossier/dossier.schema.ts";
+import { publication, publicationInput, selectedList } from "./publication/publication.schema.ts";
 import { passedOn, passOnInput, rankingList, results } from "./results/results.schema.ts";
 import {
   createRoundInput,
@@ -232,6 +233,39 @@ export const judgingContract = {
   })
     .input(dossierInput)
     .output(dossier),
+  publication: endpoint({
+    method: "GET",
+    path: "/calls/{programme_id}/publication",
+    summary: "Whether the results of a call are published, and for those who run it what stands before it",
+    access: { kind: "public" },
+  })
+    .input(publicationInput)
+    .output(publication),
+  ...listEndpoints(
+    "selected",
+    {
+      path: "/calls/{programme_id}/results",
+      summary: "Who was selected in a call, for everyone, once it is published",
+      access: { kind: "public" },
+    },
+    selectedList,
+  ),
+  publishResults: endpoint({
+    method: "POST",
+    path: "/calls/{programme_id}/publication",
+    summary: "Publish who is selected in a closed call whose applications are decided; again, the list of now",
+    access: manage,
+  })
+    .input(publicationInput)
+    .output(publication),
+  takeBackResults: endpoint({
+    method: "DELETE",
+    path: "/calls/{programme_id}/publication",
+    summary: "Take the published results of a call back; repeating it is harmless",
+    access: manage,
+  })
+    .input(publicationInput)
+    .output(publication),
   letterTemplates: endpoint({
     method: "GET",
     path: "/letter-templates",

@@ -35,4 +35,22 @@ export const judgingHappenings = {
       en: ({ count, round_title }) => `Waiting for your evaluation: ${count} (${round_title}).`,
     },
   }),
+  /** For those who applied to a call; who was selected stands on its page alone. */
+  resultsPublished: happening({
+    kind: "call_results_published",
+    group: "applications",
+    channels: EVERYWHERE,
+    priority: "medium",
+    tone: "info",
+    icon: "badge-check",
+    displayType: "system",
+    facts: { call_id: "id", title_el: "text", title_en: "text", organization_name: "text" },
+    link: ({ call_id }) => `/call/${call_id}`,
+    title: { el: "Δημοσιεύτηκαν αποτελέσματα", en: "Results are published" },
+    message: {
+      el: ({ title_el, organization_name }) =>
+        `Τα αποτελέσματα της πρόσκλησης «${title_el}» είναι στη σελίδα της (${organization_name}).`,
+      en: ({ title_en, organization_name }) => `The results of ${title_en} stand on its page (${organization_name}).`,
+    },
+  }),
 };

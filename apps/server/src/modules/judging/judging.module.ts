@@ -5,6 +5,7 @@ import type { ServerModule } from "#platform/module.ts";
 import { decisionsListeners } from "./decisions/decisions.listeners.ts";
 import { dossierFiles } from "./dossier/dossier-files.routes.ts";
 import { judgingRoutes } from "./judging.routes.ts";
+import { resultsChanged } from "./publication/publication.events.ts";
 import { judgingPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { judgingPersonalData } from "./privacy/personal-data.reads.ts";
 
@@ -15,6 +16,7 @@ export const judgingModule: ServerModule = {
   httpRoutes: [dossierFiles],
   exports: [listExport(judgingContract.ranking, "ranking", rankingColumns)],
   listeners: [decisionsListeners],
+  changesPublicPages: [resultsChanged],
   personalData: judgingPersonalData,
   erasure: judgingPersonalDataListeners,
 };

@@ -15,6 +15,8 @@ import { applyDecisions, letterOf, prepareDecisions, saveTemplate } from "./deci
 import { conflictPage, countConflicts } from "./conflicts/conflicts.reads.ts";
 import { declareConflict, requireEvaluator } from "./conflicts/conflicts.service.ts";
 import { decisionsTakenOn, dossierOf } from "./dossier/dossier.reads.ts";
+import { countSelected, publicationFor, selectedPage } from "./publication/publication.reads.ts";
+import { publishResults, takeBackResults } from "./publication/publication.service.ts";
 import { passOn } from "./results/pass-on.service.ts";
 import { countRanking, rankingPage, resultsOf } from "./results/results.reads.ts";
 import { countRounds, optionsFor, roundFor, roundPage } from "./rounds/rounds.reads.ts";
@@ -41,6 +43,13 @@ async function managingRound(context: SignedInContext, id: string) {
 async function roundAfter(context: SignedInContext, command: (given: ReturnType<typeof managing>) => Promise<string>) {
   const given = managing(context);
   return roundFor(given.db, given.scope, given.actor.userId, await command(given));
+}
+
+/** Whether a call's results are published after a command on that. */
+async function published(context: SignedInContext, programmeId: string, command: typeof publishResults) {
+  const { platform, actor, scope, db } = managing(context);
+  await command(platform, actor, scope, programmeId);
+  return publicationFor(db, actor, programmeId, isoNow(platform.clock));
 }
 
 export const judgingRoutes = {
@@ -162,6 +171,17 @@ export const judgingRoutes = {
   ),
   dossier: os.dossier.handler(({ context: { platform, actor }, input }) =>
     dossierOf(platform, actor, input.id, input.language),
+  ),
+  publication: os.publication.handler(({ context: { platform, actor }, input }) =>
+    publicationFor(platform.db, actor, input.programme_id, isoNow(platform.clock)),
+  ),
+  selected: os.selected.handler(({ context: { platform }, input }) => selectedPage(platform, input)),
+  selectedCount: os.selectedCount.handler(({ context: { platform }, input }) => countSelected(platform.db, input)),
+  publishResults: os.publishResults.handler(({ context, input }) =>
+    published(context, input.programme_id, publishResults),
+  ),
+  takeBackResults: os.takeBackResults.handler(({ context, input }) =>
+    published(context, input.programme_id, takeBackResults),
   ),
   letterTemplates: os.letterTemplates.handler(({ context }) => {
     const { scope, db } = managing(context);

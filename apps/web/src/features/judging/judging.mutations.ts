@@ -8,6 +8,7 @@ import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { judgingQueries } from "./judging.queries.ts";
+import { publicationQueries } from "./publication.queries.ts";
 
 /** Puts a changed round on screen and asks for the lists again. */
 function useRoundCommand<Input>(mutationFn: (input: Input) => Promise<Round>) {
@@ -97,6 +98,24 @@ export const usePassOn = () =>
     stale,
     done: ({ moved }) => m.judging_passed_on({ count: moved }),
     failed: m.judging_pass_on_failed,
+  });
+
+const publicationChanged = () => [publicationQueries.all()];
+
+export const useTakeBackResults = () =>
+  useCommand({
+    mutationFn: (programme_id: string) => api.judging.takeBackResults({ programme_id }),
+    stale: publicationChanged,
+    done: () => m.judging_publish_taken_back(),
+    failed: m.judging_publish_failed,
+  });
+
+export const usePublishResults = () =>
+  useCommand({
+    mutationFn: (programme_id: string) => api.judging.publishResults({ programme_id }),
+    stale: publicationChanged,
+    done: () => m.judging_publish_done(),
+    undo: (_, programme_id) => api.judging.takeBackResults({ programme_id }),
   });
 
 export const useTakeNext = () => useCommand({ mutationFn: () => api.judging.next(), failed: m.judging_next_failed });

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { m } from "#messages";
 import { applyQueries } from "#features/applications/calls.public.ts";
+import { loadCallResults } from "#features/judging/publication.public.ts";
 import { errorCode } from "#shared/api/errors.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { managesApplications } from "#shared/permissions/held.ts";
@@ -106,6 +107,7 @@ export const callRoute = createRoute({
       queryClient
         .ensureQueryData({ ...programmesQueries.call(params.callId), revalidateIfStale: true })
         .catch(orNotFound),
+      loadCallResults(queryClient, params.callId).catch(() => undefined),
     ]);
     if (session.profile) await queryClient.prefetchQuery(applyQueries.standing(params.callId));
   },

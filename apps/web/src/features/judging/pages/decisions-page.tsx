@@ -14,6 +14,7 @@ import { Badge } from "#shared/ui/marks/badge.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { SeatBar } from "#shared/ui/theatre/seat-bar.tsx";
 import { LetterSheet } from "../components/decisions/letter-sheet.tsx";
+import { PublicationPanel } from "../components/publication/publication-panel.tsx";
 import { RoundNav } from "../components/rounds/round-nav.tsx";
 import { useApplyDecisions, usePrepareDecisions } from "../judging.mutations.ts";
 import { judgingQueries } from "../judging.queries.ts";
@@ -111,6 +112,7 @@ export function DecisionsPage() {
           </aside>
         </div>
       )}
+      {round.programme.kind !== "registry" && <PublicationPanel callId={round.programme.id} />}
       {isApplying && (
         <Confirm
           title={m.judging_apply_title({ count: ready.length })}

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { Settings2 } from "lucide-react";
 import { m } from "#messages";
 import { ApplyToCall } from "#features/applications/apply-to-call.public.tsx";
+import { CallResults } from "#features/judging/publication.public.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { CallDates, CallFacts } from "../components/call/call-facts.tsx";
@@ -49,6 +50,7 @@ export function CallPage() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <section aria-labelledby="call-about" className="max-w-[46rem]">
+          <CallResults callId={callId} />
           {notice && (
             <Alert title={m.programmes_call_notice()} className="mb-6">
               <span className="whitespace-pre-line [overflow-wrap:anywhere]">{notice}</span>

@@ -1,0 +1,139 @@
+import type {
+  Publication,
+  SelectedPage,
+  SelectedQuery,
+} from "@kerkis/contract/judging/publication/publication.schema.ts";
+import { phaseOf } from "@kerkis/contract/programmes/programmes.policy.ts";
+import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { knownTo, managesApplications } from "#modules/applications/applications.api.ts";
+import { applications } from "#modules/applications/applications.tables.ts";
+import { contact } from "#modules/identity/identity.api.ts";
+import { profiles } from "#modules/identity/identity.tables.ts";
+import { programmeFor, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
+import type { Actor } from "#platform/auth/actor.ts";
+import type { Reader } from "#platform/db/db.ts";
+import type { Contact } from "#platform/happenings/announce.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { countOf } from "#platform/lists/count.ts";
+import { ascending, idKey, keysetList, textKey, type ListSource } from "#platform/lists/keyset.ts";
+import { publications, publishedApplications } from "./publication.tables.ts";
+
+/** A call as everyone may know of it. @throws Refusal programme.not_found */
+async function publicCall(db: Reader, programmeId: string): Promise<ProgrammeRecord> {
+  const programme = await programmeFor(db, programmeId, []);
+  if (!programme || programme.kind === "registry") throw new Refusal("programme.not_found");
+  return programme;
+}
+
+/** What stands before or after the publication of a call's results. @param now ISO 8601 @throws Refusal programme.not_found */
+export async function publicationFor(
+  db: Reader,
+  actor: Actor | null,
+  programmeId: string,
+  now: string,
+): Promise<Publication> {
+  const programme = await publicCall(db, programmeId);
+  const [found] = await db
+    .select({ published_at: publications.published_at })
+    .from(publications)
+    .where(eq(publications.programme_id, programmeId));
+  const manages = actor !== null && managesApplications(actor, programme.organization.id);
+  return {
+    published_at: found?.published_at ?? null,
+    managed: manages ? await standingFor(db, programme, actor.userId, now) : null,
+  };
+}
+
+/** How far a call is, in what this manager may know of. @param now ISO 8601 */
+export async function standingFor(
+  db: Reader,
+  programme: ProgrammeRecord,
+  managerId: string,
+  now: string,
+): Promise<NonNullable<Publication["managed"]>> {
+  const isSelected = sql`${applications.phase} = 'approved'`;
+  const isListed = sql`exists (select from ${publishedApplications} where ${publishedApplications.application_id} = ${applications.id})`;
+  const [counted] = await db
+    .select({
+      undecided: sql<number>`count(*) filter (where ${applications.phase} in ('pending', 'under_review', 'changes_requested')
+        and ${applications.appealed_at} is null)::int`,
+      selected: sql<number>`count(*) filter (where ${isSelected})::int`,
+      unlisted: sql<number>`count(*) filter (where ${isSelected} and not ${isListed})::int`,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.programme_id, programme.id),
+        ne(applications.applicant_id, managerId),
+        knownTo(managerId, programme.organization.id),
+      ),
+    );
+  const phase = phaseOf(programme, now);
+  return {
+    is_closed: phase === "closed" || phase === "archived",
+    ...(counted ?? { undecided: 0, selected: 0, unlisted: 0 }),
+  };
+}
+
+const name = sql<string>`coalesce(btrim(${applications.answers}->>'name'), '')`;
+const id = idKey(applications.id);
+const list = keysetList("selected", { name: ascending(textKey(sql`kerkis_fold(${name})`), id) });
+
+/** What was published and still holds: a selection that was taken back is named no more. */
+const isShown = (programmeId: string) =>
+  and(
+    eq(publishedApplications.programme_id, programmeId),
+    isNotNull(publications.published_at),
+    eq(applications.phase, "approved"),
+    sql`${name} <> ''`,
+  );
+
+/** Who was selected in a call, for everyone, once it is published. @throws Refusal programme.not_found */
+export async function selectedPage({ db, cursors }: ListSource, query: SelectedQuery): Promise<SelectedPage> {
+  await publicCall(db, query.programme_id);
+  const page = list.page(cursors, query, query.programme_id);
+  const rows = await db
+    .select({
+      id: applications.id,
+      name,
+      field: sql<Industry | null>`nullif(${applications.answers}->>'industry', '')`,
+      ...page.columns,
+    })
+    .from(publishedApplications)
+    .innerJoin(publications, eq(publications.programme_id, publishedApplications.programme_id))
+    .innerJoin(applications, eq(applications.id, publishedApplications.application_id))
+    .where(and(isShown(query.programme_id), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return page.of(rows);
+}
+
+/** How many a published list names. @throws Refusal programme.not_found */
+export async function countSelected(db: Reader, { programme_id }: Pick<SelectedQuery, "programme_id">) {
+  await publicCall(db, programme_id);
+  return countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(publishedApplications)
+      .innerJoin(publications, eq(publications.programme_id, publishedApplications.programme_id))
+      .innerJoin(applications, eq(applications.id, publishedApplications.application_id))
+      .where(isShown(programme_id)),
+  );
+}
+
+/** Who submitted an application to a call and did not withdraw it, once each. */
+export const participantsOf = (db: Reader, programmeId: string): Promise<Contact[]> =>
+  db
+    .selectDistinct(contact)
+    .from(applications)
+    .innerJoin(profiles, eq(profiles.id, applications.applicant_id))
+    .where(
+      and(
+        eq(applications.programme_id, programmeId),
+        isNotNull(applications.submitted_at),
+        isNull(applications.withdrawn_at),
+      ),
+    )
+    .orderBy(profiles.id);

@@ -1,0 +1,124 @@
+import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
+import { outcomeOf } from "#test/refusals.ts";
+import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
+import { castOf, type ProcessCast } from "../../../../test/application-process.ts";
+
+let server: TestServer;
+let here: ProcessCast;
+let callId: string;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  here = await castOf(server, "Blue Hub");
+  callId = await createChallenge(server.db, here.organizationId, {
+    closes_at: new Date(Date.now() + HOUR_MS).toISOString(),
+  });
+  for (const name of ["Ώκεανος", "Άκτις", "Zefyros", "Halios"]) {
+    const { api } = here.founder;
+    const { id, version } = await api.applications.start({ programme_id: callId });
+    const saved = await api.applications.saveDraft({ id, version, answers: registrationAnswers({ name }) });
+    await api.applications.submit({ id, version: saved.version });
+    ids[name] = id;
+  }
+});
+afterAll(() => server.close());
+
+const publish = ({ api }: TestUser) => api.judging.publishResults({ programme_id: callId });
+const listed = async () =>
+  (await server.visitor.judging.selected({ programme_id: callId })).items.map(({ name }) => name);
+
+async function decide(name: string, verdict: "approve" | "reject") {
+  const { api } = here.coordinator;
+  const id = ids[name] ?? "";
+  const { version } = await api.applications.get({ id });
+  await api.applications[verdict]({ id, version, reason: "Σύμφωνα με τη βαθμολογία." });
+}
+
+test("nothing is published before the call is closed and every application decided", async () => {
+  expect(await outcomeOf(publish(here.coordinator))).toBe("publication.not_closed");
+  server.clock.advance(DAY_MS);
+  await decide("Ώκεανος", "approve");
+  expect(await outcomeOf(publish(here.coordinator))).toBe("publication.undecided");
+  await decide("Άκτις", "approve");
+  await decide("Zefyros", "reject");
+  await decide("Halios", "reject");
+  expect(await server.visitor.judging.publication({ programme_id: callId })).toEqual({
+    published_at: null,
+    managed: null,
+  });
+  expect(await listed()).toEqual([]);
+  expect((await server.visitor.judging.selectedCount({ programme_id: callId })).value).toBe(0);
+  expect((await here.coordinator.api.judging.publication({ programme_id: callId })).managed).toEqual({
+    is_closed: true,
+    undecided: 0,
+    selected: 2,
+    unlisted: 2,
+  });
+});
+
+test("only those who manage the call's own applications publish", async () => {
+  const elsewhere = await castOf(server, "Elevate");
+  expect(await outcomeOf(publish(elsewhere.coordinator))).toBe("programme.not_found");
+  expect(await outcomeOf(publish(here.founder))).toBe("auth.forbidden");
+  expect(await listed()).toEqual([]);
+});
+
+test("once published everyone reads who was selected, by name and page by page, and those who applied hear of it once", async () => {
+  const published = await publish(here.coordinator);
+  expect(published.published_at).not.toBeNull();
+  expect(published.managed?.unlisted).toBe(0);
+  expect(await listed()).toEqual(["Άκτις", "Ώκεανος"]);
+  const first = await server.visitor.judging.selected({ programme_id: callId, limit: 1 });
+  const second = await server.visitor.judging.selected({
+    programme_id: callId,
+    limit: 1,
+    cursor: first.next_cursor ?? "",
+  });
+  expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(["Άκτις", "Ώκεανος"]);
+  expect(JSON.stringify(first)).not.toContain("Zefyros");
+  await publish(here.coordinator);
+  const told = (await here.founder.api.notifications.list({ limit: 100 })).items.filter(
+    ({ activity_type }) => activity_type === "call_results_published",
+  );
+  expect(told).toHaveLength(1);
+});
+
+test("a selection that is taken back is named no more; one that an appeal brings waits for the next publication", async () => {
+  const id = ids["Άκτις"] ?? "";
+  const { version } = await here.owner.api.applications.get({ id });
+  await here.owner.api.applications.reopen({ id, version, reason: "Βρέθηκε σύγκρουση συμφερόντων." });
+  expect(await listed()).toEqual(["Ώκεανος"]);
+  await decide("Άκτις", "approve");
+  const appealed = await here.founder.api.applications.get({ id: ids["Halios"] ?? "" });
+  await here.founder.api.applications.appeal({
+    id: appealed.id,
+    version: appealed.version,
+    reason: "Η βαθμολογία έχει λάθος.",
+  });
+  // An appeal keeps nobody else's result back.
+  expect((await here.coordinator.api.judging.publication({ programme_id: callId })).managed?.undecided).toBe(0);
+  await decide("Halios", "approve");
+  expect(await listed()).not.toContain("Halios");
+  expect((await here.coordinator.api.judging.publication({ programme_id: callId })).managed?.unlisted).toBe(1);
+  await publish(here.coordinator);
+  expect(await listed()).toEqual(["Halios", "Άκτις", "Ώκεανος"]);
+});
+
+test("what is taken back is public no more, and both stand in the audit log", async () => {
+  const { api } = here.owner;
+  await api.judging.takeBackResults({ programme_id: callId });
+  await api.judging.takeBackResults({ programme_id: callId });
+  expect(await listed()).toEqual([]);
+  expect((await server.visitor.judging.publication({ programme_id: callId })).published_at).toBeNull();
+  const { rows } = await server.ownerDb.$client.query(
+    "select action, count(*)::int as times from audit_log where action like 'results.%' group by action order by action",
+  );
+  expect(rows).toEqual([
+    { action: "results.published", times: 3 },
+    { action: "results.taken_back", times: 1 },
+  ]);
+});

@@ -1,0 +1,17 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { latePart } from "#shared/ui/states/late-part.tsx";
+import { publicationQueries } from "./publication.queries.ts";
+
+/** Who was selected in a call, for its page. */
+export const CallResults = latePart(
+  async () => (await import("./components/publication/call-results.tsx")).CallResults,
+);
+
+/** What `CallResults` shows, before its page does. */
+export async function loadCallResults(queryClient: QueryClient, callId: string): Promise<void> {
+  const { published_at } = await queryClient.ensureQueryData({
+    ...publicationQueries.publication(callId),
+    revalidateIfStale: true,
+  });
+  if (published_at !== null) await queryClient.prefetchInfiniteQuery(publicationQueries.selected(callId));
+}
