@@ -123,6 +123,13 @@ export async function countSelected(db: Reader, { programme_id }: Pick<SelectedQ
   );
 }
 
+/** Applications that are selected in a call now, as rows of its published list. */
+export const selectedNow = (db: Reader, programmeId: string) =>
+  db
+    .select({ programme_id: applications.programme_id, application_id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.programme_id, programmeId), eq(applications.phase, "approved")));
+
 /** Who submitted an application to a call and did not withdraw it, once each. */
 export const participantsOf = (db: Reader, programmeId: string): Promise<Contact[]> =>
   db

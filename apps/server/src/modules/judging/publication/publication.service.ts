@@ -1,6 +1,5 @@
 import { judgingHappenings as kinds } from "@kerkis/contract/judging/judging.happenings.ts";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { applications } from "#modules/applications/applications.tables.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { programmeFor, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -11,7 +10,7 @@ import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { resultsChanged } from "./publication.events.ts";
-import { participantsOf, standingFor } from "./publication.reads.ts";
+import { participantsOf, selectedNow, standingFor } from "./publication.reads.ts";
 import { publications, publishedApplications } from "./publication.tables.ts";
 
 /** A call of the organization, whose publication nobody else changes meanwhile. @throws Refusal programme.not_found */
@@ -62,12 +61,7 @@ export async function publishResults(
     await tx.delete(publishedApplications).where(eq(publishedApplications.programme_id, programmeId));
     const listed = await tx
       .insert(publishedApplications)
-      .select(
-        tx
-          .select({ programme_id: applications.programme_id, application_id: applications.id })
-          .from(applications)
-          .where(and(eq(applications.programme_id, programmeId), sql`${applications.phase} = 'approved'`)),
-      )
+      .select(selectedNow(tx, programmeId))
       .returning({ id: publishedApplications.application_id });
     await recordPublication(tx, actor, programme, "results.published", { listed: listed.length });
     const context = { tx, platform, actorId: actor.userId };
