@@ -77,7 +77,11 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
               {problem.value || m.imports_value_missing()}
             </Badge>
           );
-        return <span className="line-clamp-1 max-w-56">{valueText(run.kind, field, values[field])}</span>;
+        return (
+          <span className="line-clamp-2 min-w-32 max-w-64 whitespace-normal">
+            {valueText(run.kind, field, values[field])}
+          </span>
+        );
       },
     })),
     ...(run.state === "mapping"

@@ -23,6 +23,7 @@ import {
   REGION_LABELS,
   STAGE_LABELS,
 } from "@kerkis/contract/startups/taxonomy.texts.ts";
+import { foundingYearAlone } from "@kerkis/contract/startups/founded.policy.ts";
 import { m } from "#messages";
 import { countryOptions } from "#shared/forms/fields/country-options.ts";
 import { formatDate, formatList, formatNumber } from "#shared/i18n/format.ts";
@@ -96,7 +97,7 @@ export function valueText(kind: ImportKind, name: string, value: FieldValue | un
   const as = fieldOf(kind, name)?.as;
   if (typeof value === "number") return formatNumber(value);
   if (as === "moment") return momentText(value);
-  if (as === "day") return formatDate(value, "medium");
+  if (as === "day") return foundingYearAlone(value) ?? formatDate(value, "medium");
   if (as === "country" || as === "countries") return countryName(value, currentLanguage());
   const label = as && LABELS[as]?.[value];
   return label ? localized(label) : value;

@@ -1,3 +1,4 @@
+import { foundingYearAlone } from "@kerkis/contract/startups/founded.policy.ts";
 import { originOf, type FactOrigin } from "@kerkis/contract/startups/profile/profile.policy.ts";
 import type { ProfileGroup } from "@kerkis/contract/startups/profile/profile.schema.ts";
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
@@ -30,7 +31,7 @@ export function StartupKeyFacts({ startup }: { startup: Startup }) {
     { label: m.startups_fact_place(), value: place, field: "city", group: "seat" },
     {
       label: m.startups_fact_founded(),
-      value: founded_on && formatDate(founded_on, "month"),
+      value: founded_on && (foundingYearAlone(founded_on) ?? formatDate(founded_on, "month")),
       field: "founded_on",
       group: "identity",
     },

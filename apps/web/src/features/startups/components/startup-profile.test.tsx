@@ -117,6 +117,7 @@ test("a visitor sees where each fact comes from, who is next to it and why, and 
   expect(fact("Stage")).toContain("declared");
   expect(fact("Industry")).toContain("verified");
   expect(fact("Raised")).toContain("€1.3m");
+  expect(fact("Founded")).toContain("March 2021");
   await expect.element(page.getByText("The first seat is free").first()).toBeInTheDocument();
   expect(link("Your application").elements()).toHaveLength(0);
 });
@@ -127,6 +128,10 @@ test("until it was verified every fact is the company's word, and a missing one 
   expect(fact("Industry")).toContain("declared");
   expect(fact("Raised")).toBeUndefined();
   expect(fact("Founded")).toBeUndefined();
+  await page.viewport(390, 844);
+  const parts = page.getByRole("navigation", { name: "Parts of the page" }).getByRole("link");
+  expect(parts.elements().map(({ textContent }) => textContent)).toEqual(["What they do", "Team", "Details"]);
+  await expect.element(parts.first()).toHaveAttribute("aria-current", "location");
   expect(page.getByText("Next to it in the registry").elements()).toHaveLength(0);
   expect(page.getByText("What was verified").elements()).toHaveLength(0);
 });
@@ -195,10 +200,17 @@ test.each([390, 320])("a word of 120 letters widens nothing at %d pixels", async
   );
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.element(page.getByText("Next to it in the registry")).toBeVisible();
-  // What the stage cuts off counts too.
-  const texts = [...document.querySelectorAll("article :is(h1, h2, h3, p, a, button, dt, dd, li)")];
+  // What the stage cuts off counts too; the row of parts is moved sideways.
+  const texts = [...document.querySelectorAll("article :is(h1, h2, h3, p, a, button, dt, dd, li):not(nav *)")];
   const wide = texts.filter((part) => part.getBoundingClientRect().right > width);
   expect(wide.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 20)}`)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await page.viewport(1280, 800);
+});
+
+test("of a founding whose year alone is known the year alone is told", async () => {
+  await open({ founded_on: "2015-01-01" });
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(fact("Founded")).toMatch(/2015/);
+  expect(fact("Founded")).not.toContain("January");
 });

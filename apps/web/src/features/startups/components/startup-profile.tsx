@@ -15,6 +15,7 @@ import { StartupActions } from "./startup-actions.tsx";
 import { StartupAside } from "./startup-aside.tsx";
 import { StartupKeyFacts } from "./startup-facts.tsx";
 import { StartupDetails, StartupTeam, StartupText } from "./startup-sections.tsx";
+import { StartupParts } from "./startup-parts.tsx";
 import { StartupStage } from "./startup-stage.tsx";
 
 const loadHistory = async () => (await import("./profile/profile-history.tsx")).ProfileHistory;
@@ -54,6 +55,7 @@ export function StartupProfile({ startup, address }: { startup: Startup; address
         <div className="mt-6 px-1 empty:hidden sm:px-7">
           <EditHere groups={["identity", "activity", "seat", "funding"]} />
         </div>
+        <StartupParts startup={startup} />
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 px-1 sm:px-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
             <StartupText startup={startup} />

@@ -12,10 +12,17 @@ import { OutsideLink } from "./outside-link.tsx";
 import { Section } from "./section.tsx";
 import { isWebLink } from "./web-link.ts";
 
+interface EditedSectionProps {
+  id: string;
+  title: string;
+  group: ProfileGroup;
+  children: ReactNode;
+}
+
 /** A part that is edited as one group of fields, where it stands. */
-function EditedSection({ title, group, children }: { title: string; group: ProfileGroup; children: ReactNode }) {
+function EditedSection({ id, title, group, children }: EditedSectionProps) {
   return (
-    <Section title={title} aside={<EditButton group={group} label={title} />}>
+    <Section id={id} title={title} aside={<EditButton group={group} label={title} />}>
       <EditHere groups={[group]}>{children}</EditHere>
     </Section>
   );
@@ -23,7 +30,7 @@ function EditedSection({ title, group, children }: { title: string; group: Profi
 
 export function StartupText({ startup }: { startup: Startup }) {
   return (
-    <EditedSection title={m.startups_about()} group="story">
+    <EditedSection id="about" title={m.startups_about()} group="story">
       <p className="max-w-[41rem] text-[1.0625rem] leading-relaxed whitespace-pre-line text-foreground [overflow-wrap:anywhere]">
         {startup.description}
       </p>
@@ -45,7 +52,7 @@ export function StartupDetails({ startup }: { startup: Startup }) {
   const { region, country, city, business_model, sdgs, legal_name } = startup;
   const place = [city, region && region !== "abroad" ? regionName(region) : null, countryName(country)].filter(Boolean);
   return (
-    <Section title={m.startups_more_facts()}>
+    <Section id="facts" title={m.startups_more_facts()}>
       <DescriptionList
         layout="stack"
         className="sm:grid-cols-2"
@@ -65,7 +72,7 @@ export function StartupTeam({ team }: { team: Startup["team"] }) {
   const isEdited = useEditing() !== null;
   if (team.length === 0 && !isEdited) return null;
   return (
-    <EditedSection title={m.startups_team()} group="team">
+    <EditedSection id="team" title={m.startups_team()} group="team">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         {team.map((person) => (
           <li key={`${person.name}-${person.role}`} className="flex min-w-0 items-center gap-3.5">

@@ -1,3 +1,4 @@
+import { foundingYearAlone } from "@kerkis/contract/startups/founded.policy.ts";
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
 import { jsonLd } from "#shared/routing/facts/json-ld.ts";
 import { isWebLink } from "./web-link.ts";
@@ -14,7 +15,7 @@ export function structuredData(startup: Startup, address: string) {
     description,
     url: isWebLink(website_url) ? website_url : address,
     ...(logo_url && { logo: new URL(logo_url, address).href }),
-    ...(founded_on && { foundingDate: founded_on }),
+    ...(founded_on && { foundingDate: foundingYearAlone(founded_on) ?? founded_on }),
     address: { "@type": "PostalAddress", addressLocality: city, addressCountry: country },
     ...(team.length > 0 && {
       founder: team.map((person) => ({ "@type": "Person", name: person.name, jobTitle: person.role })),

@@ -6,8 +6,11 @@ import { m } from "#messages";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import { cn } from "#shared/ui/class-names.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { saveFile } from "#shared/api/files.ts";
 import { compareFile } from "../components/compare/compare-file.ts";
+import type { Compared } from "../components/compare/compare-rows.tsx";
 import { COLUMNS, CompareTable } from "../components/compare/compare-table.tsx";
 import { FollowButton } from "../components/follow/follow-button.tsx";
 import { FollowersHouse } from "../components/follow/followers-house.tsx";
@@ -45,9 +48,9 @@ export function ComparePage() {
   }
   return (
     <div style={{ "--compared": ids.length } as CSSProperties}>
-      <div className="overflow-x-auto rounded-xl [scrollbar-width:thin]">
+      <div className="overflow-x-auto rounded-xl [scrollbar-width:thin] xl:overflow-clip">
         <div className="w-max min-w-full bg-stage md:w-full">
-          <header className="dark px-5 pt-7 pb-6 text-stage-foreground sm:px-9">
+          <header className="dark relative z-10 bg-stage px-5 pt-7 pb-6 text-stage-foreground sm:px-9">
             <div className="sticky left-5 mb-6 flex max-w-[calc(100vw-5rem)] flex-wrap items-end justify-between gap-4 md:static md:max-w-none">
               <div>
                 <h1 className="display text-[clamp(2rem,4vw,3.25rem)] leading-tight">{m.startups_compare_title()}</h1>
@@ -135,11 +138,37 @@ export function ComparePage() {
               {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
             </div>
           </header>
-          <div className="bg-background px-5 pb-4 sm:px-9">
+          <div className="flow-root bg-background px-5 pb-4 sm:px-9">
+            <StayingHeads columns={columns} />
             <CompareTable columns={columns} showsAll={all === "true"} />
           </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Who stands in which column, once the heads above have been scrolled away; until then they cover it. */
+function StayingHeads({ columns }: { columns: readonly (Compared | null)[] }) {
+  const isVisitor = useSession().profile === null;
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        COLUMNS,
+        "dark sticky -mx-9 -mt-[4.5rem] hidden h-[4.5rem] items-center bg-stage px-9 text-stage-foreground xl:grid print:hidden",
+        isVisitor ? "top-0" : "top-16",
+      )}
+    >
+      {columns.map((column, index) => (
+        <span
+          key={column?.startup.id ?? `hidden ${index}`}
+          className="flex min-w-0 items-center gap-2.5 font-semibold first:col-start-2"
+        >
+          <Mark seed={column?.startup.id ?? ""} src={column?.startup.logo_url ?? null} size={32} />
+          <span className="truncate">{column?.startup.name ?? m.startups_compare_hidden()}</span>
+        </span>
+      ))}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Section } from "../section.tsx";
 const loadForm = async () => (await import("./entry-form.tsx")).EntryForm;
 
 interface EntrySectionProps {
+  id: string;
   kind: EntryKind;
   title: string;
   aside?: ReactNode;
@@ -27,7 +28,7 @@ interface EntrySectionProps {
 }
 
 /** Entries of one kind, written where they stand by those who may; for others nothing, where there are none. */
-export function EntrySection({ kind, title, aside, empty, addLabel, hint, isEmpty, children }: EntrySectionProps) {
+export function EntrySection({ id, kind, title, aside, empty, addLabel, hint, isEmpty, children }: EntrySectionProps) {
   const editing = useEditing();
   const [open, setOpen] = useState<OpenEntry | null>(null);
   if (isEmpty && !editing) return null;
@@ -44,6 +45,7 @@ export function EntrySection({ kind, title, aside, empty, addLabel, hint, isEmpt
     );
   return (
     <Section
+      id={id}
       title={title}
       aside={
         <>

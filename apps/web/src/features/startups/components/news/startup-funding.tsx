@@ -22,6 +22,7 @@ export function StartupFunding({ rounds }: { rounds: readonly StartupRound[] }) 
   const isDrawn = hasStacks(rounds, each);
   return (
     <EntrySection
+      id="funding"
       kind="round"
       title={m.startups_funding()}
       aside={

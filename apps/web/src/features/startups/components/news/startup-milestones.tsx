@@ -8,6 +8,7 @@ import { EntrySection } from "./entry-section.tsx";
 export function StartupMilestones({ milestones }: { milestones: readonly StartupMilestone[] }) {
   return (
     <EntrySection
+      id="milestones"
       kind="milestone"
       title={m.startups_milestones()}
       empty={{ title: "", on: "" }}

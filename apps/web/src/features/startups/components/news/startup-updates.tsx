@@ -12,6 +12,7 @@ export function StartupUpdates({ id: startupId }: { id: string }) {
   if (list.state !== "shown") return null;
   return (
     <EntrySection
+      id="updates"
       kind="update"
       title={m.startups_updates()}
       empty={{ title: "", body: "" }}
