@@ -156,7 +156,7 @@ function StayingHeads({ columns }: { columns: readonly (Compared | null)[] }) {
       aria-hidden
       className={cn(
         COLUMNS,
-        "dark sticky -mx-9 -mt-[4.5rem] hidden h-[4.5rem] items-center bg-stage px-9 text-stage-foreground xl:grid print:hidden",
+        "dark sticky z-[5] -mx-9 -mt-[4.5rem] hidden h-[4.5rem] items-center bg-stage px-9 text-stage-foreground xl:grid print:hidden",
         isVisitor ? "top-0" : "top-16",
       )}
     >
