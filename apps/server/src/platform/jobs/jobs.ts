@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { HOUR_SECONDS } from "@kerkis/contract/core/limits.ts";
 import type { QueueName } from "@kerkis/contract/codes.ts";
 import { sql } from "drizzle-orm";
@@ -48,6 +49,14 @@ const SUPERVISE_SECONDS = 20;
 const RUN_SECONDS = 15 * 60;
 /** A job that is done is not kept: what mails carry (links that open accounts) lives nowhere else in clear. */
 const KEPT_WHEN_DONE_SECONDS = 60;
+/** What runs by the clock: in Athens time, made up for once where it was missed. */
+const SCHEDULED = {
+  ...RETRIES,
+  expireInSeconds: RUN_SECONDS,
+  deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS,
+  tz: "Europe/Athens",
+  missed: "once",
+} as const;
 
 export function createJobs(databaseUrl: string, log: Log): Jobs {
   const boss = new PgBoss({
@@ -77,6 +86,17 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     }));
     await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) });
   }
+  const work = (queue: string, handler: (payload: object) => Promise<void>) =>
+    boss.work<object>(queue, { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }, async (batch) => {
+      const outcomes = await Promise.allSettled(batch.map((job) => handler(job.data)));
+      // Only those that failed are tried again; the rest of the batch completes.
+      for (const [index, outcome] of outcomes.entries()) {
+        const job = batch[index];
+        if (outcome.status === "fulfilled" || !job) continue;
+        log.error({ err: outcome.reason, queue, job: job.id }, "job failed");
+        await boss.fail(queue, job.id, { message: String(outcome.reason) });
+      }
+    });
   return {
     enqueue: (tx, job, payload, delayMs = 0) => enqueueAll(tx, job, [{ payload, delayMs }]),
     enqueueAll,
@@ -103,29 +123,19 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     },
     async start() {
       await boss.start();
-      for (const [queue, handler] of handlers) {
-        await boss.createQueue(queue, { notify: true });
-        await boss.work<object>(
-          queue,
-          { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 2 },
-          async (batch) => {
-            const outcomes = await Promise.allSettled(batch.map((job) => handler(job.data)));
-            // Only those that failed are tried again; the rest of the batch completes.
-            for (const [index, outcome] of outcomes.entries()) {
-              const job = batch[index];
-              if (outcome.status === "fulfilled" || !job) continue;
-              log.error({ err: outcome.reason, queue, job: job.id }, "job failed");
-              await boss.fail(queue, job.id, { message: String(outcome.reason) });
-            }
-          },
-        );
-      }
+      // What an earlier start laid out stands: each queue and schedule is a statement of its own.
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      const missing = [...handlers.keys()].filter((queue) => !known.has(queue));
+      await Promise.all(missing.map((queue) => boss.createQueue(queue, { notify: true })));
+      await Promise.all(Array.from(handlers, ([queue, handler]) => work(queue, handler)));
+      const standing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
       for (const [queue, cron] of schedules) {
-        const options = { ...RETRIES, expireInSeconds: RUN_SECONDS, deleteAfterSeconds: KEPT_WHEN_DONE_SECONDS };
-        await boss.schedule(queue, cron, null, { ...options, tz: "Europe/Athens", missed: "once" });
+        const stands = standing.get(queue);
+        if (stands?.cron === cron && isDeepStrictEqual(stands.options, SCHEDULED)) continue;
+        await boss.schedule(queue, cron, null, SCHEDULED);
       }
       // What an older version scheduled and this one does not know any more.
-      for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name);
+      for (const name of standing.keys()) if (!schedules.has(name)) await boss.unschedule(name);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
