@@ -52,7 +52,7 @@ export const useStartCase = () =>
 /** Moves cases of a version to the one in force, so many at a time until none is left. */
 export const useMoveCases = () =>
   useCommand({
-    mutationFn: async (input: { id: string; number: number }) => {
+    mutationFn: async (input: { id: string; number: number; map: Record<string, string> }) => {
       let cases = 0;
       for (;;) {
         const { moved, left } = await api.workflows.moveCases(input);

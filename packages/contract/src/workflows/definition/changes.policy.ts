@@ -95,17 +95,39 @@ function changedWays(before: WorkflowDefinition, after: WorkflowDefinition, node
     .map((on) => ({ kind: "way", node, on, before: at(before, was, on), after: at(after, is, on) }));
 }
 
-/** Whether a case that stands at these steps can follow another version: each stands there too, of its kind and within the same branches. */
-export function fitsInto(before: WorkflowDefinition, after: WorkflowDefinition, standing: readonly string[]): boolean {
-  const [was, is] = [scopesOf(before), scopesOf(after)];
-  const kindIn = ({ nodes }: WorkflowDefinition, id: string) => nodes.find((node) => node.id === id)?.type;
-  return standing.every((id) => {
-    const scopes = was.get(id) ?? [];
-    return (
-      kindIn(after, id) !== undefined &&
-      kindIn(before, id) === kindIn(after, id) &&
-      same(scopes, is.get(id) ?? null) &&
-      scopes.every((split) => waysOf(before, split).length === waysOf(after, split).length)
-    );
-  });
+/** Where cases that stand at a step go on, by the step's name. */
+export type StepMap = Readonly<Record<string, string>>;
+
+/** Whether what stands at one step can stand at another of another version: within the same branches, as many of them. */
+function isLevel(before: WorkflowDefinition, after: WorkflowDefinition, [from, to]: [string, string]): boolean {
+  const scopes = scopesOf(before).get(from) ?? [];
+  return (
+    same(scopes, scopesOf(after).get(to) ?? null) &&
+    scopes.every((split) => waysOf(before, split).length === waysOf(after, split).length)
+  );
 }
+
+/** Whether a step is in another version too: of its kind and within the same branches. */
+export function isThereToo(before: WorkflowDefinition, after: WorkflowDefinition, id: string): boolean {
+  const kindIn = ({ nodes }: WorkflowDefinition) => nodes.find((node) => node.id === id)?.type;
+  return kindIn(after) !== undefined && kindIn(before) === kindIn(after) && isLevel(before, after, [id, id]);
+}
+
+const MARKS: ReadonlySet<string> = new Set(["start", "split", "join", "end"]);
+
+/** Steps of another version at which cases can go on that stand where it has no such step. */
+export const targetsFor = (before: WorkflowDefinition, after: WorkflowDefinition, id: string): WorkflowNode[] =>
+  MARKS.has(before.nodes.find((node) => node.id === id)?.type ?? "start")
+    ? []
+    : stepOrder(after).filter((node) => !MARKS.has(node.type) && isLevel(before, after, [id, node.id]));
+
+/** Whether a case that stands at these steps can follow another version: each is there too, or goes on where the map says. */
+export const fitsInto = (
+  before: WorkflowDefinition,
+  after: WorkflowDefinition,
+  standing: readonly string[],
+  map: StepMap = {},
+): boolean =>
+  standing.every(
+    (id) => isThereToo(before, after, id) || targetsFor(before, after, id).some((node) => node.id === map[id]),
+  );

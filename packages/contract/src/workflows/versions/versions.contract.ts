@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { id } from "../../core/fields.ts";
-import { moved, movePreview, versionDetail, versionInput, workflowVersions } from "./versions.schema.ts";
+import { moved, moveInput, movePreview, versionDetail, versionInput, workflowVersions } from "./versions.schema.ts";
 
 const manager = { kind: "policy", policy: "workflow.manage", page: "workflows" } as const;
 
@@ -36,6 +36,6 @@ export const versionsContract = {
     summary: "Moves cases of a version to the one that is published now, so many at a time",
     access: manager,
   })
-    .input(versionInput)
+    .input(moveInput)
     .output(moved),
 };

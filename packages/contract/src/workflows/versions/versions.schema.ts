@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { id, timestamp } from "../../core/fields.ts";
-import { workflowDefinition } from "../definition/definition.schema.ts";
+import { nodeId, workflowDefinition } from "../definition/definition.schema.ts";
 
 const words = z.object({ el: z.string(), en: z.string() });
 
@@ -21,6 +21,9 @@ export const workflowVersions = z.object({ versions: z.array(workflowVersion) })
 
 export const versionInput = z.object({ id, number: z.coerce.number().check(z.int(), z.minimum(1)) });
 export type VersionInput = z.infer<typeof versionInput>;
+/** With where cases go on that stand at a step which is gone. */
+export const moveInput = z.extend(versionInput, { map: z.optional(z.record(nodeId, nodeId)) });
+export type MoveInput = z.infer<typeof moveInput>;
 export const versionDetail = z.object({ number: z.int(), definition: workflowDefinition });
 
 /** Where cases of a version stand, and whether they can stand there in the version that is published now. */
@@ -30,6 +33,10 @@ export const movePreview = z.object({
     z.object({
       at: z.array(words),
       fits: z.boolean(),
+      /** Steps where they stand that are gone, each with the steps at which they could go on. */
+      gone: z.array(
+        z.object({ node: z.string(), name: words, targets: z.array(z.object({ node: z.string(), name: words })) }),
+      ),
       cases: z.int(),
       /** Some of them, by name. */
       titles: z.array(z.string()),

@@ -94,5 +94,21 @@ export async function closeOpenTasks(tx: Tx, instanceId: string): Promise<TaskRo
     .returning();
 }
 
+/** Ends what is open of a case for these tokens, with its clocks. @returns the tasks that were open */
+export async function closeTasksOf(tx: Tx, instanceId: string, tokens: readonly number[]): Promise<TaskRow[]> {
+  await tx.delete(timers).where(and(eq(timers.instance_id, instanceId), inArray(timers.token, [...tokens])));
+  return tx
+    .update(tasks)
+    .set({ status: "cancelled" })
+    .where(
+      and(
+        eq(tasks.instance_id, instanceId),
+        inArray(tasks.token, [...tokens]),
+        inArray(tasks.status, ["open", "claimed"]),
+      ),
+    )
+    .returning();
+}
+
 /** Takes the clocks of a task away. */
 export const clearTimers = (tx: Tx, taskId: string) => tx.delete(timers).where(eq(timers.task_id, taskId));

@@ -3,7 +3,7 @@ import { beginFlow, leave, nodeOf, type Move } from "@kerkis/contract/workflows/
 import { isoNow } from "#platform/clock/clock.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { workflowInstances as instances, type Stuck } from "../workflows.tables.ts";
-import { closeOpenTasks, lockCase, tellStory, writeCase, type Case } from "./engine.repo.ts";
+import { closeOpenTasks, closeTasksOf, lockCase, tellStory, writeCase, type Case } from "./engine.repo.ts";
 import { beginStep } from "./steps.service.ts";
 import { reachedBy } from "./assignees.reads.ts";
 import { pushTask, tellCancelled, tellStuck, tellSubmitter } from "./telling.service.ts";
@@ -53,6 +53,35 @@ export async function tryAgain(context: EventContext, one: Case): Promise<void> 
   const stuck = new Set(troubles.map(({ token }) => token));
   const freed = { ...one, row: { ...one.row, troubles: [] } };
   await settle(context, freed, { flow, entered: flow.tokens.filter(({ id }) => stuck.has(id)), trouble: null });
+}
+
+/**
+ * Lets what stands at some steps go on at others of a new definition: what was open there is cancelled, and the others begin. The
+ * caller has locked the case.
+ */
+export async function replantCase(
+  context: EventContext,
+  one: Case,
+  { definition, map }: { definition: Case["definition"]; map: Readonly<Record<string, string>> },
+): Promise<void> {
+  const { flow, troubles } = one.row;
+  const moved = flow.tokens.flatMap((token) => {
+    const node = map[token.node];
+    return node === undefined ? [] : [{ ...token, node }];
+  });
+  const isMoved = (id: number) => moved.some((token) => token.id === id);
+  for (const task of await closeTasksOf(
+    context.tx,
+    one.row.id,
+    moved.map(({ id }) => id),
+  )) {
+    await pushTask(context, await reachedBy(context, one, task), task.id, "changed");
+    if (task.assignee_id !== null) await tellCancelled(context, one, task, [task.assignee_id]);
+  }
+  const tokens = flow.tokens.map((token) => moved.find(({ id }) => id === token.id) ?? token);
+  const left = troubles.filter(({ token }) => !isMoved(token));
+  const replanted = { ...one, definition, row: { ...one.row, flow: { ...flow, tokens }, troubles: left } };
+  await settle(context, replanted, { flow: replanted.row.flow, entered: moved, trouble: null });
 }
 
 /** A step that a case waited at cannot go on; the caller has locked it. */

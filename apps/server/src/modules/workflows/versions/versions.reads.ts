@@ -1,12 +1,18 @@
-import { fitsInto } from "@kerkis/contract/workflows/definition/changes.policy.ts";
+import {
+  fitsInto,
+  isThereToo,
+  type StepMap,
+  targetsFor,
+} from "@kerkis/contract/workflows/definition/changes.policy.ts";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import {
   type MovePreview,
   type VersionInput,
   VERSIONS_MAX,
   type WorkflowVersion,
 } from "@kerkis/contract/workflows/versions/versions.schema.ts";
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { nameOf } from "#modules/identity/identity.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
@@ -105,32 +111,51 @@ export async function previewMove(db: Reader, actor: Actor, input: VersionInput)
     stands: rows.map(({ nodes, cases, titles }) => ({
       at: namesOf(from.definition, nodes),
       fits: fitsInto(from.definition, to.definition, nodes),
+      gone: goneFrom(from.definition, to.definition, nodes),
       cases,
       titles,
     })),
   };
 }
 
+/** Of these steps those that another version has no more, and where in it cases could go on. */
+function goneFrom(
+  before: WorkflowDefinition,
+  after: WorkflowDefinition,
+  nodes: readonly string[],
+): MovePreview["stands"][number]["gone"] {
+  return [...new Set(nodes)]
+    .filter((id) => !isThereToo(before, after, id))
+    .map((id) => ({
+      node: id,
+      name: nodeOf(before, id)?.name ?? { el: id, en: id },
+      targets: targetsFor(before, after, id).map((node) => ({ node: node.id, name: node.name })),
+    }));
+}
+
 /** Ids of cases that can be moved, the oldest first. */
 export async function fittingCases(
   db: Reader,
   actor: Actor,
-  { from, to }: Awaited<ReturnType<typeof versionsToMove>>,
+  { from, to, map }: Awaited<ReturnType<typeof versionsToMove>> & { map: StepMap },
 ): Promise<string[]> {
   const rows = await standings(db, actor, from.id);
-  const fitting = rows.filter(({ nodes }) => fitsInto(from.definition, to.definition, nodes));
-  if (fitting.length === 0) return [];
-  const places = fitting.map(({ nodes }) => JSON.stringify(nodes));
+  const isAt = (places: readonly { nodes: string[] }[]) =>
+    inArray(
+      sql`${nodesOf}::text`,
+      places.map(({ nodes }) => sql`${JSON.stringify(nodes)}::jsonb::text`),
+    );
+  const alike = rows.filter(({ nodes }) => fitsInto(from.definition, to.definition, nodes));
+  const mapped = rows.filter((row) => !alike.includes(row) && fitsInto(from.definition, to.definition, row.nodes, map));
+  if (alike.length + mapped.length === 0) return [];
   const found = await db
     .select({ id: instances.id })
     .from(instances)
     .where(
       and(
         movable(actor, from.id),
-        inArray(
-          sql`${nodesOf}::text`,
-          places.map((place) => sql`${place}::jsonb::text`),
-        ),
+        // What is suspended begins no step.
+        or(isAt(alike), and(isAt(mapped), ne(instances.status, "suspended"))),
       ),
     )
     .orderBy(instances.id);

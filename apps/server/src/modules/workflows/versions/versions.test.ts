@@ -7,6 +7,7 @@ import { castOf, submittedApplication, type ProcessCast } from "#test/applicatio
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { eq } from "drizzle-orm";
 import { createWorkflow } from "../workflows.factory.ts";
+import { workflowTimers } from "../workflows.tables.ts";
 
 let server: TestServer;
 let cast: ProcessCast;
@@ -61,8 +62,20 @@ test("cases that stand where the new version has the step too are moved; the oth
   expect(stands).toHaveLength(2);
   expect(stands).toEqual(
     expect.arrayContaining([
-      { at: [nodes.find((node) => node.id === "completeness")?.name], fits: true, cases: 1, titles: ["At the check"] },
-      { at: [nodes.find((node) => node.id === "approval")?.name], fits: false, cases: 1, titles: ["At the approval"] },
+      {
+        at: [nodes.find((node) => node.id === "completeness")?.name],
+        fits: true,
+        gone: [],
+        cases: 1,
+        titles: ["At the check"],
+      },
+      {
+        at: [nodes.find((node) => node.id === "approval")?.name],
+        fits: false,
+        gone: [expect.objectContaining({ node: "approval", targets: expect.any(Array) })],
+        cases: 1,
+        titles: ["At the approval"],
+      },
     ]),
   );
   expect(await workflows.moveCases({ id, number: 1 })).toEqual({ moved: 1, left: 0 });
@@ -85,6 +98,45 @@ test("cases that stand where the new version has the step too are moved; the oth
     reason: "",
   });
   expect((await workflows.instance({ id: checked.id })).status).toBe("completed");
+});
+
+test("a step that is gone is mapped to another: what was open there is cancelled, the case begins the other step", async () => {
+  const { workflows } = cast.owner.api;
+  const { id } = await createWorkflow(server.db, cast.organizationId);
+  const started = await workflows.startCase({ id, title: "Mapped over" });
+  const [held] = (await cast.moderator.api.workflows.tasks({ view: "available", q: "Mapped" })).items;
+  await cast.moderator.api.workflows.claimTask({ id: held?.id ?? "" });
+  const renamed = (given: string) => (given === "completeness" ? "paperwork" : given);
+  const changed: WorkflowDefinition = {
+    nodes: nodes.map((node) => Object.assign({}, node, { id: renamed(node.id) })),
+    edges: edges.map((edge) => Object.assign({}, edge, { from: renamed(edge.from), to: renamed(edge.to) })),
+  };
+  await publish(id, changed);
+  const { stands } = await workflows.previewMove({ id, number: 1 });
+  expect(stands).toMatchObject([{ fits: false, cases: 1, gone: [{ node: "completeness" }] }]);
+  const targets = stands[0]?.gone[0]?.targets.map(({ node }) => node) ?? [];
+  expect(targets).toContain("paperwork");
+  for (const mark of ["start", "registered", "unknown"]) {
+    expect(targets).not.toContain(mark);
+    expect(await workflows.moveCases({ id, number: 1, map: { completeness: mark } })).toEqual({ moved: 0, left: 0 });
+  }
+  expect(await workflows.moveCases({ id, number: 1 })).toEqual({ moved: 0, left: 0 });
+  expect(await workflows.moveCases({ id, number: 1, map: { completeness: "paperwork" } })).toEqual({
+    moved: 1,
+    left: 0,
+  });
+
+  const one = await workflows.instance({ id: started.id });
+  expect(one).toMatchObject({ number: 2, status: "running", standing: ["paperwork"] });
+  expect(one.tasks.map(({ node, status }) => [node, status])).toEqual([
+    ["paperwork", "open"],
+    ["completeness", "cancelled"],
+  ]);
+  expect((await cast.moderator.api.notifications.list({})).items.map((item) => item.activity_type)).toContain(
+    "task_cancelled",
+  );
+  const timers = await server.db.select().from(workflowTimers).where(eq(workflowTimers.instance_id, started.id));
+  expect(new Set(timers.map(({ task_id }) => task_id))).toEqual(new Set([one.tasks[0]?.id]));
 });
 
 test("cases that someone may not know of are neither counted nor moved by them; others hear of no version", async () => {
