@@ -6,6 +6,7 @@ export {
   announceUnderReview,
   applicationDecided,
   type ApplicationFacts,
+  receiptWritten,
 } from "./applications.events.ts";
 export { assignRefusal, explainApplication, managesApplications, standingOf } from "./applications.policy.ts";
 export { applicationIdsOf } from "./privacy/personal-data.reads.ts";

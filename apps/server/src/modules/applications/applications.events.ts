@@ -1,6 +1,6 @@
+import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { ApplicationSubject } from "@kerkis/contract/applications/applications.taxonomy.ts";
 import { applicationsHappenings as kinds } from "@kerkis/contract/applications/applications.happenings.ts";
-import { together } from "#platform/db/db.ts";
 import { defineEvent } from "#platform/events/events.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
@@ -16,6 +16,13 @@ export const applicationDecided = defineEvent<{
   /** ISO 8601. */
   decidedAt: string;
 }>("applications.application_decided");
+
+/** A receipt is being written: whoever knows what comes next adds it, a line a step, in both languages. */
+export const receiptWritten = defineEvent<{
+  applicationId: string;
+  applicantId: string;
+  next: Record<Language, string[]>;
+}>("applications.receipt_written");
 
 /** What is known of an application when something happens to it. */
 export interface ApplicationFacts {
@@ -84,15 +91,17 @@ export async function announceSubmitted(
 ): Promise<void> {
   const { parties, about } = await byApplicant(context, facts);
   if (resubmitted) return announce(context, kinds.resubmitted, about);
-  await together(
-    announce(context, kinds.submitted, about),
-    announce(context, kinds.received, {
-      audience: parties,
-      organizationId: facts.organizationId,
-      facts: named(facts),
-      mail: applicationMail("received", facts),
-    }),
-  );
+  await announce(context, kinds.submitted, about);
+  // What takes care of it has begun by now.
+  const next: Record<Language, string[]> = { el: [], en: [] };
+  const { applicationId, applicantId } = facts;
+  await context.platform.events.emit(context, receiptWritten, { applicationId, applicantId, next });
+  await announce(context, kinds.received, {
+    audience: parties,
+    organizationId: facts.organizationId,
+    facts: named(facts),
+    mail: applicationMail("received", { ...facts, next }),
+  });
 }
 
 /** A coordinator opened it, or an evaluator was assigned. */

@@ -10,25 +10,29 @@ interface ApplicationMailFacts {
   organizationName: string;
   reason: string | null;
   letter?: { subject: string; body: string };
+  /** What comes next, a line a step; nothing where no workflow takes care of it. */
+  next?: Record<Language, string[]>;
 }
 type ApplicationMail = (reader: Omit<MailReader, "language">, facts: ApplicationMailFacts) => MailContent;
 
 const MAILS = {
   received: {
-    el: ({ firstName, url }, { subjectName, reference, organizationName }) => ({
+    el: ({ firstName, url }, { subjectName, reference, organizationName, next }) => ({
       subject: `Λάβαμε την αίτηση για «${subjectName}»`,
       greeting: greetingTo.el(firstName),
       paragraphs: [
         `Η αίτησή σας υποβλήθηκε με αριθμό ${reference} (${organizationName}).`,
+        ...given(next?.el.join("\n"), (lines) => `Τι ακολουθεί:\n${lines}`),
         "Θα σας ενημερώνουμε σε κάθε βήμα.",
       ],
       action: { label: "Οι αιτήσεις μου", url },
     }),
-    en: ({ firstName, url }, { subjectName, reference, organizationName }) => ({
+    en: ({ firstName, url }, { subjectName, reference, organizationName, next }) => ({
       subject: `We received the application of ${subjectName}`,
       greeting: greetingTo.en(firstName),
       paragraphs: [
         `Your application was submitted with the number ${reference} (${organizationName}).`,
+        ...given(next?.en.join("\n"), (lines) => `What happens next:\n${lines}`),
         "We will keep you informed at every step.",
       ],
       action: { label: "My applications", url },

@@ -32,10 +32,10 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
 }
 
 /**
- * Who asks, the transaction with its locks, writes, feed, bell and mail, and the answer. Three are reads of what the business
- * registry said, which criteria are in force and whether a workflow begins.
+ * Who asks, the transaction with its locks, writes, feed, bell and mail, and the answer. Four are reads of what the business
+ * registry said, which criteria are in force, whether a workflow begins and what it says of what comes next.
  */
-const STATEMENTS = 21;
+const STATEMENTS = 22;
 
 it("a submit is so many statements and no more, however many people hear of it", async () => {
   const submitted = async () => {

@@ -3,11 +3,14 @@ import { evaluationsHappenings } from "@kerkis/contract/evaluations/evaluations.
 import { announced } from "#platform/happenings/announce.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { isoNow } from "#platform/clock/clock.ts";
+import { receiptWritten } from "#modules/applications/applications.api.ts";
+import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
 import type { EventContext, Events, Platform } from "#platform/platform.ts";
 import { workflowInstances as instances, workflowTimers as timers } from "../workflows.tables.ts";
+import { nextLines } from "../processes/next-lines.ts";
+import { outlookFor } from "../processes/outlook.reads.ts";
 import { lockCase, tellStory } from "./engine.repo.ts";
 import { abandonCase, beginCase, goOn } from "./engine.service.ts";
 import { isThere } from "./facts.reads.ts";
@@ -70,8 +73,20 @@ export function awaitingJobs(platform: Platform): void {
   );
 }
 
+/** The receipt says what comes next, where a workflow takes care of the application. */
+async function addNext(
+  { tx, platform: { clock } }: EventContext,
+  { applicationId, applicantId, next }: NonNullable<(typeof receiptWritten)["payload"]>,
+): Promise<void> {
+  const outlook = await outlookFor({ db: tx, day: today(clock) }, { applicationId, applicantId });
+  if (!outlook) return;
+  next.el.push(...nextLines("el", outlook));
+  next.en.push(...nextLines("en", outlook));
+}
+
 /** A startup that is submitted begins a case of its organization's registration workflow, where one is published. */
 export function workflowListeners(events: Events): void {
+  events.on(receiptWritten, addNext);
   events.on(announced, async (context, { declared, facts }) => {
     const applicationId = facts["application_id"];
     if (declared.kind === applicationsHappenings.resubmitted.kind && applicationId !== undefined) {

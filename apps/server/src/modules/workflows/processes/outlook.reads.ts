@@ -27,8 +27,14 @@ import {
 import { dayOf, stepTimes } from "./measures.reads.ts";
 
 /** What comes next for one's own application; null where no workflow takes care of it, or the application is another's. */
-export async function outlookOf(platform: Platform, actor: Actor, applicationId: string): Promise<Outlook | null> {
-  const { db, clock } = platform;
+export const outlookOf = ({ db, clock }: Platform, { userId }: Actor, applicationId: string): Promise<Outlook | null> =>
+  outlookFor({ db, day: today(clock) }, { applicationId, applicantId: userId });
+
+/** The same as it stands on a day, for whoever applied. */
+export async function outlookFor(
+  { db, day }: { db: Reader; day: string },
+  { applicationId, applicantId }: { applicationId: string; applicantId: string },
+): Promise<Outlook | null> {
   const [one] = await db
     .select({
       id: instances.id,
@@ -41,11 +47,10 @@ export async function outlookOf(platform: Platform, actor: Actor, applicationId:
     .from(instances)
     .innerJoin(templates, eq(templates.id, instances.template_id))
     .innerJoin(versions, eq(versions.id, instances.version_id))
-    .where(and(eq(instances.application_id, applicationId), eq(instances.submitter_id, actor.userId)))
+    .where(and(eq(instances.application_id, applicationId), eq(instances.submitter_id, applicantId)))
     .orderBy(sql`${instances.created_at} desc`)
     .limit(1);
   if (!one) return null;
-  const day = today(clock);
   const [open, passed, times] = await Promise.all([
     openTasks(db, one.id),
     passedSteps(db, one.id),

@@ -2,6 +2,7 @@ import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts"
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { mailsTo } from "#test/mails.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { createWorkflow } from "../workflows.factory.ts";
 import { workflowInstances, workflowTasks } from "../workflows.tables.ts";
@@ -65,6 +66,13 @@ test("the applicant reads what comes next in days of the calendar, measured wher
   const next = await elsewhere.founder.api.workflows.outlook({ application: application.id });
   expect(next?.steps.map(({ state }) => state)).toEqual(["here", "ahead", "ahead"]);
   expect(next?.steps[0]?.from).toBeNull();
+  // The receipt says the same in words: each step with its days, the decision, and that nothing is needed.
+  const receipt = (await mailsTo(server, elsewhere.founder.email)).find(
+    ({ text }) => text.includes("Naxos Marine") || text.includes("ακολουθεί"),
+  );
+  expect(receipt?.text).toMatch(/Τι ακολουθεί:\n1\. .+: έως \d+ .+ \d{4}\n2\. /);
+  expect(receipt?.text).toContain("Απόφαση: έως");
+  expect(receipt?.text).toContain("δεν χρειάζεται κάτι από εσάς");
   for (const stranger of [elsewhere.owner, elsewhere.moderator, cast.owner, cast.founder]) {
     expect(await stranger.api.workflows.outlook({ application: application.id })).toBeNull();
   }
