@@ -35,6 +35,7 @@ test("a task that is opened while its claim is on the way offers its decision on
   const claim = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
   let looks = 0;
+  let isKept = false;
   shown = await openTestPage(
     <>
       <TaskRow task={open} search={{}} isOpen selection={null} />
@@ -45,21 +46,70 @@ test("a task that is opened while its claim is on the way offers its decision on
       answers: {
         "workflows.task": async () => {
           looks += 1;
-          if (looks > 1) return claimed;
+          if (isKept) return claimed;
           // Read before the claim was kept, and slower than it.
           await first.promise;
           return open;
         },
-        "workflows.claimTask": () => claim.promise.then(() => ({ ok: true })),
+        "workflows.claimTask": async () => {
+          await claim.promise;
+          isKept = true;
+          return { ok: true };
+        },
       },
     },
   );
   await page.getByRole("button", { name: /^Claim/ }).click();
-  await expect.poll(() => looks).toBe(1);
+  await expect.poll(() => looks).toBeGreaterThan(0);
+  const before = looks;
   claim.resolve();
-  await expect.poll(() => looks).toBe(2);
+  await expect.poll(() => looks).toBeGreaterThan(before);
   first.resolve();
   await expect.element(page.getByRole("button", { name: "Approve" })).toBeVisible();
+});
+
+test("by its keys a task is handed over, or left for later for the one after it", async () => {
+  await page.viewport(1280, 800);
+  const task = testTask();
+  let later = 0;
+  shown = await openTestPage(<TaskPanel id={task.id} onClose={() => undefined} onNext={() => (later += 1)} />, {
+    session: founder,
+    answers: { "workflows.task": task, "workflows.delegates": { people: [] } },
+  });
+  await expect.element(page.getByRole("button", { name: "Hand over" })).toBeVisible();
+  await userEvent.keyboard("s");
+  expect(later).toBe(1);
+  await page.getByRole("textbox", { name: /Reason/ }).fill("sd");
+  expect(later).toBe(1);
+  await page.getByRole("heading", { name: "Second approval" }).click();
+  await userEvent.keyboard("d");
+  await expect.element(page.getByRole("alertdialog")).toBeVisible();
+});
+
+test("a step is copied, pasted and taken back by the keys alone, and F8 leads to what is wrong", async () => {
+  await page.viewport(1280, 800);
+  const { nodes, edges } = testTemplate().definition;
+  const nobody = nodes.map((node) => (node.id === "approval" ? Object.assign({}, node, { assignee: null }) : node));
+  shown = await openTestPage(<WorkflowEditor template={testTemplate({ definition: { nodes: nobody, edges } })} />, {
+    session: founder,
+    answers: { "workflows.saveTemplate": { version: 4 } },
+  });
+  const steps = page
+    .getByRole("list")
+    .first()
+    .getByRole("button", { name: /Completeness check/ });
+  await expect.element(steps.first()).toBeVisible();
+  const before = steps.elements().length;
+  const [step] = steps.elements();
+  if (step instanceof HTMLElement) step.focus();
+  await userEvent.keyboard("{Enter}{Control>}c{/Control}{Control>}v{/Control}");
+  await expect.poll(() => steps.elements().length).toBeGreaterThan(before);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.poll(() => steps.elements().length).toBe(before);
+  await userEvent.keyboard("{Control>}y{/Control}");
+  await expect.poll(() => steps.elements().length).toBeGreaterThan(before);
+  await userEvent.keyboard("{F8}");
+  await expect.poll(() => document.activeElement?.getAttribute("data-step")).toBe("approval");
 });
 
 test("a step is put in, named and taken back, all by the keyboard, and the draft is saved", async () => {

@@ -7,6 +7,7 @@ import type {
 } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
+import { isOwnerOrAdmin, type Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -21,6 +22,20 @@ const list = keysetList("workflow templates", {
 
 const state = sql<"draft" | "published" | "archived">`case when ${templates.archived_at} is not null then 'archived'
   when ${templates.published} is not null then 'published' else 'draft' end`;
+/** Whether someone may edit this workflow of an organization. */
+export async function editsWorkflow(
+  db: Reader,
+  actor: Actor,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<boolean> {
+  if (!isOwnerOrAdmin(actor, organizationId)) return false;
+  const found = await db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(eq(templates.id, id), eq(templates.organization_id, organizationId)));
+  return found.length > 0;
+}
+
 const columns = {
   id: templates.id,
   name: templates.name,

@@ -7,6 +7,7 @@ import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
+import { runningText } from "../model/waiting-text.ts";
 
 /** The organization's templates, each with its state and how many cases follow it. */
 export function TemplateList() {
@@ -34,7 +35,7 @@ export function TemplateList() {
                 {[
                   number !== null && m.workflows_version({ number }),
                   has_draft && number !== null && m.workflows_has_draft(),
-                  m.workflows_running({ count: running }),
+                  runningText(running),
                 ]
                   .filter(Boolean)
                   .join(" · ")}

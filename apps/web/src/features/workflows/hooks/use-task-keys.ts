@@ -4,7 +4,7 @@ import type { Selection } from "#shared/lists/selection/use-selection.ts";
 import { useClaimTask } from "../workflows.mutations.ts";
 
 /** Whether a key that was pressed is a letter of what is being written, or belongs to a dialog. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input, textarea, select, [role=dialog]") !== null;
 }
 

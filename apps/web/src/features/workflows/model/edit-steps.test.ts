@@ -4,8 +4,9 @@ import {
   type WorkflowDefinition,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
+import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { expect, test } from "vitest";
-import { changeWay, INSERTED, insertAfter, isRemovable, removeStep } from "./edit-steps.ts";
+import { changeWay, connect, INSERTED, insertAfter, isRemovable, pasteAfter, removeStep } from "./edit-steps.ts";
 
 const { definition } = LIBRARY.registration;
 const name = { el: "Βήμα", en: "Step" };
@@ -42,6 +43,35 @@ test("whoever kept away from a step that is gone keeps away from nothing", () =>
   const left = removeStep(definition, step(definition, "completeness"));
   expect(step(left, "approval")).toMatchObject({ not_by: [] });
   expect(isRemovable(step(definition, "start"))).toBe(false);
+});
+
+test("a copy asks the same of the same people under a name of its own, and the workflow stays sound", () => {
+  for (const copied of definition.nodes.filter(isRemovable)) {
+    const made = pasteAfter(definition, step(definition, "completeness"), copied);
+    expect(step(made.definition, made.id)).toEqual({ ...copied, id: made.id });
+    expect(errors(made.definition)).toEqual([]);
+  }
+  const start = step(definition, "start");
+  expect(pasteAfter(definition, start, start).definition).toBe(definition);
+});
+
+test("what is drawn from a step to another is the way that it lacks, else its main one; back is bounded", () => {
+  const steps = stepOrder(definition);
+  const without = changeWay(definition, { from: "approval", on: "rejected", to: "", max: null });
+  const led = (one: WorkflowDefinition, from: string, on: string) =>
+    one.edges.filter((edge) => edge.from === from && edge.on === on).map(({ to, max }) => [to, max]);
+  expect(led(connect(without, steps, ["approval", "declined"]), "approval", "rejected")).toEqual([["declined", null]]);
+  expect(led(connect(definition, steps, ["approval", "completeness"]), "approval", "approved")).toEqual([
+    ["completeness", 2],
+  ]);
+  for (const nonsense of [
+    ["registered", "completeness"],
+    ["completeness", "start"],
+    ["completeness", "completeness"],
+    ["completeness", "nowhere"],
+  ] as const) {
+    expect(connect(definition, steps, [...nonsense])).toBe(definition);
+  }
 });
 
 test("an outcome leads to one place, or nowhere", () => {

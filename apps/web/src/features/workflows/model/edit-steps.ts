@@ -97,6 +97,45 @@ export function insertAfter(
   return { definition: { nodes: [...definition.nodes, made], edges }, id };
 }
 
+/** Whether a step can be copied: marks of the way cannot. */
+export const isCopied = (node: WorkflowNode): boolean => isRemovable(node);
+
+/** Puts a copy of a step after another; it keeps away only from steps that are there. @returns the definition and the copy's id */
+export function pasteAfter(
+  definition: WorkflowDefinition,
+  after: WorkflowNode,
+  copied: WorkflowNode,
+): { definition: WorkflowDefinition; id: string } {
+  const kind = INSERTED.find((known) => known === copied.type);
+  if (kind === undefined) return { definition, id: after.id };
+  const made = insertAfter(definition, after, kind, copied.name);
+  if (made.id === after.id) return made;
+  const known = new Set(definition.nodes.map(({ id }) => id));
+  const copy = Object.assign({}, copied, { id: made.id });
+  if ("not_by" in copy) copy.not_by = copy.not_by.filter((id) => known.has(id));
+  return { id: made.id, definition: changeStep(made.definition, copy) };
+}
+
+/** Leads a step to another as someone drew it: by the first way that it still lacks, else by its main one. */
+export function connect(
+  definition: WorkflowDefinition,
+  steps: readonly WorkflowNode[],
+  [from, to]: [string, string],
+): WorkflowDefinition {
+  const [at, target] = [from, to].map((id) => steps.findIndex((step) => step.id === id));
+  const node = steps[at ?? -1];
+  const goal = steps[target ?? -1];
+  if (!node || !goal || node === goal || node.type === "end" || goal.type === "start") return definition;
+  const leads = definition.edges.filter((edge) => edge.from === from);
+  if (node.type === "split") {
+    const isThere = leads.some((edge) => edge.to === to);
+    return isThere ? definition : { ...definition, edges: [...definition.edges, way(from, "next", to)] };
+  }
+  const missing = WAYS_OUT[node.type].must.find((on) => !leads.some((edge) => edge.on === on));
+  const max = (target ?? 0) <= (at ?? 0) ? 2 : null;
+  return changeWay(definition, { from, on: missing ?? mainWay(node.type), to, max });
+}
+
 function insertParallel(
   definition: WorkflowDefinition,
   leading: WorkflowEdge,

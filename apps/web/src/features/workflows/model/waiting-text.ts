@@ -13,3 +13,7 @@ export function waitingText({ mine, available, overdue }: WaitingCounts): string
   if (overdue > 0) said.push(m.workflows_waiting_overdue({ overdue }));
   return said.join(" ");
 }
+
+/** How many cases are under way. */
+export const runningText = (count: number): string =>
+  count === 0 ? m.workflows_running_none() : m.workflows_running({ count });

@@ -60,6 +60,7 @@ export function MyTasksPage() {
     most: CLAIMED_MAX,
   });
   useTaskKeys(list.rows, selection);
+  const next = nextOf(list.rows, search.task);
   const groups = count?.groups;
   const asked = {
     words: { name: "q", label: m.workflows_search_cases(), placeholder: m.workflows_search_placeholder() },
@@ -116,11 +117,23 @@ export function MyTasksPage() {
           <p className="mt-4 text-sm text-muted-foreground max-md:hidden">{m.workflows_keys()}</p>
         </div>
         {search.task && (
-          <TaskPanel key={search.task} id={search.task} onClose={() => address.change({ task: undefined })} />
+          <TaskPanel
+            key={search.task}
+            id={search.task}
+            onClose={() => address.change({ task: undefined })}
+            onNext={next && (() => address.change({ task: next.id }))}
+          />
         )}
       </div>
     </div>
   );
+}
+
+/** The task that stands after another on the page; from the last one back to the first. */
+function nextOf(rows: readonly WorkflowTask[], id: string | undefined): WorkflowTask | null {
+  const shown = TASK_GROUPS.flatMap((group) => rows.filter((task) => groupOf(task) === group));
+  const next = shown[(shown.findIndex((task) => task.id === id) + 1) % shown.length];
+  return next === undefined || next.id === id ? null : next;
 }
 
 interface GroupsProps {

@@ -21,6 +21,8 @@ import { StepList } from "../components/editor/step-list.tsx";
 import { nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
 import { useArchiveTemplate, usePublishTemplate, useStartCase } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
+import { runningText } from "../model/waiting-text.ts";
+import { RecordViewers } from "#features/presence/record-viewers.public.ts";
 
 const WorkflowEditor = latePart(async () => (await import("../components/editor/workflow-editor.tsx")).WorkflowEditor);
 
@@ -39,7 +41,7 @@ export function TemplatePage() {
   const notes = lintDefinition(template.definition);
   const facts = [
     template.number !== null && m.workflows_version({ number: template.number }),
-    m.workflows_running({ count: template.running }),
+    runningText(template.running),
   ].filter(Boolean);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -49,7 +51,12 @@ export function TemplatePage() {
           <StatusBadge tone={TEMPLATE_NAMES[template.state].tone}>{TEMPLATE_NAMES[template.state].label()}</StatusBadge>
         }
         lead={facts.join(" · ")}
-        actions={<TemplateActions template={template} notes={notes} onTry={() => setTrying(true)} />}
+        actions={
+          <>
+            {template.can_edit && <RecordViewers kind="workflow" id={template.id} className="self-center" />}
+            <TemplateActions template={template} notes={notes} onTry={() => setTrying(true)} />
+          </>
+        }
       />
       <AskedPart
         key={template.version}

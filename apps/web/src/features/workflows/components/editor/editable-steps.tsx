@@ -28,6 +28,7 @@ export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }:
         <li key={node.id} className="flex items-start gap-2">
           <button
             type="button"
+            data-step={node.id}
             aria-pressed={chosen === node.id}
             onClick={() => onChoose(node.id)}
             className={cn(

@@ -1,7 +1,8 @@
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
-import { Redo2, Undo2 } from "lucide-react";
+import { ClipboardPaste, Copy, Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
@@ -9,7 +10,17 @@ import { useAutosave } from "#shared/autosave/use-autosave.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
-import { changeStep, type Inserted, insertAfter, removeStep } from "../../model/edit-steps.ts";
+import { useEditorKeys } from "../../hooks/use-editor-keys.ts";
+import { useHistory } from "../../hooks/use-history.ts";
+import {
+  changeStep,
+  connect,
+  type Inserted,
+  insertAfter,
+  isCopied,
+  pasteAfter,
+  removeStep,
+} from "../../model/edit-steps.ts";
 import { useTemplateStore } from "../../workflows.mutations.ts";
 import { GraphPanel } from "../graph/graph-panel.tsx";
 import { EditableSteps } from "./editable-steps.tsx";
@@ -17,13 +28,20 @@ import { LintNotes } from "./lint-notes.tsx";
 import { StepSettings } from "./step-settings.tsx";
 import { INSERTED_NAMES } from "./inserted-names.ts";
 
+/** What is done with a definition as a whole, in both views; each has its key too. */
+const TOOLS = [
+  { name: "undo", label: m.workflows_undo, Icon: Undo2 },
+  { name: "redo", label: m.workflows_redo, Icon: Redo2 },
+  { name: "copy", label: m.workflows_copy_step, Icon: Copy },
+  { name: "paste", label: m.workflows_paste_step, Icon: ClipboardPaste },
+] as const;
+
 /** A definition that is edited: its steps in sentences, and the settings of the one that is chosen. Saved as it changes. */
 export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   const { profile } = useSession();
-  const [past, setPast] = useState<readonly WorkflowDefinition[]>([]);
-  const [future, setFuture] = useState<readonly WorkflowDefinition[]>([]);
   const [value, setValue] = useState({ name: template.name, definition: template.definition });
   const [chosen, setChosen] = useState<string | null>(null);
+  const [copied, setCopied] = useState<WorkflowNode | null>(null);
   const store = useTemplateStore(template.id);
   const autosave = useAutosave({
     key: `workflow.${template.id}.${profile?.id ?? ""}`,
@@ -35,18 +53,36 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   const { definition } = value;
   const notes = lintDefinition(definition);
   const node = definition.nodes.find(({ id }) => id === chosen);
+  const history = useHistory(definition, apply);
+  function apply(next: WorkflowDefinition): void {
+    setValue((known) => ({ ...known, definition: next }));
+  }
   function change(next: WorkflowDefinition): void {
-    setPast((known) => [...known.slice(-99), definition]);
-    setFuture([]);
-    setValue((known) => ({ ...known, definition: next }));
+    history.keep(definition);
+    apply(next);
   }
-  function step(from: readonly WorkflowDefinition[], isBack: boolean): void {
-    const next = from.at(-1);
-    if (!next) return;
-    (isBack ? setPast : setFuture)(from.slice(0, -1));
-    (isBack ? setFuture : setPast)((known) => [...known, definition]);
-    setValue((known) => ({ ...known, definition: next }));
+  /** To a step among the sentences: it is chosen, and the focus goes there. */
+  function jump(id: string): void {
+    setChosen(id);
+    document.querySelector<HTMLElement>(`[data-step="${id}"]`)?.focus();
   }
+  function nextNote(): void {
+    const places = stepOrder(definition).filter(({ id }) => notes.some((note) => note.node === id));
+    const next = places[(places.findIndex(({ id }) => id === chosen) + 1) % places.length];
+    if (next) jump(next.id);
+  }
+  function paste(): void {
+    if (!node || !copied) return;
+    const made = pasteAfter(definition, node, copied);
+    if (made.definition === definition) return;
+    change(made.definition);
+    setChosen(made.id);
+  }
+  const copy = node && isCopied(node) ? () => setCopied(node) : null;
+  const canPaste = copied !== null && node !== undefined && node.type !== "end" && node.type !== "split";
+  const keys = { undo: history.undo, redo: history.redo, copy, paste: canPaste ? paste : null };
+  useEditorKeys({ ...keys, nextNote: notes.length > 0 ? nextNote : null });
+  const draw = (from: string, to: string) => change(connect(definition, stepOrder(definition), [from, to]));
   function insert(after: WorkflowNode, kind: Inserted): void {
     const made = insertAfter(definition, after, kind, INSERTED_NAMES[kind].name);
     change(made.definition);
@@ -55,7 +91,14 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0 lg:col-span-2">
-        <GraphPanel definition={definition} direction="TB" notes={notes} chosen={chosen} onChoose={setChosen} />
+        <GraphPanel
+          definition={definition}
+          direction="TB"
+          notes={notes}
+          chosen={chosen}
+          onChoose={setChosen}
+          onConnect={draw}
+        />
       </div>
       <Card>
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -63,27 +106,22 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
             <CardTitle>{m.workflows_in_words()}</CardTitle>
             <span className="flex items-center gap-2">
               <AutosaveIndicator state={autosave} />
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label={m.workflows_undo()}
-                disabled={past.length === 0}
-                onClick={() => step(past, true)}
-              >
-                <Undo2 aria-hidden />
-              </Button>
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label={m.workflows_redo()}
-                disabled={future.length === 0}
-                onClick={() => step(future, false)}
-              >
-                <Redo2 aria-hidden />
-              </Button>
+              {TOOLS.map(({ name, label, Icon }) => (
+                <Button
+                  key={name}
+                  variant="ghost"
+                  size="icon-sm"
+                  aria-label={label()}
+                  disabled={keys[name] === null}
+                  onClick={() => keys[name]?.()}
+                >
+                  <Icon aria-hidden />
+                </Button>
+              ))}
             </span>
           </div>
           {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
+          <p className="text-sm text-muted-foreground max-md:hidden">{m.workflows_editor_keys()}</p>
           <EditableSteps definition={definition} notes={notes} chosen={chosen} onChoose={setChosen} onInsert={insert} />
         </CardBody>
       </Card>
@@ -102,7 +140,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
             }}
           />
         )}
-        <LintNotes definition={definition} notes={notes} onChoose={setChosen} />
+        <LintNotes definition={definition} notes={notes} onChoose={jump} />
       </div>
     </div>
   );

@@ -29,6 +29,8 @@ export interface WorkflowGraphProps {
   chosen?: string | null;
   onChoose?: (id: string) => void;
   stateOf?: (id: string) => StepState;
+  /** A way that someone drew from one step to another. */
+  onConnect?: (from: string, to: string) => void;
 }
 
 interface StepData extends Record<string, unknown> {
@@ -38,6 +40,7 @@ interface StepData extends Record<string, unknown> {
   note: "error" | "warning" | null;
   state: StepState | null;
   onChoose: ((id: string) => void) | undefined;
+  canConnect: boolean;
 }
 type StepNode = Node<StepData, "step">;
 
@@ -50,7 +53,7 @@ const STATE_WORDS: Record<StepState, () => string> = {
 
 /** The same definition as the sentences, drawn: laid out by itself, what is chosen here is chosen there. */
 export function WorkflowGraph(props: WorkflowGraphProps) {
-  const { definition, direction, notes = [], chosen = null, onChoose, stateOf } = props;
+  const { definition, direction, notes = [], chosen = null, onChoose, stateOf, onConnect } = props;
   const places = useMemo(() => placesOf(definition, direction), [definition, direction]);
   const nodes = definition.nodes.map((node): StepNode => {
     const own = notes.filter((note) => note.node === node.id);
@@ -67,6 +70,7 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
         note: own.some(({ isError }) => isError) ? "error" : own.length > 0 ? "warning" : null,
         state: stateOf?.(node.id) ?? null,
         onChoose,
+        canConnect: onConnect !== undefined,
       },
     };
   });
@@ -96,7 +100,8 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
         edges={edges}
         nodeTypes={NODE_TYPES}
         nodesDraggable={false}
-        nodesConnectable={false}
+        nodesConnectable={onConnect !== undefined}
+        onConnect={({ source, target }) => onConnect?.(source, target)}
         nodesFocusable={false}
         elementsSelectable={false}
         fitView
@@ -129,7 +134,7 @@ const LOOK: Record<StepState, string> = {
   ahead: "border-dashed",
 };
 
-function Step({ data: { node, direction, isChosen, note, state, onChoose } }: NodeProps<StepNode>) {
+function Step({ data: { node, direction, isChosen, note, state, onChoose, canConnect } }: NodeProps<StepNode>) {
   const isBar = node.type === "split" || node.type === "join";
   const [into, out] = direction === "TB" ? [Position.Top, Position.Bottom] : [Position.Left, Position.Right];
   const Icon = note === "error" ? CircleX : TriangleAlert;
@@ -157,9 +162,14 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose } }: No
     state && LOOK[state],
     isChosen && "ring-2 ring-primary",
   );
+  const dot = canConnect
+    ? "size-3.5 rounded-full border-2 border-surface bg-control-edge hover:bg-primary"
+    : "opacity-0";
   return (
     <>
-      {node.type !== "start" && <Handle type="target" position={into} className="opacity-0" isConnectable={false} />}
+      {node.type !== "start" && (
+        <Handle type="target" position={into} className={dot} isConnectable={canConnect} isConnectableStart={false} />
+      )}
       {onChoose ? (
         <button
           type="button"
@@ -172,7 +182,9 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose } }: No
       ) : (
         <div className={look}>{words}</div>
       )}
-      {node.type !== "end" && <Handle type="source" position={out} className="opacity-0" isConnectable={false} />}
+      {node.type !== "end" && (
+        <Handle type="source" position={out} className={dot} isConnectable={canConnect} isConnectableEnd={false} />
+      )}
     </>
   );
 }

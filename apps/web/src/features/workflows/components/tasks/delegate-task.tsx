@@ -5,12 +5,14 @@ import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { usePlainKeys } from "../../hooks/use-task-keys.ts";
 import { useDelegateTask } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
 
 /** Hands a task over to one of those who could do it too. */
 export function DelegateTask({ id, onDone }: { id: string; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
+  usePlainKeys((key) => key === "d" && setAsking(true));
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>

@@ -12,6 +12,7 @@ import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { nameOf, OUTCOME_NAMES, TASK_NAMES } from "../../model/workflow-names.ts";
+import { usePlainKeys } from "../../hooks/use-task-keys.ts";
 import { useClaimTask, useReleaseTask } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
 import { DelegateTask } from "./delegate-task.tsx";
@@ -23,13 +24,18 @@ const loadComplete = async () => (await import("./complete-task.tsx")).CompleteT
 interface TaskPanelProps {
   id: string;
   onClose: () => void;
+  /** To the task after this one, where there is one. */
+  onNext?: (() => void) | null;
 }
 
 /** The whole decision: what it is about, what was done before, what is asked, and the ways to end it. */
-export function TaskPanel({ id, onClose }: TaskPanelProps) {
+export function TaskPanel({ id, onClose, onNext = null }: TaskPanelProps) {
   const { data: task, error } = useQuery(workflowsQueries.task(id));
   const claim = useClaimTask();
   const release = useReleaseTask();
+  // S leaves it for later.
+  usePlainKeys((key) => key === "s" && onNext?.());
+  const goOn = onNext ?? onClose;
   if (error) {
     return (
       <Alert tone="warning" live title={m.workflows_task_gone()}>
@@ -93,7 +99,7 @@ export function TaskPanel({ id, onClose }: TaskPanelProps) {
             {m.workflows_claim()}
           </Button>
         )}
-        {can.complete && <Loaded load={loadComplete} props={{ task, onDone: onClose }} />}
+        {can.complete && <Loaded load={loadComplete} props={{ task, onDone: goOn }} />}
         {(can.release || can.delegate) && (
           <div className="flex flex-wrap gap-2.5">
             {can.release && (
@@ -101,7 +107,7 @@ export function TaskPanel({ id, onClose }: TaskPanelProps) {
                 {m.workflows_release()}
               </Button>
             )}
-            {can.delegate && <DelegateTask id={id} onDone={onClose} />}
+            {can.delegate && <DelegateTask id={id} onDone={goOn} />}
           </div>
         )}
         <TaskComments task={task} />

@@ -11,6 +11,7 @@ import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { changeSentence } from "../../model/change-sentences.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
 import { MoveCases } from "./move-cases.tsx";
+import { runningText } from "../../model/waiting-text.ts";
 
 /** Stands for what is edited now among the versions. */
 const DRAFT = "draft";
@@ -42,7 +43,7 @@ export function VersionList({ template }: { template: TemplateDetail }) {
                   {[
                     formatDate(published_at, "medium"),
                     published_by && m.workflows_version_by({ name: published_by }),
-                    m.workflows_running({ count: running }),
+                    runningText(running),
                   ]
                     .filter(Boolean)
                     .join(" · ")}

@@ -1,0 +1,1 @@
+export { editsWorkflow } from "./templates/templates.reads.ts";

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from "react";
+import { isTyping } from "./use-task-keys.ts";
+
+export interface EditorKeys {
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+  copy: (() => void) | null;
+  paste: (() => void) | null;
+  nextNote: (() => void) | null;
+}
+
+function commandOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): keyof EditorKeys | undefined {
+  if (key === "F8") return "nextNote";
+  if (!ctrlKey && !metaKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === "z") return shiftKey ? "redo" : "undo";
+  if (letter === "y") return "redo";
+  // Words that are marked are copied as words.
+  if (letter === "c") return window.getSelection()?.isCollapsed === false ? undefined : "copy";
+  return letter === "v" ? "paste" : undefined;
+}
+
+/** Ctrl+Z, Ctrl+Y, Ctrl+C and Ctrl+V on steps, F8 to the next note: the same in both views, and not while something is typed. */
+export function useEditorKeys(keys: EditorKeys): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (command === undefined || isTyping(event.target)) return;
+    const run = keys[command];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
