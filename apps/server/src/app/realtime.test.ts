@@ -1,5 +1,6 @@
 import { ANONYMOUS, orgTopic, recordTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createWorkflow } from "#modules/workflows/workflows.factory.ts";
 import { insertForm } from "#modules/forms/forms.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
@@ -76,6 +77,18 @@ test("a form shows who writes it to those who may, in its own organization alone
     [member, recordTopic(organizationId, "form", own)],
     [owner, recordTopic(organizationId, "form", foreign)],
     [owner, recordTopic(other.id, "form", foreign)],
+  ] as const)
+    expect(await join(person, topic)).toEqual(FORBIDDEN);
+});
+
+test("a workflow shows who edits it to its organization's owners and admins alone", async () => {
+  const other = await createOrganization(server.db);
+  const [own, foreign] = [await createWorkflow(server.db, organizationId), await createWorkflow(server.db, other.id)];
+  expect(await join(owner, recordTopic(organizationId, "workflow", own.id))).toEqual(shown(true));
+  for (const [person, topic] of [
+    [member, recordTopic(organizationId, "workflow", own.id)],
+    [owner, recordTopic(organizationId, "workflow", foreign.id)],
+    [owner, recordTopic(other.id, "workflow", foreign.id)],
   ] as const)
     expect(await join(person, topic)).toEqual(FORBIDDEN);
 });

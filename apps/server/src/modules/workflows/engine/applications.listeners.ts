@@ -9,7 +9,7 @@ import { transact, type Tx } from "#platform/db/db.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
 import type { EventContext, Events, Platform } from "#platform/platform.ts";
 import { workflowInstances as instances, workflowTimers as timers } from "../workflows.tables.ts";
-import { nextLines } from "../processes/next-lines.ts";
+import { nextLines } from "../processes/outlook.mails.ts";
 import { outlookFor } from "../processes/outlook.reads.ts";
 import { lockCase, tellStory } from "./engine.repo.ts";
 import { abandonCase, beginCase, goOn } from "./engine.service.ts";
