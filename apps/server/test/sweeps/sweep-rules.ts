@@ -70,6 +70,15 @@ const OF_CURRENT: ReadonlySet<string> = new Set([
   "programmes.setRegistryTerm",
 ]);
 
+/** The queue that one works in, and one's own views of it. */
+const QUEUE_OF_CURRENT: ReadonlySet<string> = new Set([
+  "applications.queue",
+  "applications.queueCount",
+  "applications.views",
+  "applications.saveView",
+  "applications.deleteView",
+]);
+
 /** Each policy of the contract in words of its own, so that a mistake in the product's rules shows. */
 const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdict> = {
   "application.own": (person) => {
@@ -79,8 +88,9 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
   "application.read": (person) =>
     person.part === "founder" || manages(person, "there") ? "allowed" : "application.not_found",
   "application.manage": (person, key) => {
-    if (key === "applications.queue" || key === "applications.queueCount")
-      return manages(person, "current") ? "allowed" : "auth.forbidden";
+    // Nobody wrote the comment that is asked for.
+    if (key === "applications.deleteComment") return "application.not_found";
+    if (QUEUE_OF_CURRENT.has(key)) return manages(person, "current") ? "allowed" : "auth.forbidden";
     if (key.startsWith("applications.answered")) return manages(person, "there") ? "allowed" : "programme.not_found";
     const verdict = managing(person);
     return key === "applications.reopen" && verdict === "allowed" && !runs(person) ? "auth.forbidden" : verdict;

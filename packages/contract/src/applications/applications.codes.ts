@@ -9,6 +9,7 @@ export const applicationsCodes = {
     "application.appeal_used": 409,
     "application.evaluation_missing": 409,
     "application.already_applied": 409,
+    "application.views_full": 409,
   },
   queues: ["applications.clock"],
 } as const satisfies Codes;

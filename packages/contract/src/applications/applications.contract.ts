@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, type Access } from "../core/endpoint.ts";
 import { id } from "../core/fields.ts";
 import { listEndpoints } from "../core/lists.ts";
+import { triageContract } from "./triage/triage.contract.ts";
 import { done } from "../identity/identity.schema.ts";
 import {
   answeredList,
@@ -25,6 +26,7 @@ const transition = <const Declared extends Access>(path: `/${string}`, summary: 
   endpoint({ method: "POST", path: `/applications/{id}/${path.slice(1)}`, summary, access });
 
 export const applicationsContract = {
+  ...triageContract,
   ...listEndpoints(
     "mine",
     {

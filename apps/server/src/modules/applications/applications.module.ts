@@ -11,6 +11,7 @@ import { clockListeners } from "./clock/clock.listeners.ts";
 import { ownFiles } from "./files/answer-files.reads.ts";
 import { answerFileRoutes } from "./files/answer-files.routes.ts";
 import { applicationsRoutes } from "./applications.routes.ts";
+import { triageRoutes } from "./triage/triage.routes.ts";
 import { applicationsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { applicationsPersonalData } from "./privacy/personal-data.reads.ts";
 import { applicationsRetention } from "./privacy/retention.listeners.ts";
@@ -18,7 +19,7 @@ import { applicationsRetention } from "./privacy/retention.listeners.ts";
 export const applicationsModule: ServerModule = {
   name: "applications",
   after: ["programmes", "investors"],
-  routes: () => applicationsRoutes,
+  routes: () => ({ ...applicationsRoutes, ...triageRoutes }),
   exports: [
     listExport(applicationsContract.mine, "my-applications", myApplicationColumns),
     listExport(applicationsContract.queue, "applications", queueColumns),

@@ -9,6 +9,7 @@ import { type GuardArguments, requirePage, requireSession } from "#shared/routin
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { AssignmentsSkeleton, QueueSkeleton, SheetSkeleton } from "./components/skeletons.tsx";
 import { evaluationsQueries } from "./evaluations.queries.ts";
+import { triageQueries } from "./triage.queries.ts";
 import { queueInput, queueSearch } from "./model/queue-search.ts";
 
 /** Those who evaluate have their part of it on a page of their own; whoever does neither lands on the dashboard. */
@@ -29,7 +30,10 @@ export const evaluationManagementRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const input = queueInput(deps);
-    const loads = [queryClient.prefetchInfiniteQuery(evaluationsQueries.queue(input))];
+    const loads = [
+      queryClient.prefetchInfiniteQuery(evaluationsQueries.queue(input)),
+      queryClient.prefetchQuery(triageQueries.views()),
+    ];
     // Its figures stand above the rows: in the HTML they push nothing down.
     if (isServer) loads.push(queryClient.prefetchQuery(evaluationsQueries.queueCount(input)));
     if (deps.application) loads.push(queryClient.prefetchQuery(evaluationsQueries.application(deps.application)));

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
-import { castOf, submittedApplication, type ProcessCast } from "../../../../test/application-process.ts";
+import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { registrationAnswers } from "../applications.factory.ts";
 import { applicationConflicts } from "../conflicts/conflicts.tables.ts";
 import { remindOfTerms } from "./clock.jobs.ts";

@@ -21,6 +21,7 @@ import {
 import { responsesByPath } from "../calls/questions.policy.ts";
 import { applicationHistory, applications } from "../applications.tables.ts";
 import { applicationConflicts } from "../conflicts/conflicts.tables.ts";
+import { applicationComments, queueViews } from "../triage/triage.tables.ts";
 
 /** The person's applications with their answers, and what happened to each; who decided is not theirs to take. */
 export const applicationsPersonalData: readonly PersonalSection[] = [
@@ -46,6 +47,32 @@ export const applicationsPersonalData: readonly PersonalSection[] = [
         application_id: applicationConflicts.application_id,
         reason: applicationConflicts.reason,
         created_at: applicationConflicts.created_at,
+      },
+    }),
+  },
+  {
+    name: "application_comments",
+    title: { el: "Σχόλιά σας σε αιτήσεις", en: "Your comments on applications" },
+    rows: ownPages({
+      owner: applicationComments.author_id,
+      columns: {
+        id: applicationComments.id,
+        application_id: applicationComments.application_id,
+        text: applicationComments.text,
+        created_at: applicationComments.created_at,
+      },
+    }),
+  },
+  {
+    name: "queue_views",
+    title: { el: "Προβολές αιτήσεων που κρατήσατε", en: "Views of applications you kept" },
+    rows: ownPages({
+      owner: queueViews.user_id,
+      columns: {
+        id: queueViews.id,
+        name: queueViews.name,
+        view: queueViews.view,
+        created_at: queueViews.created_at,
       },
     }),
   },

@@ -4,7 +4,7 @@ import { registrationAnswers } from "#modules/applications/applications.factory.
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
-import { castOf, type ProcessCast } from "../../../../test/application-process.ts";
+import { castOf, type ProcessCast } from "#test/application-process.ts";
 
 let server: TestServer;
 let here: ProcessCast;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSearch, stringifySearch } from "#shared/routing/search.ts";
-import { queueInput, type QueueSearch, queueSearch } from "./queue-search.ts";
+import { isSameView, queueInput, type QueueSearch, queueSearch, searchOf } from "./queue-search.ts";
 
 const id = "0199a000-0000-7000-8000-000000000001";
 const written = (search: QueueSearch) => ({ ...search });
@@ -26,4 +26,12 @@ test("what is not understood is dropped, so that no address breaks the page", ()
   expect(queueInput(read("?search=a&search=b")).search).toBe("a");
   expect(queueInput(read(`?search=${"α".repeat(500)}`)).search).toHaveLength(120);
   expect(queueInput(read(`?evaluator=${id}`)).evaluator_id).toBe(id);
+});
+
+test("a kept view leads to the address that it was kept on, and is known there again", () => {
+  const search = read(`?phase=open&evaluator=none&programme=${id}&due=soon&sort=due`);
+  const view = queueInput(search);
+  expect(stringifySearch(written(searchOf(view)))).toBe(stringifySearch(written(search)));
+  expect(isSameView(view, queueInput(searchOf(view)))).toBe(true);
+  expect(isSameView(view, queueInput({ ...search, due: undefined }))).toBe(false);
 });

@@ -59,3 +59,13 @@ export const queueInput = ({
   application: _application,
   ...filters
 }: QueueSearch): QueueInput => given({ ...filters, evaluator_id: evaluator, programme_id: programme, sort });
+
+/** The address that asks for this. */
+export const searchOf = ({ evaluator_id, programme_id, ...view }: QueueInput): QueueSearch =>
+  queueSearch({ ...view, evaluator: evaluator_id, programme: programme_id });
+
+/** Whether two views ask for the same. */
+export function isSameView(one: QueueInput, other: QueueInput): boolean {
+  const inOrder = (view: QueueInput) => JSON.stringify(Object.entries(queueInput(searchOf(view))).toSorted());
+  return inOrder(one) === inOrder(other);
+}

@@ -7,8 +7,11 @@ import { useSession } from "#shared/permissions/session.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { NotACoordinator } from "../components/not-a-coordinator.tsx";
 import { QueueList } from "../components/queue/queue-list.tsx";
+
+const SavedViews = latePart(async () => (await import("../components/queue/saved-views.tsx")).SavedViews);
 
 const PATH = "/evaluation-management";
 const route = getRouteApi(`/shell/signed-in${PATH}`);
@@ -31,6 +34,9 @@ export function EvaluationManagementPage() {
       void navigate({ search: (known) => ({ ...known, application: undefined }), replace: true, resetScroll: false });
     openedHere.current = false;
   }
+
+  const go = (id: string) =>
+    void navigate({ search: (known) => ({ ...known, application: id }), replace: true, resetScroll: false });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -56,6 +62,7 @@ export function EvaluationManagementPage() {
       />
       {isManager ? (
         <>
+          <SavedViews search={search} />
           <QueueList
             search={search}
             onOpen={() => {
@@ -64,7 +71,7 @@ export function EvaluationManagementPage() {
           />
           <AskedPart
             load={loadSheet}
-            props={wasOpened ? { applicationId: search.application, onClose: close } : null}
+            props={wasOpened ? { applicationId: search.application, onClose: close, search, onGo: go } : null}
           />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "./use-task-keys.ts";
+import { isTyping } from "#shared/hooks/use-plain-keys.ts";
 
 export interface EditorKeys {
   undo: (() => void) | null;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
-const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+/** By the place of the key: what is typed with it may be Greek. */
+const STEPS: Readonly<Record<string, number>> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -13,11 +14,11 @@ function isTyping(target: EventTarget | null): boolean {
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const step = STEPS[event.key];
+      const step = STEPS[event.code];
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const links = [...(table.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
       const at = links.findIndex((link) => link === document.activeElement);
-      if (at < 0 && event.key.startsWith("Arrow")) return;
+      if (at < 0 && event.code.startsWith("Arrow")) return;
       const next = links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))];
       if (!next) return;
       event.preventDefault();

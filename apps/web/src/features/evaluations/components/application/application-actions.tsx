@@ -1,7 +1,8 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { Check, Ellipsis, ListChecks, RotateCcw, Undo2, UserPlus, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { m } from "#messages";
+import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
@@ -22,6 +23,8 @@ const BUTTONS: Record<Action, { label: () => string; icon: ReactNode; variant: V
   reopen: { label: m.evaluations_action_reopen, icon: <RotateCcw />, variant: "outline" },
 };
 const ORDER: readonly Action[] = ["approve", "reject", "request_changes", "open_review", "reopen", "assign"];
+/** The key of each, while nothing is written. */
+const KEYS: Record<string, Action> = { a: "approve", r: "reject", c: "request_changes", o: "open_review", e: "assign" };
 /** On phones these two stand as buttons and the rest behind one. */
 const isMain = (action: Action): boolean => action === "approve" || action === "reject";
 
@@ -33,10 +36,20 @@ export function ApplicationActions({ application }: { application: Application }
   const actions = ORDER.filter((action) => application.can[action]);
   const rest = actions.filter((action) => !isMain(action));
   const close = () => setOpen(null);
+  const bar = useRef<HTMLDivElement>(null);
+  usePlainKeys((key, event) => {
+    const action = KEYS[key];
+    if (open !== null || action === undefined || !application.can[action]) return;
+    event.preventDefault();
+    setOpen(action);
+  }, bar);
   return (
     <>
       {actions.length > 0 && (
-        <div className="sticky bottom-0 z-10 border-t border-border bg-surface/95 px-5 py-3 backdrop-blur-sm sm:px-8">
+        <div
+          ref={bar}
+          className="sticky bottom-0 z-10 border-t border-border bg-surface/95 px-5 py-3 backdrop-blur-sm sm:px-8"
+        >
           <div className="flex flex-wrap gap-2.5">
             {rest.length > 0 && <MoreActions actions={rest} onChoose={setOpen} />}
             {actions.map((action) => (

@@ -16,6 +16,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
 import { useIsWide } from "../../hooks/use-is-wide.ts";
 import { ApplicationActions } from "./application-actions.tsx";
+import { ApplicationComments } from "./application-comments.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { subjectLabel, subjectPath } from "../subject-label.ts";
 import { DuplicatesWarning } from "./duplicates-warning.tsx";
@@ -39,6 +40,7 @@ export function ApplicationDetail({ application }: { application: Application })
     </div>
   );
   const results = <EvaluationResults application={application} criteria={criteria} />;
+  const comments = <ApplicationComments applicationId={application.id} />;
   const history = <ApplicationHistory history={application.history} />;
   return (
     <article className="flex min-h-full flex-col">
@@ -52,6 +54,7 @@ export function ApplicationDetail({ application }: { application: Application })
             {answers}
             <div className="grid gap-6">
               {results}
+              {comments}
               {history}
             </div>
           </div>
@@ -68,11 +71,13 @@ export function ApplicationDetail({ application }: { application: Application })
                 label: m.evaluations_detail_tab_evaluations(),
                 count: application.evaluations.length,
               },
+              { value: "comments", label: m.evaluations_comments_title() },
               { value: "history", label: m.evaluations_detail_tab_history() },
             ]}
           >
             <TabPanel value="answers">{answers}</TabPanel>
             <TabPanel value="evaluations">{results}</TabPanel>
+            <TabPanel value="comments">{comments}</TabPanel>
             <TabPanel value="history">{history}</TabPanel>
           </Tabs>
         )}

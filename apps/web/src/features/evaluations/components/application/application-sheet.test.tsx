@@ -8,11 +8,13 @@ import { lastWire } from "#shared/realtime/wire.factory.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import {
   application,
+  applicationRow,
   criterion,
   evaluationSummary,
   evaluators,
   queueCount,
   session,
+  testId,
 } from "../../evaluations.factory.ts";
 import { QueueList } from "../queue/queue-list.tsx";
 import { ApplicationSheet } from "./application-sheet.tsx";
@@ -29,7 +31,7 @@ function Screen() {
   return (
     <>
       <QueueList search={{}} onOpen={() => undefined} />
-      <ApplicationSheet applicationId={stored.id} onClose={() => undefined} />
+      <ApplicationSheet applicationId={stored.id} search={{}} onGo={() => undefined} onClose={() => undefined} />
     </>
   );
 }
@@ -58,6 +60,7 @@ test("the scores by criterion of the first evaluation that is handed in appear i
       "organizations.members": evaluators([]),
       "applications.get": () => stored,
       "evaluations.criteria": () => criteria,
+      "applications.comments": { items: [], next_cursor: null },
     },
   });
   await expect.element(page.getByRole("heading", { name: "Aktis Grid" })).toBeVisible();
@@ -75,4 +78,44 @@ test("the scores by criterion of the first evaluation that is handed in appear i
   await expect.element(page.getByRole("heading", { name: "Team" })).toBeVisible();
   await expect.element(page.getByText("4 of 5")).toBeVisible();
   await expect.element(page.getByText("They have done it before")).toBeVisible();
+});
+
+test("J and K go through the table and letters decide, whatever language is typed; nothing of it while something is written", async () => {
+  await page.viewport(1440, 900);
+  stored = application({ phase: "pending", can: { approve: true, request_changes: true } });
+  const went: string[] = [];
+  shown = await openTestPage(
+    <ApplicationSheet applicationId={testId(1)} search={{}} onGo={(id) => went.push(id)} onClose={() => undefined} />,
+    {
+      at: PATH,
+      paths: [PATH],
+      session: session(),
+      answers: {
+        "applications.queue": {
+          items: [applicationRow({ id: testId(2) }), applicationRow(), applicationRow({ id: testId(3) })],
+          next_cursor: null,
+        },
+        "applications.queueCount": queueCount([applicationRow(), applicationRow(), applicationRow()]),
+        "applications.get": () => stored,
+        "applications.comments": { items: [], next_cursor: null },
+        "evaluations.criteria": [],
+      },
+    },
+  );
+  await expect.element(page.getByText("2 of 3")).toBeVisible();
+  const press = (code: string, key: string) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { code, key, bubbles: true }));
+  press("KeyJ", "ξ");
+  press("KeyK", "k");
+  expect(went).toEqual([testId(3), testId(2)]);
+  await page.getByRole("textbox", { name: "Comment to the coordinators" }).click();
+  press("KeyJ", "j");
+  press("KeyA", "a");
+  expect(went).toHaveLength(2);
+  await page.getByRole("button", { name: "Next application" }).click();
+  // Not offered by what this person may do.
+  press("KeyR", "r");
+  expect(page.getByRole("dialog").elements()).toHaveLength(1);
+  press("KeyA", "α");
+  await expect.poll(() => page.getByRole("dialog").elements().length).toBe(2);
 });

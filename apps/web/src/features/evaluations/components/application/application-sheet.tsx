@@ -6,16 +6,21 @@ import { ErrorState } from "#shared/ui/states/error-state.tsx";
 import { Sheet } from "#shared/ui/overlays/sheet.tsx";
 import { SkeletonDetail } from "#shared/ui/states/skeleton.tsx";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
+import type { QueueSearch } from "../../model/queue-search.ts";
+import { QueueSteps } from "../queue/queue-steps.tsx";
 import { ApplicationDetail } from "./application-detail.tsx";
 
 interface ApplicationSheetProps {
   /** The application in the address; undefined keeps the sheet closed. */
   applicationId: string | undefined;
   onClose: () => void;
+  /** What the table behind it is asked for, and the way to another application of it. */
+  search: QueueSearch;
+  onGo: (id: string) => void;
 }
 
 /** One application over the table: a wide panel on desktop, the whole screen on phones. */
-export function ApplicationSheet({ applicationId, onClose }: ApplicationSheetProps) {
+export function ApplicationSheet({ applicationId, onClose, search, onGo }: ApplicationSheetProps) {
   return (
     <Sheet
       open={applicationId !== undefined}
@@ -25,6 +30,7 @@ export function ApplicationSheet({ applicationId, onClose }: ApplicationSheetPro
       closeLabel={m.evaluations_detail_back()}
       className="w-[min(76rem,100vw)] max-w-none bg-background sm:w-[min(76rem,94vw)] [&>div:first-child]:z-20 [&>div:first-child]:p-4"
     >
+      {applicationId !== undefined && <QueueSteps id={applicationId} search={search} onGo={onGo} />}
       {applicationId !== undefined && <SheetContent key={applicationId} id={applicationId} />}
     </Sheet>
   );

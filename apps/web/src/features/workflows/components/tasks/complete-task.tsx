@@ -1,6 +1,7 @@
 import type { TaskAnswers, TaskDetail, TaskOutcome } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import { useRef, useState } from "react";
 import { m } from "#messages";
+import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { errorData, errorText } from "#shared/api/errors.ts";
 import { fieldText } from "#shared/forms/field-text.ts";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -11,7 +12,6 @@ import { Input } from "#shared/ui/forms/input.tsx";
 import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
 import { Textarea } from "#shared/ui/forms/textarea.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
-import { usePlainKeys } from "../../hooks/use-task-keys.ts";
 import { nameOf } from "../../model/workflow-names.ts";
 import { useCompleteTask } from "../../workflows.mutations.ts";
 

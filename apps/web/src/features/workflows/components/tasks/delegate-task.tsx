@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
+import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
-import { usePlainKeys } from "../../hooks/use-task-keys.ts";
 import { useDelegateTask } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
 
