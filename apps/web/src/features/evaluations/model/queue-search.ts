@@ -66,6 +66,7 @@ export const searchOf = ({ evaluator_id, programme_id, ...view }: QueueInput): Q
 
 /** Whether two views ask for the same. */
 export function isSameView(one: QueueInput, other: QueueInput): boolean {
-  const inOrder = (view: QueueInput) => JSON.stringify(Object.entries(queueInput(searchOf(view))).toSorted());
+  // Read from an address a view has its parts in one order.
+  const inOrder = (view: QueueInput) => JSON.stringify(queueInput(searchOf(view)));
   return inOrder(one) === inOrder(other);
 }
