@@ -93,6 +93,15 @@ export const SCREENS: Record<string, Screen> = {
     path: `/evaluation-management/challenges/${challenge}/form`,
     person: owner,
   }),
+  "an organization's evaluation templates": ({ owner }) => ({
+    path: "/evaluation-management/templates",
+    person: owner,
+  }),
+  "a new evaluation template": ({ owner }) => ({ path: "/evaluation-management/templates?new=yes", person: owner }),
+  "an evaluation template": ({ owner, template }) => ({
+    path: `/evaluation-management/templates/${template}`,
+    person: owner,
+  }),
   "the ecosystem": () => ({ path: "/ecosystem" }),
   "the ecosystem by country": () => ({ path: "/ecosystem?map=world" }),
   "the ecosystem of a region, signed in": ({ founder }) => ({ path: "/ecosystem?region=attica", person: founder }),

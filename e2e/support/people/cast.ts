@@ -37,6 +37,8 @@ export interface Cast {
   /** An open call, and one that was not opened yet. */
   call: string;
   challenge: string;
+  /** An evaluation template. */
+  template: string;
   /** A published workflow, a case of it, and its task, which is the coordinator's. */
   workflow: { template: string; instance: string; task: string };
 }
@@ -230,6 +232,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
     event,
     call,
     challenge,
+    template: idIn((await owner.call("GET", "/evaluation-templates")).body),
     workflow,
   };
 }

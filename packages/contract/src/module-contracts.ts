@@ -4,7 +4,7 @@ export { organizations } from "./organizations/all.contract.ts";
 export { startups } from "./startups/all.contract.ts";
 export { programmes } from "./programmes/all.contract.ts";
 export { applicationsContract as applications } from "./applications/applications.contract.ts";
-export { evaluationsContract as evaluations } from "./evaluations/evaluations.contract.ts";
+export { evaluations } from "./evaluations/all.contract.ts";
 export { homepagesContract as homepages } from "./homepages/homepages.contract.ts";
 export { notifications } from "./notifications/all.contract.ts";
 export { activityContract as activity } from "./activity/activity.contract.ts";

@@ -13,8 +13,20 @@ const ROUND_RULES = {
 };
 const aRound = () => ({ id: randomUUID(), version: 1, reason: "Έλεγχος πρόσβασης" });
 
-/** A valid input for every endpoint of rounds; none of them is there. */
+/** A valid input for every endpoint of rounds and evaluation templates; none of them is there. */
 export const ROUND_CALLS = {
+  "evaluations.templates": () => ({}),
+  "evaluations.template": () => ({ id: randomUUID() }),
+  "evaluations.createTemplate": () => ({ ready: "grant" }),
+  "evaluations.copyTemplate": () => ({ id: randomUUID() }),
+  "evaluations.saveTemplate": () => ({
+    id: randomUUID(),
+    seen: 1,
+    draft: { title: { el: "", en: "" }, criteria: [] },
+  }),
+  "evaluations.publishTemplate": () => ({ id: randomUUID(), seen: 1 }),
+  "evaluations.archiveTemplate": () => ({ id: randomUUID(), archived: true }),
+  "evaluations.chooseTemplate": () => ({ id: randomUUID(), programme_id: randomUUID() }),
   "judging.rounds": () => ({}),
   "judging.roundOptions": () => undefined,
   "judging.round": () => ({ id: randomUUID() }),

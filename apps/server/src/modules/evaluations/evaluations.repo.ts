@@ -6,6 +6,7 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import { anyOf } from "#platform/db/columns.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import { evaluations, evaluationTemplates } from "./evaluations.tables.ts";
+import { evaluationTemplateDrafts } from "./templates/templates.tables.ts";
 import { rounds } from "./rounds/rounds.tables.ts";
 
 type EvaluationRow = typeof evaluations.$inferSelect;
@@ -139,11 +140,15 @@ export async function insertTemplate(
   template: Pick<TemplateVersion, "organization_id" | "title" | "criteria">,
 ): Promise<string> {
   const [made] = await tx
-    .insert(evaluationTemplates)
-    .values({ ...template, template_id: sql`uuidv7()`, version: 1, published_at: sql`now()` })
-    .returning({ templateId: evaluationTemplates.template_id });
+    .insert(evaluationTemplateDrafts)
+    .values({ ...template, template_id: sql`uuidv7()` })
+    .returning({ templateId: evaluationTemplateDrafts.template_id });
   if (!made) throw new Error("An evaluation template was not stored.");
-  return made.templateId;
+  const { templateId } = made;
+  await tx
+    .insert(evaluationTemplates)
+    .values({ ...template, template_id: templateId, version: 1, published_at: sql`now()` });
+  return templateId;
 }
 
 const AT_ONCE = 1000;

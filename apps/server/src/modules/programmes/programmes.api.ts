@@ -10,6 +10,6 @@ export {
   registryProgramme,
   type ProgrammeRecord,
 } from "./programmes.reads.ts";
-export { ensureRegistry, registryId } from "./programmes.repo.ts";
+export { ensureRegistry, isEvaluatedWith, registryId, useEvaluationTemplate } from "./programmes.repo.ts";
 export { rulesOf, rulesVersion } from "./eligibility/eligibility.reads.ts";
 export { openProgrammes } from "./open-programmes.reads.ts";

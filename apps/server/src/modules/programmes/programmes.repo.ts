@@ -1,6 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Tx } from "#platform/db/db.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import { programmes } from "./programmes.tables.ts";
 
 const REGISTRY_TITLE: LocalizedText = {
@@ -40,3 +42,28 @@ export async function registryId(tx: Tx, organizationId: string): Promise<string
 function missing(organizationId: string): never {
   throw new Error(`The registry programme of ${organizationId} cannot be found after it was made.`);
 }
+
+/** Has a programme of the organization evaluated with a template. @returns whether that is news @throws Refusal programme.not_found */
+export async function useEvaluationTemplate(
+  tx: Tx,
+  { organizationId }: OrgScope,
+  id: string,
+  templateId: string,
+): Promise<boolean> {
+  const its = and(eq(programmes.id, id), eq(programmes.organization_id, organizationId));
+  const [row] = await tx.select().from(programmes).where(its).for("update");
+  if (!row) throw new Refusal("programme.not_found");
+  if (row.evaluation_template_id === templateId) return false;
+  await tx
+    .update(programmes)
+    .set({ evaluation_template_id: templateId, version: sql`${programmes.version} + 1` })
+    .where(its);
+  return true;
+}
+
+/** Whether a programme that is not archived is evaluated with a template. */
+export const isEvaluatedWith = async (tx: Tx, templateId: string): Promise<boolean> =>
+  (await tx.$count(
+    programmes,
+    and(eq(programmes.evaluation_template_id, templateId), ne(programmes.state, "archived")),
+  )) > 0;

@@ -26,6 +26,12 @@ export const evaluationsFeature = {
       },
     },
     {
+      path: "/evaluation-management/templates",
+      under: "/evaluation-management",
+      crumb: m.evaluations_templates_title,
+    },
+    { path: "/evaluation-management/templates/$templateId", under: "/evaluation-management/templates" },
+    {
       path: "/evaluator-dashboard",
       crumb: m.shell_side_evaluations,
       sidebar: {

@@ -11,6 +11,7 @@ import { AssignmentsSkeleton, QueueSkeleton, SheetSkeleton } from "./components/
 import { evaluationsQueries } from "./evaluations.queries.ts";
 import { triageQueries } from "./triage.queries.ts";
 import { queueInput, queueSearch } from "./model/queue-search.ts";
+import { templateRoutes } from "./templates.routes.tsx";
 
 /** Those who evaluate have their part of it on a page of their own; whoever does neither lands on the dashboard. */
 const requireManaging = async (guarded: GuardArguments): Promise<void> => {
@@ -87,4 +88,6 @@ export const evaluationRoute = createRoute({
 });
 
 /** By the parent that each was made for. */
-export const routes = { signedIn: [evaluationManagementRoute, evaluatorDashboardRoute, evaluationRoute] } as const;
+export const routes = {
+  signedIn: [evaluationManagementRoute, evaluatorDashboardRoute, evaluationRoute, ...templateRoutes],
+} as const;

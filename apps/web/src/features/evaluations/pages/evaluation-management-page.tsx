@@ -53,6 +53,9 @@ export function EvaluationManagementPage() {
               <Link to="/evaluation-management/rounds" className={buttonStyles({ variant: "outline" })}>
                 {m.evaluations_manage_rounds()}
               </Link>
+              <Link to="/evaluation-management/templates" className={buttonStyles({ variant: "outline" })}>
+                {m.evaluations_templates_title()}
+              </Link>
               <Link to="/evaluation-management/letters" className={buttonStyles({ variant: "outline" })}>
                 {m.evaluations_manage_letters()}
               </Link>
