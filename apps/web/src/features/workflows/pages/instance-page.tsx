@@ -2,7 +2,7 @@ import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instan
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { m } from "#messages";
-import { formatDateTime } from "#shared/i18n/format.ts";
+import { formatDate, formatDateTime } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
@@ -78,7 +78,7 @@ function Tasks({ one }: { one: InstanceDetail }) {
         <CardTitle className="mb-3">{m.workflows_tasks_of_case()}</CardTitle>
         {one.tasks.length === 0 && <p className="text-muted-foreground">{m.workflows_tasks_of_case_none()}</p>}
         <ul className="divide-y divide-border [overflow-wrap:anywhere]">
-          {one.tasks.map(({ id, name, assignee, instead_of: instead, status }) => (
+          {one.tasks.map(({ id, name, assignee, instead_of: instead, status, due_on: due, completed_at: done }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
               <span className="min-w-0">
                 <span className="block font-medium">{nameOf(name)}</span>
@@ -87,13 +87,22 @@ function Tasks({ one }: { one: InstanceDetail }) {
                   {instead && ` · ${m.workflows_instead_of({ name: instead })}`}
                 </span>
               </span>
-              <StatusBadge tone={TASK_NAMES[status].tone}>{TASK_NAMES[status].label()}</StatusBadge>
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="tnum text-sm text-muted-foreground">{dayText(done, due)}</span>
+                <StatusBadge tone={TASK_NAMES[status].tone}>{TASK_NAMES[status].label()}</StatusBadge>
+              </span>
             </li>
           ))}
         </ul>
       </CardBody>
     </Card>
   );
+}
+
+/** The day that a task was done, or by which it is due; nothing where there is none. */
+function dayText(done: string | null, due: string | null): string | null {
+  if (done !== null) return formatDate(done, "short");
+  return due === null ? null : m.workflows_next_by({ to: formatDate(`${due}T12:00:00Z`, "short") });
 }
 
 function Story({ one }: { one: InstanceDetail }) {

@@ -162,13 +162,20 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
     state && LOOK[state],
     isChosen && "ring-2 ring-primary",
   );
-  const dot = canConnect
-    ? "size-3.5 rounded-full border-2 border-surface bg-control-edge hover:bg-primary"
-    : "opacity-0";
+  // A way is drawn from the dot below a step to any other step; the base styles of the library have colours of their own.
+  const grip = canConnect
+    ? { width: 12, height: 12, background: "var(--control-edge)", borderColor: "var(--surface)" }
+    : {};
   return (
     <>
       {node.type !== "start" && (
-        <Handle type="target" position={into} className={dot} isConnectable={canConnect} isConnectableStart={false} />
+        <Handle
+          type="target"
+          position={into}
+          className="opacity-0"
+          isConnectable={canConnect}
+          isConnectableStart={false}
+        />
       )}
       {onChoose ? (
         <button
@@ -183,7 +190,14 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
         <div className={look}>{words}</div>
       )}
       {node.type !== "end" && (
-        <Handle type="source" position={out} className={dot} isConnectable={canConnect} isConnectableEnd={false} />
+        <Handle
+          type="source"
+          position={out}
+          className={cn(canConnect ? "border-2" : "opacity-0")}
+          style={grip}
+          isConnectable={canConnect}
+          isConnectableEnd={false}
+        />
       )}
     </>
   );
