@@ -222,6 +222,7 @@ export const SCREENS: Record<string, Screen> = {
   "a new event": ({ owner }) => ({ path: "/events/new", person: owner }),
   "events to run": ({ owner }) => ({ path: "/events/manage", person: owner }),
   "an event's attendees": ({ owner, event }) => ({ path: `/event/${event}/attendees`, person: owner }),
+  "the report of an event": ({ owner, event }) => ({ path: `/event/${event}/report`, person: owner }),
   "the door of an event": ({ owner, event }) => ({ path: `/event/${event}/check-in`, person: owner }),
   "events one helps to run": ({ founder }) => ({ path: "/events/helping", person: founder }),
   tickets: ({ founder }) => ({ path: "/events/tickets", person: founder }),

@@ -33,6 +33,7 @@ export const EVENT_CALLS = {
   "events.tickets": () => ({}),
   "events.ownCalendar": () => undefined,
   "events.renewCalendar": () => undefined,
+  "events.report": ({ eventId: id }: EventTarget) => ({ id }),
   "events.cohosts": ({ eventId: id }: EventTarget) => ({ id }),
   "events.inviteCohost": ({ eventId: id }: EventTarget) => ({
     id,

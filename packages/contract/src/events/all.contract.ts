@@ -3,6 +3,7 @@ import { cohostsContract } from "./cohosts/cohosts.contract.ts";
 import { doorContract } from "./door/door.contract.ts";
 import { editingContract } from "./editing/editing.contract.ts";
 import { eventsContract } from "./events.contract.ts";
+import { reportContract } from "./report/report.contract.ts";
 import { registrationsContract } from "./registrations/registrations.contract.ts";
 
 /** All endpoints of the module. */
@@ -13,4 +14,5 @@ export const events = {
   ...doorContract,
   ...calendarsContract,
   ...cohostsContract,
+  ...reportContract,
 };

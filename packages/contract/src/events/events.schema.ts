@@ -7,6 +7,7 @@ import { eventCohost } from "./cohosts/cohosts.schema.ts";
 import { agendaSession, eventSpeaker } from "./editing/editing.schema.ts";
 import { eventQuestions } from "./questions/questions.schema.ts";
 import { DOOR_STATES, EVENT_MAX, EVENT_TYPES } from "./events.taxonomy.ts";
+import { pitchingStartup } from "./pitching.schema.ts";
 import { ownRegistration } from "./registrations/registrations.schema.ts";
 
 /** Seats: `capacity` is null where everyone may come; `taken` are held, `waiting` wait for one. */
@@ -34,15 +35,6 @@ export const eventRow = z.object({
   organization: organizationRef,
 });
 export type EventRow = z.infer<typeof eventRow>;
-
-/** A startup that takes the stage. */
-export const pitchingStartup = z.object({
-  id,
-  name: z.string(),
-  tagline: z.string(),
-  logo_url: z.nullable(z.string()),
-});
-export type PitchingStartup = z.infer<typeof pitchingStartup>;
 
 /** An event's page. */
 export const event = z.extend(eventRow, {

@@ -18,6 +18,7 @@ import { eventsRoutes } from "./events.routes.ts";
 import { eventStartups } from "./pitching/pitching.tables.ts";
 import { eventsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { eventsPersonalData } from "./privacy/personal-data.reads.ts";
+import { reportRoutes } from "./report/report.routes.ts";
 import { registrationsRoutes } from "./registrations/registrations.routes.ts";
 
 export const eventsModule: ServerModule = {
@@ -30,6 +31,7 @@ export const eventsModule: ServerModule = {
     ...doorRoutes,
     ...calendarsRoutes,
     ...cohostsRoutes,
+    ...reportRoutes,
   }),
   httpRoutes: [calendarFiles],
   exports: [

@@ -31,6 +31,7 @@ export const eventsFeature = {
       },
     },
     { path: "/event/$id/attendees", under: "/events" },
+    { path: "/event/$id/report", under: "/events" },
     { path: "/event/$id/check-in", under: "/events" },
     { path: "/event/$id/edit", under: "/events" },
   ],

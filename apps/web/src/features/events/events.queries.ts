@@ -108,6 +108,11 @@ export const eventsQueries = {
   /** Who helps to run an event, for those who run it. */
   cohosts: (id: string) =>
     queryOptions({ queryKey: [...eventsQueries.all(), "cohosts", id], queryFn: () => api.events.cohosts({ id }) }),
+  /** What became of an event, for those who run it. */
+  report: (id: string) =>
+    queryOptions({ queryKey: [...eventsQueries.all(), "report", id], queryFn: () => api.events.report({ id }) }),
+  /** Calls that are open, for the days on which they close. */
+  calls: () => queryOptions({ queryKey: [...eventsQueries.all(), "calls"], queryFn: () => api.ecosystem.calls() }),
   /** Events that one helps to run or is asked to. */
   helping: () =>
     listQuery({

@@ -35,7 +35,8 @@ const eventListRoute = createRoute({
     const today = todayInAthens();
     if (deps.view) {
       const span = eventsQueries.span(eventSpanInput(deps, deps.day ?? today));
-      await Promise.all([queryClient.ensureQueryData({ ...span, revalidateIfStale: true }), facets]);
+      const calls = queryClient.prefetchQuery(eventsQueries.calls());
+      await Promise.all([queryClient.ensureQueryData({ ...span, revalidateIfStale: true }), facets, calls]);
       return { today };
     }
     const list = { ...eventsQueries.list(eventListInput(deps), deps.cursor ?? null), revalidateIfStale: true };
@@ -216,6 +217,21 @@ const attendeesRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.events_attendees_title(), noindex: true }),
 });
 
+const reportRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/event/$id/report",
+  ssr: true,
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    await queryClient
+      .ensureQueryData({ ...eventsQueries.report(id), revalidateIfStale: true })
+      .catch(forOrganizers(id));
+  },
+  pendingComponent: EventListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/report-page.tsx"), "ReportPage"),
+  staticData: { crumb: () => m.events_report_title() },
+  head: ({ match }) => pageHead(match, { title: m.events_report_title(), noindex: true }),
+});
+
 const doorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/event/$id/check-in",
@@ -240,6 +256,7 @@ export const routes = {
     newEventRoute,
     editEventRoute,
     attendeesRoute,
+    reportRoute,
     doorRoute,
   ],
 } as const;

@@ -7,6 +7,7 @@ const OWNERS = {
   autosave: "person",
   chat: "person",
   "door-entries": "person",
+  "door-name": "person",
   form: "person",
   "pending-verification": "person",
   "recent-commands": "person",

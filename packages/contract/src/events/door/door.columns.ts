@@ -16,6 +16,14 @@ export const STATE_LABELS: Record<RegistrationState, LocalizedText> = {
 export const attendeeColumns: ListColumns<Attendee> = {
   number: { label: { el: "Αριθμός", en: "Number" }, value: ({ number }) => number },
   name: { label: { el: "Όνομα", en: "Name" }, value: ({ name }) => name },
+  organizations: {
+    label: { el: "Οργανισμοί", en: "Organizations" },
+    value: ({ organizations }) => organizations.join(", "),
+  },
+  startups: {
+    label: { el: "Startups", en: "Startups" },
+    value: ({ startups }) => startups.map(({ name }) => name).join(", "),
+  },
   status: { label: { el: "Κατάσταση", en: "State" }, value: ({ status }, language) => STATE_LABELS[status][language] },
   since: { label: { el: "Γράφτηκε", en: "Registered" }, value: ({ since }) => since },
   checked_in_at: { label: { el: "Μπήκε", en: "Came in" }, value: ({ checked_in_at }) => checked_in_at },

@@ -22,6 +22,9 @@ export const attendee = z.object({
   door: z.string(),
   /** What they answered to the event's questions, by their keys. */
   responses,
+  /** Open organizations that they belong to, and published startups that they run. */
+  organizations: z.array(z.string()),
+  startups: z.array(z.object({ id, name: z.string() })),
 });
 export type Attendee = z.infer<typeof attendee>;
 
@@ -32,6 +35,8 @@ export const attendeeList = listOf({
     id,
     search: z.optional(optionalText(LIMITS.searchMax)),
     status: z.optional(z.enum(["all", ...REGISTRATION_STATES])),
+    /** Of those who have a seat: who came, or who did not. */
+    came: z.optional(z.enum(["yes", "no"])),
   },
   sorts: ["number"],
   groups: ["seated", "waiting", "requested", "there"],

@@ -10,10 +10,15 @@ import {
   type DoorList,
 } from "@kerkis/contract/events/door/door.schema.ts";
 import { answersInWords } from "@kerkis/contract/events/questions/questions.policy.ts";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
+import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
+import { organizationMembers, organizations } from "#modules/organizations/organizations.tables.ts";
+import { startupPeople } from "#modules/startups/people/people.tables.ts";
+import { startups } from "#modules/startups/startups.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
+import { published } from "#platform/db/published.ts";
 import { containing } from "#platform/db/like.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
@@ -33,6 +38,16 @@ const columns = {
   checked_in_at: registrations.checked_in_at,
   door: registrations.door,
   responses: registrations.responses,
+  organizations: sql<string[]>`array(select ${organizations.name} from ${organizationMembers}
+    join ${organizations} on ${organizations.id} = ${organizationMembers.organization_id}
+    where ${organizationMembers.user_id} = ${registrations.user_id} and ${organizations.is_active}
+      and ${organizations.deleted_at} is null and ${organizations.slug} <> ${DEFAULT_ORGANIZATION.slug}
+    order by ${organizations.name})`,
+  startups: sql<
+    Attendee["startups"]
+  >`coalesce((select json_agg(json_build_object('id', ${startups.id}, 'name', ${startups.name})
+      order by ${startups.name}) from ${startupPeople} join ${startups} on ${startups.id} = ${startupPeople.startup_id}
+    where ${startupPeople.user_id} = ${registrations.user_id} and ${published(startups)}), '[]')`,
 };
 
 /** An event for those who run it. @throws Refusal event.not_found, auth.forbidden */
@@ -45,11 +60,13 @@ async function managedEvent(db: Reader, actor: Actor, id: string): Promise<Event
 
 const list = keysetList("events/attendees", { number: ascending(intKey(registrations.place)) });
 
-const matching = ({ id, search, status }: AttendeeFilters) =>
+const matching = ({ id, search, status, came }: AttendeeFilters) =>
   and(
     eq(registrations.event_id, id),
     search ? sql`kerkis_fold(${fullName}) like kerkis_fold(${containing(search)})` : undefined,
     status && status !== "all" ? eq(registrations.status, status) : undefined,
+    came === "yes" ? isNotNull(registrations.checked_in_at) : undefined,
+    came === "no" ? and(isNull(registrations.checked_in_at), eq(registrations.status, "registered")) : undefined,
   );
 
 /** A page of those who want to come. @throws Refusal event.not_found, auth.forbidden, input.invalid */

@@ -1,4 +1,5 @@
-import type { EventRow, PitchingStartup } from "@kerkis/contract/events/events.schema.ts";
+import type { EventRow } from "@kerkis/contract/events/events.schema.ts";
+import type { PitchingStartup } from "@kerkis/contract/events/pitching.schema.ts";
 import { and, asc, desc, eq, isNull, type SQL } from "drizzle-orm";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";

@@ -1,10 +1,16 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { EcosystemStage } from "../components/ecosystem-stage.tsx";
 import { NetworkSection } from "../components/network-section.tsx";
 import { OpenCalls } from "../components/open-calls.tsx";
 import { Sectors } from "../components/sectors.tsx";
 import { ecosystemQueries } from "../ecosystem.queries.ts";
+
+/** The next events stand below the picture and bring their code after it. */
+const LateEvents = lazy(async () => ({
+  default: (await import("../components/ecosystem-events.tsx")).EcosystemEvents,
+}));
 
 const route = getRouteApi("/shell/ecosystem");
 
@@ -19,6 +25,9 @@ export function EcosystemPage() {
         <NetworkSection />
         <Sectors ecosystem={data} />
         <OpenCalls />
+        <Suspense>
+          <LateEvents />
+        </Suspense>
       </div>
     </div>
   );

@@ -46,6 +46,8 @@ function dayIn(moment: string | number, timeZone: string): string {
   return clock.format(new Date(moment));
 }
 
+export const dayInAthens = (moment: string): string => dayIn(moment, "Europe/Athens");
+
 export interface PlacedEvent {
   event: EventRow;
   first: string;

@@ -6,6 +6,7 @@ import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { REGISTRATION_STATES } from "@kerkis/contract/events/events.taxonomy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { ChartNoAxesColumn } from "lucide-react";
 import { m } from "#messages";
 import { formatDateTime, formatNumber } from "#shared/i18n/format.ts";
 import { currentLanguage } from "#shared/i18n/language.ts";
@@ -18,6 +19,7 @@ import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useList } from "#shared/lists/use-list.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { eventsQueries } from "../events.queries.ts";
 import { useDecideRequest } from "../events.mutations.ts";
@@ -34,9 +36,24 @@ const columns = (id: string, questions: readonly EventQuestion[]): readonly Colu
   },
   {
     label: m.events_attendee_name(),
-    cell: ({ name, responses }) => (
+    cell: ({ name, responses, organizations, startups }) => (
       <>
         {name}
+        {organizations.length + startups.length > 0 && (
+          <span className="flex flex-wrap gap-x-2 text-sm font-normal text-muted-foreground [overflow-wrap:anywhere]">
+            {startups.map((startup) => (
+              <Link
+                key={startup.id}
+                to="/startup/$id"
+                params={{ id: startup.id }}
+                className={linkStyles({ kind: "standalone" })}
+              >
+                {startup.name}
+              </Link>
+            ))}
+            {organizations.length > 0 && <span>{organizations.join(", ")}</span>}
+          </span>
+        )}
         <AnswerLines questions={questions} responses={responses} />
       </>
     ),
@@ -86,9 +103,15 @@ export function AttendeesPage() {
         title={m.events_attendees_title()}
         lead={m.events_attendees_lead()}
         actions={
-          <Link to="/event/$id" params={{ id }} className={buttonStyles({ variant: "outline" })}>
-            {m.events_ticket_event()}
-          </Link>
+          <>
+            <Link to="/event/$id/report" params={{ id }} className={buttonStyles({ variant: "outline" })}>
+              <ChartNoAxesColumn aria-hidden />
+              {m.events_report_title()}
+            </Link>
+            <Link to="/event/$id" params={{ id }} className={buttonStyles({ variant: "outline" })}>
+              {m.events_ticket_event()}
+            </Link>
+          </>
         }
       />
       {count && (
@@ -117,6 +140,16 @@ export function AttendeesPage() {
               label: m.events_attendees_state(),
               any: m.events_attendees_state_all(),
               options: REGISTRATION_STATES.map((value) => ({ value, label: localized(STATE_LABELS[value]) })),
+            },
+            {
+              kind: "select",
+              name: "came",
+              label: m.events_attendee_came(),
+              any: m.events_attendees_came_any(),
+              options: [
+                { value: "yes", label: m.events_attendees_there() },
+                { value: "no", label: m.events_report_absent() },
+              ],
             },
           ],
         }}

@@ -12,9 +12,12 @@ import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
+import { DoorName } from "../components/door/door-name.tsx";
+import { PrintedList } from "../components/door/printed-list.tsx";
 import { Scanner } from "../components/door/scanner.tsx";
 import { SeatHouse } from "../components/house/seat-house.tsx";
 import { useUndoCheckIn } from "../events.mutations.ts";
+import { useDoorName } from "../hooks/use-door-name.ts";
 import { useDoor } from "../hooks/use-door.ts";
 import { ticketNumber } from "../model/ticket-number.ts";
 
@@ -36,6 +39,7 @@ export function DoorPage() {
   const { id } = route.useParams();
   const { list, isIn, inside, waiting, isOffline, letIn } = useDoor(id);
   const [words, setWords] = useState("");
+  const [door, setDoor] = useDoorName();
   const [result, setResult] = useState<Result | null>(null);
   const seated = list.tickets.filter(({ status }) => status === "registered").length;
 
@@ -43,7 +47,7 @@ export function DoorPage() {
     if (!ticket) return setResult({ outcome: "unknown", ticket });
     if (isIn(ticket)) return setResult({ outcome: "already", ticket });
     if (ticket.status !== "registered") return setResult({ outcome: "no_seat", ticket });
-    letIn(ticket, "");
+    letIn(ticket, door.trim());
     navigator.vibrate?.(80);
     return setResult({ outcome: "in", ticket });
   }
@@ -63,8 +67,11 @@ export function DoorPage() {
           </span>
         </Alert>
       )}
-      <Scanner onCode={(code) => void scanned(code)} />
-      <ShownResult result={result} />
+      <DoorName value={door} onValueChange={setDoor} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
+        <Scanner onCode={(code) => void scanned(code)} />
+        <ShownResult result={result} />
+      </div>
       <section className="flex flex-wrap items-center gap-6 rounded-lg bg-surface p-5 shadow-sm">
         <SeatHouse
           seats={{ capacity: list.capacity ?? Math.max(1, seated), taken: inside, waiting: 0 }}
@@ -96,7 +103,7 @@ export function DoorPage() {
       {found.length === 0 ? (
         <p className="text-muted-foreground">{m.events_door_none()}</p>
       ) : (
-        <ul className="divide-y divide-border overflow-hidden rounded-lg bg-surface shadow-sm">
+        <ul className="divide-y divide-border overflow-hidden rounded-lg bg-surface shadow-sm print:hidden">
           {found.slice(0, SHOWN).map((ticket) => (
             <TicketRow
               key={ticket.user_id}
@@ -108,6 +115,12 @@ export function DoorPage() {
           ))}
         </ul>
       )}
+      {found.length > SHOWN && (
+        <p className="text-sm text-muted-foreground print:hidden">
+          {m.events_door_more({ count: found.length - SHOWN })}
+        </p>
+      )}
+      <PrintedList list={list} isIn={isIn} />
     </div>
   );
 }

@@ -30,6 +30,7 @@ import { WeekView } from "../components/month/week-view.tsx";
 import { eventsQueries } from "../events.queries.ts";
 import { useEventFilters } from "../hooks/use-event-filters.ts";
 import { placed } from "../model/calendar-days.ts";
+import { deadlinesOf } from "../model/deadlines.ts";
 import { type EventSearch, eventListInput, eventSpanInput } from "../model/event-search.ts";
 
 const route = getRouteApi("/shell/events");
@@ -101,6 +102,9 @@ function EventSpan() {
   // The days are the view's own.
   const asked = { ...shown, filters: shown.filters?.filter(({ name }) => !OWN_DAYS.has(name)) ?? [] };
   const View = search.view === "week" ? WeekView : MonthView;
+  const calls = useQuery(eventsQueries.calls()).data;
+  // Who looks for some events looks for no calls.
+  const deadlines = isNarrowed(asked, search) ? [] : deadlinesOf(calls ?? []);
   const events = placed(list.rows);
   return (
     <>
@@ -116,7 +120,7 @@ function EventSpan() {
         />
       ) : (
         <div aria-busy={found.isPlaceholderData} className={cn(found.isPlaceholderData && "opacity-60")}>
-          <View search={search} day={day} today={today} events={events} />
+          <View search={search} day={day} today={today} events={events} deadlines={deadlines} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Copy, Handshake, PencilLine, ScanLine, Users } from "lucide-react";
+import { ChartNoAxesColumn, Copy, Handshake, PencilLine, ScanLine, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
@@ -81,6 +81,12 @@ export function ManageBar({ event }: { event: Event }) {
           <Users aria-hidden />
           {m.events_attendees_title()}
         </Link>
+        {isOver && (
+          <Link to="/event/$id/report" params={{ id }} className={buttonStyles({ variant: "outline" })}>
+            <ChartNoAxesColumn aria-hidden />
+            {m.events_report_title()}
+          </Link>
+        )}
         {is_published && !is_cancelled && (
           <Link to="/event/$id/check-in" params={{ id }} className={buttonStyles({ variant: "outline" })}>
             <ScanLine aria-hidden />

@@ -2,15 +2,25 @@ import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatNumber, formatWeekday } from "#shared/i18n/format.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
+import type { Deadline } from "../../model/deadlines.ts";
 import type { PlacedEvent } from "../../model/calendar-days.ts";
 import { timeRange } from "../../model/event-times.ts";
 import { placeText } from "../../model/place-text.ts";
 import { SmallHouse } from "../house/seat-house.tsx";
 import { seatWords } from "../house/seat-words.ts";
 import { ReaderTime } from "../list/reader-time.tsx";
+import { DeadlineLine } from "./deadline-line.tsx";
 
 /** The chosen day on the stage, with all that is on it. */
-export function DayStage({ day, events }: { day: string; events: readonly PlacedEvent[] }) {
+export function DayStage({
+  day,
+  events,
+  deadlines,
+}: {
+  day: string;
+  events: readonly PlacedEvent[];
+  deadlines: readonly Deadline[];
+}) {
   const count = m.events_count({ count: events.length, shown: formatNumber(events.length) });
   return (
     <section aria-label={formatWeekday(day)} className="rounded-xl bg-stage">
@@ -50,6 +60,11 @@ export function DayStage({ day, events }: { day: string; events: readonly Placed
               </li>
             );
           })}
+          {deadlines.map((deadline) => (
+            <li key={deadline.id} className="py-4 first:pt-0 last:pb-0">
+              <DeadlineLine deadline={deadline} />
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -8,7 +8,9 @@ import { addDays, addMonths, lanesOf, monthOf, onDay, type PlacedEvent, isLong }
 import type { EventSearch } from "../../model/event-search.ts";
 import { timeText } from "../../model/event-times.ts";
 import { weekdayName } from "../../model/weekday-name.ts";
+import { closingOn, type Deadline } from "../../model/deadlines.ts";
 import { DayStage } from "./day-stage.tsx";
+import { DeadlineLine } from "./deadline-line.tsx";
 import { SpanHead } from "./span-head.tsx";
 
 interface MonthViewProps {
@@ -17,6 +19,7 @@ interface MonthViewProps {
   day: string;
   today: string;
   events: readonly PlacedEvent[];
+  deadlines: readonly Deadline[];
 }
 
 type Walk = (event: KeyboardEvent<HTMLAnchorElement>, from: string) => void;
@@ -32,7 +35,7 @@ const STEPS: Record<string, (day: string) => string> = {
 };
 
 /** A month as a table of its days, the chosen one on the stage under it. Arrows walk from day to day, Page Up and Page Down by month. */
-export function MonthView({ search, day, today, events }: MonthViewProps) {
+export function MonthView({ search, day, today, events, deadlines }: MonthViewProps) {
   const navigate = useNavigate();
   const grid = useRef<HTMLTableElement>(null);
   const weeks = monthOf(day);
@@ -77,11 +80,20 @@ export function MonthView({ search, day, today, events }: MonthViewProps) {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <WeekRow key={week[0]} week={week} events={events} search={search} day={day} today={today} onWalk={walk} />
+            <WeekRow
+              key={week[0]}
+              week={week}
+              events={events}
+              deadlines={deadlines}
+              search={search}
+              day={day}
+              today={today}
+              onWalk={walk}
+            />
           ))}
         </tbody>
       </table>
-      <DayStage day={day} events={onDay(events, day)} />
+      <DayStage day={day} events={onDay(events, day)} deadlines={closingOn(deadlines, day)} />
     </div>
   );
 }
@@ -91,12 +103,13 @@ interface WeekRowProps extends MonthViewProps {
   onWalk: Walk;
 }
 
-function WeekRow({ week, events, search, day, today, onWalk }: WeekRowProps) {
+function WeekRow({ week, events, deadlines, search, day, today, onWalk }: WeekRowProps) {
   const lanes = lanesOf(events, week).slice(0, SHOWN);
   return (
     <tr>
       {week.map((one, index) => {
         const there = onDay(events, one);
+        const closing = closingOn(deadlines, one);
         const long = lanes.map((lane) => ({
           lane: lane.find((bar) => bar !== null)?.event.id,
           bar: lane[index] ?? null,
@@ -119,6 +132,7 @@ function WeekRow({ week, events, search, day, today, onWalk }: WeekRowProps) {
               <DayLink
                 day={one}
                 count={there.length}
+                closing={closing.length}
                 search={search}
                 isChosen={isChosen}
                 isToday={one === today}
@@ -155,6 +169,16 @@ function WeekRow({ week, events, search, day, today, onWalk }: WeekRowProps) {
                     </Link>
                   </p>
                 ))}
+                {closing.slice(0, 1).map((deadline) => (
+                  <DeadlineLine
+                    key={deadline.id}
+                    deadline={deadline}
+                    className={cn(
+                      "px-3 text-[0.8125rem] leading-snug",
+                      isChosen ? "text-stage-muted" : "text-muted-foreground",
+                    )}
+                  />
+                ))}
                 {hidden > 0 && (
                   <p className="px-3 text-[0.8125rem] font-medium text-accent-ink">
                     {m.events_day_more({ shown: formatNumber(hidden) })}
@@ -172,6 +196,8 @@ function WeekRow({ week, events, search, day, today, onWalk }: WeekRowProps) {
 interface DayLinkProps {
   day: string;
   count: number;
+  /** Calls that close on it. */
+  closing: number;
   search: EventSearch;
   isChosen: boolean;
   isToday: boolean;
@@ -180,8 +206,12 @@ interface DayLinkProps {
 }
 
 /** The day's number; on phones the whole cell with a dot where something is on. */
-function DayLink({ day, count, search, isChosen, isToday, isOther, onWalk }: DayLinkProps) {
-  const words = [formatWeekday(day), count > 0 ? m.events_count({ count, shown: formatNumber(count) }) : ""];
+function DayLink({ day, count, closing, search, isChosen, isToday, isOther, onWalk }: DayLinkProps) {
+  const words = [
+    formatWeekday(day),
+    count > 0 ? m.events_count({ count, shown: formatNumber(count) }) : "",
+    closing > 0 ? m.events_deadlines({ count: closing }) : "",
+  ];
   return (
     <Link
       to="/events"
@@ -206,7 +236,9 @@ function DayLink({ day, count, search, isChosen, isToday, isOther, onWalk }: Day
       >
         {Number(day.slice(8))}
       </span>
-      {count > 0 && <i aria-hidden className="size-1.5 rounded-full bg-primary md:hidden" />}
+      {count + closing > 0 && (
+        <i aria-hidden className={cn("size-1.5 rounded-full md:hidden", count > 0 ? "bg-primary" : "bg-warning")} />
+      )}
     </Link>
   );
 }

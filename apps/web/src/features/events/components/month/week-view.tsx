@@ -4,12 +4,14 @@ import { formatDate } from "#shared/i18n/format.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { addDays, onDay, type PlacedEvent, weekOf } from "../../model/calendar-days.ts";
+import { closingOn, type Deadline } from "../../model/deadlines.ts";
 import type { EventSearch } from "../../model/event-search.ts";
 import { timeText } from "../../model/event-times.ts";
 import { eventTypeName, placeText } from "../../model/place-text.ts";
 import { weekdayName } from "../../model/weekday-name.ts";
 import { seatWords } from "../house/seat-words.ts";
 import { ReaderTime } from "../list/reader-time.tsx";
+import { DeadlineLine } from "./deadline-line.tsx";
 import { SpanHead } from "./span-head.tsx";
 
 interface WeekViewProps {
@@ -17,10 +19,11 @@ interface WeekViewProps {
   day: string;
   today: string;
   events: readonly PlacedEvent[];
+  deadlines: readonly Deadline[];
 }
 
 /** A week day by day, side by side where there is room; on phones one under the other. */
-export function WeekView({ search, day, today, events }: WeekViewProps) {
+export function WeekView({ search, day, today, events, deadlines }: WeekViewProps) {
   const week = weekOf(day);
   const [first = day, last = day] = [week[0], week.at(-1)];
   return (
@@ -50,7 +53,7 @@ export function WeekView({ search, day, today, events }: WeekViewProps) {
               <span className="lg:hidden">{weekdayName(one, "long")}</span>
               <span className="max-lg:hidden">{weekdayName(one, "short")}</span>
             </h3>
-            <Day day={one} events={onDay(events, one)} />
+            <Day day={one} events={onDay(events, one)} deadlines={closingOn(deadlines, one)} />
           </li>
         ))}
       </ol>
@@ -58,8 +61,14 @@ export function WeekView({ search, day, today, events }: WeekViewProps) {
   );
 }
 
-function Day({ day, events }: { day: string; events: readonly PlacedEvent[] }) {
-  if (events.length === 0)
+interface DayProps {
+  day: string;
+  events: readonly PlacedEvent[];
+  deadlines: readonly Deadline[];
+}
+
+function Day({ day, events, deadlines }: DayProps) {
+  if (events.length + deadlines.length === 0)
     return <p className="px-4 py-3 text-sm text-muted-foreground lg:sr-only">{m.events_day_none()}</p>;
   return (
     <ul className="divide-y divide-border">
@@ -82,6 +91,11 @@ function Day({ day, events }: { day: string; events: readonly PlacedEvent[] }) {
           <p className="mt-0.5 text-sm text-muted-foreground [overflow-wrap:anywhere]">
             {[eventTypeName(event.event_type), placeText(event), seatWords(event).main].filter(Boolean).join(" · ")}
           </p>
+        </li>
+      ))}
+      {deadlines.map((deadline) => (
+        <li key={deadline.id} className="px-4 py-3.5 lg:px-3">
+          <DeadlineLine deadline={deadline} className="text-sm text-muted-foreground" />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { PitchingStartup } from "@kerkis/contract/events/events.schema.ts";
+import type { PitchingStartup } from "@kerkis/contract/events/pitching.schema.ts";
 import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { Mark } from "#shared/ui/marks/mark.tsx";

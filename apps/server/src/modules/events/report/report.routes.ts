@@ -1,0 +1,9 @@
+import { reportContract } from "@kerkis/contract/events/report/report.contract.ts";
+import { gated } from "#platform/http/gate.ts";
+import { reportFor } from "./report.reads.ts";
+
+const os = gated(reportContract);
+
+export const reportRoutes = {
+  report: os.report.handler(({ context: { platform, actor }, input }) => reportFor(platform, actor, input.id)),
+};
