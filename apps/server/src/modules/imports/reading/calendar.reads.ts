@@ -14,6 +14,7 @@ import {
   type CalendarTime,
 } from "./calendar-times.policy.ts";
 import type { Encoding } from "./encoding.reads.ts";
+import { withoutMarkup } from "./markup.policy.ts";
 import type { SourceRow, TableSource } from "./source.reads.ts";
 import { decodedHead, encodingOf } from "./text.reads.ts";
 
@@ -170,7 +171,7 @@ function rowsOfEvent(part: CalendarPart, { zone, moved }: Facts): string[][] {
       tzid,
       venue,
       address,
-      textOf(said, "description"),
+      withoutMarkup(textOf(said, "description")),
       url,
       categories,
       textOf(said, "status"),

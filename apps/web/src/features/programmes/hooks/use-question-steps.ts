@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "#messages";
+import type { Dragged, Edge } from "#shared/forms/dragging/use-dragged-row.ts";
 import {
   duplicateQuestion,
-  type Edge,
   moveQuestion,
   placeOf,
   placeQuestion,
@@ -11,7 +11,6 @@ import {
   removeQuestion,
 } from "../model/form-editing.ts";
 import { questionName } from "../model/form-words.ts";
-import type { Dragged } from "./use-dragged-row.ts";
 import type { Editing } from "./use-form-editing.ts";
 
 /** What is done with a question as a whole, and what is said of it to who does not see it. */

@@ -1,5 +1,6 @@
 import type { FormDefinition, FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
 import type { ProfileField, QuestionType } from "@kerkis/contract/forms/forms.taxonomy.ts";
+import type { Edge } from "#shared/forms/dragging/use-dragged-row.ts";
 
 /** Changes of a form as pure functions; each returns another form and leaves the one it was given. */
 
@@ -152,8 +153,6 @@ function movedTo(form: FormDefinition, from: Place, to: Place): FormDefinition {
     questions: one.questions.toSpliced(to.question, 0, question),
   }));
 }
-
-export type Edge = "before" | "after";
 
 /** A question right before or after another, or at the top of a section. */
 export function placeQuestion(form: FormDefinition, key: string, target: string, edge: Edge): FormDefinition {

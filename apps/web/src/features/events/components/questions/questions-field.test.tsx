@@ -1,7 +1,7 @@
 import { type EventAnswers, eventAnswers } from "@kerkis/contract/events/editing/editing.schema.ts";
 import { FormProvider } from "react-hook-form";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { asVisitor } from "#shared/permissions/session.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
@@ -72,4 +72,27 @@ test("questions are written in both languages, with the answers to choose from, 
       ],
     },
   ]);
+});
+
+test("questions change places by their buttons, which keep the focus, and the new place is said", async () => {
+  const onSubmit = vi.fn<(answers: EventAnswers) => void>();
+  shown = await openTestPage(<Form onSubmit={onSubmit} />, { answers: {}, session: asVisitor(undefined) });
+  const add = page.getByRole("button", { name: "Add a question" });
+  for (const [index, words] of ["Πρώτη", "Δεύτερη", "Τρίτη"].entries()) {
+    await add.click();
+    await page
+      .getByRole("textbox", { name: /Question in Greek/ })
+      .nth(index)
+      .fill(words);
+  }
+  await expect.element(page.getByRole("button", { name: "Move question 1 up" })).toBeDisabled();
+  const up = page.getByRole("button", { name: "Move question 3 up" });
+  up.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Place 2 of 3", { exact: true })).toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Move question 2 up" })).toHaveFocus();
+  await page.getByRole("button", { name: "Move question 1 down" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  expect(onSubmit.mock.calls[0]?.[0].questions.map(({ label }) => label.el)).toEqual(["Τρίτη", "Πρώτη", "Δεύτερη"]);
 });

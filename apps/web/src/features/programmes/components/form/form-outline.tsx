@@ -3,12 +3,12 @@ import { untranslated } from "@kerkis/contract/forms/lint.policy.ts";
 import { GripVertical, Languages, Plus, Split } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
+import { type Dragged, useDraggedRow } from "#shared/forms/dragging/use-dragged-row.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { addQuestion, addSection } from "../../model/form-editing.ts";
 import { questionName, sectionName } from "../../model/form-words.ts";
 import { TYPE_WORDS } from "./question-words.ts";
-import { type Dragged, useDraggedRow } from "../../hooks/use-dragged-row.ts";
 import type { Editing } from "../../hooks/use-form-editing.ts";
 import type { QuestionSteps } from "../../hooks/use-question-steps.ts";
 

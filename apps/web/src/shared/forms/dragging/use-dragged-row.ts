@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Edge } from "../model/form-editing.ts";
+
+/** On which side of a row something is put. */
+export type Edge = "before" | "after";
 
 /** What is dragged: a question goes beside questions and to the top of a section, a section beside sections. */
 export interface Dragged {
@@ -9,6 +11,8 @@ export interface Dragged {
 
 interface DraggedRow {
   ref: RefObject<HTMLDivElement | null>;
+  /** What it is held by, where that is not the whole row: text in it can be marked then. */
+  handle: RefObject<HTMLSpanElement | null>;
   /** Where what is held over it would go; null while nothing is. */
   edge: Edge | null;
   isDragged: boolean;
@@ -31,6 +35,7 @@ export function useDraggedRow(
   onPlace: (dragged: Dragged, target: string, edge: Edge) => void,
 ): DraggedRow {
   const ref = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
   const [edge, setEdge] = useState<Edge | null>(null);
   const [isHeld, setHeld] = useState(false);
   const place = useEffectEvent(onPlace);
@@ -48,6 +53,7 @@ export function useDraggedRow(
       end = combine(
         draggable({
           element,
+          ...(handle.current && { dragHandle: handle.current }),
           getInitialData: () => ({ kind, key }),
           onDragStart: () => setHeld(true),
           onDrop: () => setHeld(false),
@@ -72,5 +78,5 @@ export function useDraggedRow(
       end();
     };
   }, [kind, key, isEnabled]);
-  return { ref, edge, isDragged: isHeld };
+  return { ref, handle, edge, isDragged: isHeld };
 }
