@@ -133,11 +133,13 @@ export const EVENT_FORM = {
       needs_approval: {
         type: "yes_no",
         label: { el: "Κάθε εγγραφή εγκρίνεται", en: "Each registration is approved" },
+        isRequired: true,
         width: "half",
       },
       is_private: {
         type: "yes_no",
         label: { el: "Μόνο για όσους έχουν τη διεύθυνση", en: "Only for those who have the address" },
+        isRequired: true,
         width: "half",
       },
     },

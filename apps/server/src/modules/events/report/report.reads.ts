@@ -104,7 +104,7 @@ async function chosen(db: Reader, eventId: string, { key, label, type, options }
   return {
     key,
     label,
-    options: told.map((option) => ({ ...option, label: { el: option.label.el, en: option.label.en } })),
+    options: told.map(({ label: { el, en }, count: times }) => ({ label: { el, en }, count: times })),
   };
 }
 

@@ -14,7 +14,7 @@ import {
   type CalendarTime,
 } from "./calendar-times.policy.ts";
 import type { Encoding } from "./encoding.reads.ts";
-import { withoutMarkup } from "./markup.policy.ts";
+import { withoutMarkup } from "./markup.reads.ts";
 import type { SourceRow, TableSource } from "./source.reads.ts";
 import { decodedHead, encodingOf } from "./text.reads.ts";
 

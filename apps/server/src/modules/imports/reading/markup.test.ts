@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutMarkup } from "./markup.policy.ts";
+import { withoutMarkup } from "./markup.reads.ts";
 
 test("what a calendar wrote as HTML is read as text, with its paragraphs, lists and addresses", () => {
   const html =

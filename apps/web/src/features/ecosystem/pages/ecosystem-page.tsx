@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { EcosystemStage } from "../components/ecosystem-stage.tsx";
 import { NetworkSection } from "../components/network-section.tsx";
 import { OpenCalls } from "../components/open-calls.tsx";
@@ -8,9 +8,9 @@ import { Sectors } from "../components/sectors.tsx";
 import { ecosystemQueries } from "../ecosystem.queries.ts";
 
 /** The next events stand below the picture and bring their code after it. */
-const LateEvents = lazy(async () => ({
-  default: (await import("../components/ecosystem-events.tsx")).EcosystemEvents,
-}));
+const LateEvents = latePart(async () => (await import("../components/ecosystem-events.tsx")).EcosystemEvents, {
+  isQuiet: true,
+});
 
 const route = getRouteApi("/shell/ecosystem");
 
@@ -25,9 +25,7 @@ export function EcosystemPage() {
         <NetworkSection />
         <Sectors ecosystem={data} />
         <OpenCalls />
-        <Suspense>
-          <LateEvents />
-        </Suspense>
+        <LateEvents />
       </div>
     </div>
   );

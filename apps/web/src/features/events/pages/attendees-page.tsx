@@ -65,11 +65,11 @@ const columns = (id: string, questions: readonly EventQuestion[]): readonly Colu
     cell: (attendee) => <State id={id} attendee={attendee} />,
     phone: "bottom",
   },
-  { label: m.events_attendee_since(), cell: ({ since }) => formatDateTime(since), phone: "bottom" },
+  { label: m.events_attendee_since(), cell: ({ since }) => formatDateTime(since) },
   {
     label: m.events_attendee_came(),
-    cell: ({ checked_in_at: at, door }) => (at ? [formatDateTime(at), door].filter(Boolean).join(" · ") : ""),
-    phone: "bottom",
+    cell: ({ checked_in_at: at, door }) => (at ? [formatDateTime(at), door].filter(Boolean).join(" · ") : "–"),
+    phone: "line",
   },
 ];
 

@@ -46,7 +46,7 @@ export function ReportPage() {
         }
       />
       <Turnout report={report} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+      <div className="gap-8 lg:columns-2">
         {startups.length > 0 && (
           <Part title={m.events_report_startups()}>
             {startups.map(({ startup, on_stage, registered, came }) => (
@@ -170,7 +170,7 @@ function Turnout({ report }: { report: EventReport }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="min-w-0 rounded-lg bg-surface p-5 shadow-sm sm:p-6">
+    <section className="mb-8 min-w-0 break-inside-avoid rounded-lg bg-surface p-5 shadow-sm sm:p-6">
       <h2 className="text-[1.0625rem] font-semibold [overflow-wrap:anywhere]">{title}</h2>
       <ul className="mt-3 divide-y divide-border">{children}</ul>
     </section>

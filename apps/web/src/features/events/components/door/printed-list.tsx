@@ -12,7 +12,7 @@ export function PrintedList({ list, isIn }: { list: DoorList; isIn: (ticket: Doo
     <table aria-hidden className="hidden w-full border-collapse text-sm print:table">
       <thead>
         <tr className="border-b-2 border-foreground text-start">
-          <th scope="col" className="w-10 py-1.5" />
+          <th scope="col" aria-label={m.events_attendees_there()} className="w-10 py-1.5" />
           <th scope="col" className="py-1.5 text-start font-semibold">
             {m.events_attendee_name()}
           </th>
