@@ -13,6 +13,7 @@ import {
   expectSubmitted,
   filledDraft,
   submitRegistration,
+  submittedApplication,
 } from "./support/people/registration.ts";
 import { registrationLabel } from "./support/registration-label.ts";
 
@@ -228,5 +229,79 @@ test("killed while a seat passes to the next: nobody lost theirs, and tried agai
     const offers = sql`from notifications where activity_type = 'event_seat_offered'`;
     expect(await countRows(world, sql`${offers} and user_id = ${next.id}`)).toBe(1);
     expect(await countRows(world, offers)).toBe(1);
+  });
+});
+
+test("killed in the middle of a batch of decisions: nothing of it happened, and tried again each decision and letter happens once", async () => {
+  await withOwnProduct(async (product) => {
+    const { world, mails } = product;
+    const organization = await defaultOrganization(world);
+    const coordinator = await addPerson(world, {
+      role: "registry_coordinator",
+      organizations: { [organization]: "coordinator" },
+    });
+    const founders = await Promise.all(Array.from({ length: 6 }, () => addPerson(world)));
+    const applied = [];
+    for (const founder of founders) applied.push(await submittedApplication(founder, name()));
+    const post = async (path: `/${string}`, body: object) => {
+      const answer = await coordinator.call("POST", path, body);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body;
+    };
+    const options = (await coordinator.call("GET", "/round-options")).body as { programmes: { id: string }[] };
+    const round = (await post("/rounds", {
+      programme_id: options.programmes[0]?.id,
+      title: { el: "Α΄ γύρος", en: "First round" },
+      required_reviews: 1,
+      load_cap: null,
+      places: null,
+      deadline: null,
+      template_version_id: null,
+      hide_applicant: false,
+    })) as { id: string };
+    // The batch goes by the applications' ids; the startup of its fifth is waited for when four decisions are written.
+    const inOrder = applied.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const [rejected, approved] = [inOrder.slice(0, 3), inOrder.slice(3)];
+    const decide = `/rounds/${round.id}/decisions` as const;
+    await post(decide, { application_ids: approved.map(({ id }) => id), verdict: "approve" });
+    await post(decide, { application_ids: rejected.map(({ id }) => id), verdict: "reject", reason: "Εκτός ορίων." });
+    const { decisions } = (await coordinator.call("GET", decide)).body as { decisions: { id: string }[] };
+    const batch = { decision_ids: decisions.map(({ id }) => id) };
+    const taken = sql`from decisions where applied_at is not null`;
+    const receipts = () => mails.mails.filter((mail) => founders.some(({ email }) => mail.to.includes(email))).length;
+    await expect.poll(receipts, { timeout: 90_000 }).toBe(founders.length);
+
+    const lock = await product.connect();
+    await lock.query("begin");
+    await lock.query("select from startups where id = $1 for update", [inOrder[4]?.startup_id]);
+    const applying = coordinator.call("POST", `${decide}/apply`, batch).catch(() => null);
+    const blocked = sql`from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(() => countRows(world, blocked)).toBeGreaterThan(0);
+    await product.kill();
+    await applying;
+    await lock.query("rollback");
+    expect(await countRows(world, taken)).toBe(0);
+    expect(await countRows(world, sql`from applications where decided_at is not null`)).toBe(0);
+    expect(await countRows(world, sql`from startups where is_verified`)).toBe(0);
+
+    await product.start();
+    await Promise.all([0, 1].map(() => coordinator.call("POST", `${decide}/apply`, batch)));
+    expect(await post(`${decide}/apply`, batch)).toEqual({ applied: 0 });
+    const protocols = sql`from (select distinct protocol ${taken}) numbered
+      where split_part(protocol, '/', 1)::int between 1 and ${founders.length}`;
+    expect([await countRows(world, taken), await countRows(world, protocols)]).toEqual([6, 6]);
+    for (const action of ["approve", "reject"])
+      expect(await countRows(world, sql`from application_history where action = ${action}`)).toBe(3);
+    expect(
+      await countRows(
+        world,
+        sql`from notifications where activity_type in ('application_approved', 'application_rejected')`,
+      ),
+    ).toBe(6);
+    // A receipt and a letter each, and nothing about either waits any more.
+    await expect.poll(receipts, { timeout: 90_000 }).toBe(2 * founders.length);
+    const waiting = sql`from jobs.job where state in ('created', 'retry', 'active') and data->>'to' is not null`;
+    await expect.poll(() => countRows(world, waiting)).toBe(0);
+    for (const { email } of founders) expect(mails.mails.filter((mail) => mail.to.includes(email))).toHaveLength(2);
   });
 });

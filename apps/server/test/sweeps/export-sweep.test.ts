@@ -18,11 +18,13 @@ import type { SweepTargets } from "./sweep-targets.ts";
 /** Lists that are no files, and why. */
 const WITHOUT_FILE: Record<string, string> = {
   "admin.outbox": "its mails hold links that sign in",
+  "applications.comments": "what coordinators say to each other stays with the application",
   "assistant.conversations": "the download of one's data has them",
   "assistant.messages": "the download of one's data has them",
   "imports.list": "what was imported is taken along as the registry's lists are",
   "imports.rows": "rows that stay out have a file with the reasons, the others are the file that was imported",
   "judging.conflicts": "what one says of each, one by one; it is nobody’s to take along",
+  "judging.selected": "what the page of a call shows whole; the organization has its applications as a file",
   "judging.rounds": "an evaluation's rules, a few of them; its applications have a file of their own",
   "notifications.list": "the download of one's data has them",
   "organizations.members": "names to choose from; the list of members is organizations.people",

@@ -47,6 +47,8 @@ export const distributeInput = z.object({
   application_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(ROUND_MAX.places))),
   /** So many more than each has; without it up to what the round requires. */
   more: z.optional(z.int().check(z.minimum(1), z.maximum(ROUND_MAX.reviews))),
+  /** The fewest that bring each to so many; whoever has them gets none. `more` comes first. */
+  at_least: z.optional(z.int().check(z.minimum(1), z.maximum(ROUND_MAX.reviews))),
   only_experts: z.boolean(),
 });
 export type DistributeInput = z.infer<typeof distributeInput>;

@@ -106,6 +106,25 @@ test("says what cannot be met and why, and is refused once the round is not what
   expect(await outcomeOf(here.moderator.api.judging.applyProposal({ id: one.id }))).toBe("round.proposal_gone");
 });
 
+test("so that each has at least so many, the fewest are added; what cannot be met says why", async () => {
+  const { api } = here.coordinator;
+  const counts = Map.groupBy(
+    (await cellsOf()).filter(({ status }) => status !== "recused"),
+    ({ application_id }) => application_id,
+  );
+  const missing = (least: number) =>
+    applications.reduce((sum, id) => sum + Math.max(0, least - (counts.get(id)?.length ?? 0)), 0);
+  const some = await api.judging.distribute({ id: round, at_least: 1, only_experts: false });
+  expect(some.wanted).toBe(missing(1));
+  expect(some.pairs).toHaveLength(missing(1));
+  const many = await api.judging.distribute({ id: round, at_least: 9, only_experts: false });
+  expect(many.wanted).toBe(missing(9));
+  expect(many.pairs.length).toBeLessThan(many.wanted);
+  const short = many.short.reduce((sum, one) => sum + one.missing, 0);
+  expect(many.pairs.length + short).toBe(many.wanted);
+  for (const { reasons } of many.short) expect(Object.values(reasons).some((count) => count > 0)).toBe(true);
+});
+
 test("by hand it is all or none, and nobody gets what they may not", async () => {
   const { api } = here.coordinator;
   const [, conflicted, third] = people;

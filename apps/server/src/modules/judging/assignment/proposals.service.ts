@@ -76,7 +76,7 @@ function taskOf(
       .map(({ id, field }) => ({
         id,
         field,
-        need: input.more ?? Math.max(0, round.required_reviews - (had.get(id)?.length ?? 0)),
+        need: input.more ?? Math.max(0, (input.at_least ?? round.required_reviews) - (had.get(id)?.length ?? 0)),
         barred: [...new Set(barred.get(id)?.map(({ evaluator_id }) => evaluator_id))],
       })),
     evaluators: evaluators.map(({ id, fields, cap }) => ({

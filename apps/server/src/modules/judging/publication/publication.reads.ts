@@ -91,8 +91,8 @@ const isShown = (programmeId: string) =>
 
 /** Who was selected in a call, for everyone, once it is published. @throws Refusal programme.not_found */
 export async function selectedPage({ db, cursors }: ListSource, query: SelectedQuery): Promise<SelectedPage> {
-  await publicCall(db, query.programme_id);
   const page = list.page(cursors, query, query.programme_id);
+  await publicCall(db, query.programme_id);
   const rows = await db
     .select({
       id: applications.id,

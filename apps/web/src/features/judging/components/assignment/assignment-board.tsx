@@ -1,4 +1,5 @@
 import type { Proposal } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
+import { ROUND_MAX } from "@kerkis/contract/judging/rounds/rounds.taxonomy.ts";
 import type { Round } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
 import { matchesText } from "@kerkis/contract/core/text/fold-text.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -13,14 +14,19 @@ import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
 import { SearchInput } from "#shared/ui/forms/search-input.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { cn } from "#shared/ui/class-names.ts";
+import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { Skeleton } from "#shared/ui/states/skeleton.tsx";
 import { useApplyProposal, useAssignMany, useDistribute, useUnassignMany } from "../../judging.mutations.ts";
 import { judgingQueries } from "../../judging.queries.ts";
 import { pictureOf, type Application, type Evaluator } from "../../model/matrix-picture.ts";
+import { ByHand } from "./by-hand.tsx";
 import { EvaluatorList } from "./evaluator-list.tsx";
 import { MatrixGrid } from "./matrix-grid.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
+
+/** To how many reviews each can be brought. */
+const LEAST = Array.from({ length: ROUND_MAX.reviews }, (_, index) => index + 1);
 
 /** Who evaluates what: by hand in the matrix, or distributed and looked at before it is applied. */
 export function AssignmentBoard({ round }: { round: Round }) {
@@ -55,13 +61,13 @@ export function AssignmentBoard({ round }: { round: Round }) {
     ({ id, name, reference }) =>
       matchesText(`${name} ${reference ?? ""}`, search) && (!onlyShort || picture.missing(id) > 0),
   );
-  const ask = (more?: number) =>
+  const ask = (wish: { more?: number; at_least?: number } = {}) =>
     distribute.mutate(
       {
         id: round.id,
         only_experts: onlyExperts,
         ...(chosen.size > 0 && { application_ids: [...chosen] }),
-        ...(more !== undefined && { more }),
+        ...wish,
       },
       { onSuccess: setProposal },
     );
@@ -113,8 +119,17 @@ export function AssignmentBoard({ round }: { round: Round }) {
                     <Wand2 aria-hidden />
                     {chosen.size > 0 ? m.judging_distribute_chosen({ count: chosen.size }) : m.judging_distribute()}
                   </Button>
+                  <NativeSelect
+                    aria-label={m.judging_at_least_label()}
+                    placeholder={m.judging_at_least_label()}
+                    className="w-full sm:w-56"
+                    value=""
+                    onChange={({ target }) => target.value !== "" && ask({ at_least: Number(target.value) })}
+                    options={LEAST.map((count) => ({ value: String(count), label: m.judging_at_least({ count }) }))}
+                  />
+                  {chosen.size > 0 && <ByHand roundId={round.id} picture={picture} chosen={chosen} />}
                   {chosen.size > 0 && (
-                    <Button variant="outline" pending={distribute.isPending} onClick={() => ask(1)}>
+                    <Button variant="outline" pending={distribute.isPending} onClick={() => ask({ more: 1 })}>
                       <Plus aria-hidden />
                       {m.judging_one_more({ count: chosen.size })}
                     </Button>
