@@ -1,3 +1,4 @@
+import { numberText } from "../core/text/number.ts";
 import type { ApplicationPhase } from "../applications/applications.taxonomy.ts";
 import { LIMITS } from "../core/limits.ts";
 import type { LocalizedText } from "../core/text/languages.ts";
@@ -70,15 +71,13 @@ export const PHASE_WORDS: Record<ApplicationPhase, LocalizedText> = {
 /** For a draft that nobody named. */
 export const UNNAMED: LocalizedText = { el: "Χωρίς όνομα ακόμη", en: "No name yet" };
 
-const numberIn = { el: new Intl.NumberFormat("el-GR"), en: new Intl.NumberFormat("en-GB") };
-
 /** Counts end somewhere: «10.000 και πλέον». */
 const counted = (count: number): LocalizedText =>
   count < LIMITS.exactCount
-    ? { el: numberIn.el.format(count), en: numberIn.en.format(count) }
+    ? { el: numberText(count, "el"), en: numberText(count, "en") }
     : {
-        el: `${numberIn.el.format(LIMITS.exactCount)} και πλέον`,
-        en: `${numberIn.en.format(LIMITS.exactCount)} or more`,
+        el: `${numberText(LIMITS.exactCount, "el")} και πλέον`,
+        en: `${numberText(LIMITS.exactCount, "en")} or more`,
       };
 
 /** How many startups match; `shown` of them are listed below. */

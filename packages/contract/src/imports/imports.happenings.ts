@@ -1,4 +1,8 @@
 import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
+import { numberText } from "../core/text/number.ts";
+
+const inGreek = (count: string): string => numberText(Number(count), "el");
+const inEnglish = (count: string): string => numberText(Number(count), "en");
 
 /** What whoever imports is told. */
 export const importsHappenings = {
@@ -14,8 +18,10 @@ export const importsHappenings = {
     link: ({ import_id }) => `/imports/${import_id}`,
     title: { el: "Η εισαγωγή ολοκληρώθηκε", en: "The import is finished" },
     message: {
-      el: ({ file_name, added, left_out }) => `«${file_name}»: μπήκαν ${added}, έμειναν έξω ${left_out}.`,
-      en: ({ file_name, added, left_out }) => `${file_name}: ${added} added, ${left_out} left out.`,
+      el: ({ file_name, added, left_out }) =>
+        `«${file_name}»: μπήκαν ${inGreek(added)}, έμειναν έξω ${inGreek(left_out)}.`,
+      en: ({ file_name, added, left_out }) =>
+        `${file_name}: ${inEnglish(added)} added, ${inEnglish(left_out)} left out.`,
     },
   }),
   published: happening({
@@ -30,8 +36,8 @@ export const importsHappenings = {
     link: ({ import_id }) => `/imports/${import_id}`,
     title: { el: "Οι εγγραφές της εισαγωγής δημοσιεύτηκαν", en: "The import's records are published" },
     message: {
-      el: ({ file_name, published }) => `«${file_name}»: δημοσιεύτηκαν ${published}.`,
-      en: ({ file_name, published }) => `${file_name}: ${published} published.`,
+      el: ({ file_name, published }) => `«${file_name}»: δημοσιεύτηκαν ${inGreek(published)}.`,
+      en: ({ file_name, published }) => `${file_name}: ${inEnglish(published)} published.`,
     },
   }),
 };

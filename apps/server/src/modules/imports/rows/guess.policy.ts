@@ -1,5 +1,6 @@
 import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
-import { IMPORT_FIELDS, type ImportKind } from "@kerkis/contract/imports/fields.taxonomy.ts";
+import { IMPORT_DEFAULTS, IMPORT_FIELDS, type ImportKind } from "@kerkis/contract/imports/fields.taxonomy.ts";
+import { readCurrency } from "./values.policy.ts";
 
 /** A name or value as it is compared: folded, words between single spaces, signs left out. */
 export const comparable = (text: string): string =>
@@ -35,4 +36,22 @@ export function guessFields(kind: ImportKind, headers: readonly string[]): (stri
     taken.add(field);
     return field;
   });
+}
+
+/** Others are words as well: a column «all» is not in Albanian money. */
+const NAMED_CURRENCIES = new Set(["EUR", "USD", "GBP", "CHF"]);
+
+/** What stands where a file says nothing, as far as its headers tell: «funding_total_usd» is in dollars. */
+export function guessDefaults(
+  kind: ImportKind,
+  columns: readonly { header: string; field: string | null }[],
+): Record<string, string> {
+  if (!("currency" in IMPORT_DEFAULTS[kind])) return {};
+  const amounts = columns.filter(({ field }) => field !== null && IMPORT_FIELDS[kind][field]?.as === "amount");
+  const named = amounts
+    .flatMap(({ header }) => header.split(/[^\p{L}\p{Sc}]+/u))
+    .map((word) => readCurrency(word))
+    .flatMap((read) => ("value" in read ? [read.value] : []))
+    .find((code) => NAMED_CURRENCIES.has(code));
+  return named === undefined ? {} : { currency: named };
 }

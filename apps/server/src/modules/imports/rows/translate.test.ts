@@ -1,7 +1,7 @@
 import { greekCheckDigit } from "@kerkis/contract/startups/tax-number.policy.ts";
 import { expect, test } from "vitest";
 import { guessChoice } from "./choices.policy.ts";
-import { guessFields } from "./guess.policy.ts";
+import { guessDefaults, guessFields } from "./guess.policy.ts";
 import { translateRow, type Mapping } from "./translate.policy.ts";
 import { maskTaxNumber, readAmount, readDay, readEmployees } from "./values.policy.ts";
 
@@ -19,6 +19,17 @@ test("headers in both languages are guessed, no field twice", () => {
     ]),
   ).toEqual(["legal_name", "name", "tax_number", "industry", "founded_on", "website_url", null, null]);
   expect(guessFields("investors", ["Fund name", "Type", "Min ticket"])).toEqual(["company_name", "type", "ticket_min"]);
+});
+
+test.each([
+  ["funding_total_usd", "USD"],
+  ["Χρηματοδότηση (€)", "EUR"],
+  ["Raised in £", "GBP"],
+  ["All funding", undefined],
+])("the money of %s is %s", (header, currency) => {
+  expect(guessDefaults("startups", [{ header, field: "funding_total" }])).toEqual(currency ? { currency } : {});
+  expect(guessDefaults("startups", [{ header, field: "name" }])).toEqual({});
+  expect(guessDefaults("events", [{ header, field: null }])).toEqual({});
 });
 
 test.each([

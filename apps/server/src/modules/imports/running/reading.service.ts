@@ -10,6 +10,7 @@ import { importRows, type KeptColumn } from "../imports.tables.ts";
 import { columnNames, HEADER_ROWS, headerIndex } from "../reading/header.policy.ts";
 import type { SourceRow, TableSource } from "../reading/source.reads.ts";
 import { openTable } from "../reading/table.reads.ts";
+import { guessDefaults } from "../rows/guess.policy.ts";
 import { maskTaxNumber, monthFirst } from "../rows/values.policy.ts";
 import { mappedColumns } from "./mappings.repo.ts";
 import { valuesOf } from "./values.reads.ts";
@@ -177,7 +178,7 @@ function finish(platform: Platform, id: string): Promise<void> {
       columns: masked,
       translations,
       values: await valuesOf(tx, id, file.kind, masked),
-      defaults: { ...IMPORT_DEFAULTS[file.kind] },
+      defaults: { ...IMPORT_DEFAULTS[file.kind], ...guessDefaults(file.kind, masked) },
       checkpoint: 0,
       done: 0,
     });

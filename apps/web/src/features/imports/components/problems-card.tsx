@@ -42,7 +42,7 @@ export function ProblemsCard({ run }: { run: ImportRun }) {
                   {problems.map(({ field, value, code }) => (
                     <p key={`${field} ${code}`}>
                       {field && `${fieldName(run.kind, field)} `}
-                      <span className="rounded-xs bg-danger-soft px-1 text-danger">
+                      <span className="line-clamp-2 rounded-xs bg-danger-soft px-1 text-danger [overflow-wrap:anywhere]">
                         {value || m.imports_value_missing()}
                       </span>
                       <span className="block text-sm text-muted-foreground">{problemText(code)}</span>

@@ -78,9 +78,7 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
             </Badge>
           );
         return (
-          <span className="line-clamp-2 min-w-32 max-w-64 whitespace-normal">
-            {valueText(run.kind, field, values[field])}
-          </span>
+          <span className="line-clamp-3 max-w-44 whitespace-normal">{valueText(run.kind, field, values[field])}</span>
         );
       },
     })),

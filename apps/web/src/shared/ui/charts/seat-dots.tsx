@@ -70,7 +70,12 @@ export function SeatDots({
           <span className="mt-1 block text-sm text-muted-foreground">{unit}</span>
         </p>
       </div>
-      <ul className={cn("grid gap-x-5 gap-y-2 text-[0.9375rem]", items.length > 2 && "grid-cols-2 max-sm:grid-cols-1")}>
+      <ul
+        className={cn(
+          "grid gap-x-5 gap-y-2 text-[0.9375rem]",
+          items.length > 2 && "grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))]",
+        )}
+      >
         {items.map(({ key, label: name, value, color = "var(--primary)" }) => (
           <li key={key} className="flex min-w-0 items-center gap-2">
             <i aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />

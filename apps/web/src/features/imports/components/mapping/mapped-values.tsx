@@ -62,7 +62,10 @@ export function MappedValues({ field, values, onValue }: MappedValuesProps) {
           <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen
               ? m.imports_values_hide()
-              : m.imports_values_show({ count: formatNumber(values.length - open.length) })}
+              : m.imports_values_show({
+                  count: values.length - open.length,
+                  shown: formatNumber(values.length - open.length),
+                })}
           </Button>
         )}
       </p>
