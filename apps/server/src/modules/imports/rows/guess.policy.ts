@@ -1,5 +1,10 @@
 import { foldText } from "@kerkis/contract/core/text/fold-text.ts";
-import { IMPORT_DEFAULTS, IMPORT_FIELDS, type ImportKind } from "@kerkis/contract/imports/fields.taxonomy.ts";
+import {
+  IMPORT_DEFAULTS,
+  IMPORT_FIELDS,
+  NAME_FIELDS,
+  type ImportKind,
+} from "@kerkis/contract/imports/fields.taxonomy.ts";
 import { readCurrency } from "./values.policy.ts";
 
 /** A name or value as it is compared: folded, words between single spaces, signs left out. */
@@ -30,12 +35,15 @@ function guessField(kind: ImportKind, header: string): string | null {
 /** A field for each column, no field twice: the first column that means it has it. */
 export function guessFields(kind: ImportKind, headers: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
-  return headers.map((header) => {
+  const fields = headers.map((header) => {
     const field = guessField(kind, header);
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
+  // A register that has the legal name alone is known by it.
+  const name = NAME_FIELDS[kind];
+  return taken.has(name) ? fields : fields.map((field) => (field === "legal_name" ? name : field));
 }
 
 /** Others are words as well: a column «all» is not in Albanian money. */
