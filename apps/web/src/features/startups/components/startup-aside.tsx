@@ -32,7 +32,7 @@ export function StartupAside({ startup }: { startup: Startup }) {
               m.startups_checked_identity(),
               m.startups_checked_seat(),
               m.startups_checked_activity(),
-              m.startups_checked_team(),
+              ...(startup.team.length > 0 ? [m.startups_checked_team()] : []),
             ].map((text) => (
               <li key={text} className="flex items-baseline gap-2.5 border-t border-border py-2 first:border-t-0">
                 <Check aria-hidden className="size-4 shrink-0 translate-y-0.5 text-success" />

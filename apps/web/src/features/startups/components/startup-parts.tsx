@@ -7,17 +7,19 @@ import { cn } from "#shared/ui/class-names.ts";
 import { showInRow } from "#shared/ui/layout/show-in-row.ts";
 import { startupsQueries } from "../startups.queries.ts";
 import { useEditing } from "./profile/editing.ts";
+import { hasText } from "./startup-sections.tsx";
 
 /** The line of the window, from above, under which a part is the one that is read. */
 const READ_AT = "-30% 0px -65% 0px";
 
 /** The parts of the page that a startup has, in their order. */
-function useParts({ id, funding_rounds, milestones, team }: Startup): readonly { id: string; title: string }[] {
+function useParts(startup: Startup): readonly { id: string; title: string }[] {
+  const { id, funding_rounds, milestones, team } = startup;
   const isEdited = useEditing() !== null;
   const updates = useList(startupsQueries.updates(id));
   const hasUpdates = updates.state === "shown" && (isEdited || updates.rows.length > 0);
   return [
-    { id: "about", title: m.startups_about(), isThere: true },
+    { id: "about", title: m.startups_about(), isThere: isEdited || hasText(startup) },
     { id: "funding", title: m.startups_funding(), isThere: isEdited || funding_rounds.length > 0 },
     { id: "milestones", title: m.startups_milestones(), isThere: isEdited || milestones.length > 0 },
     { id: "updates", title: m.startups_updates(), isThere: hasUpdates },
@@ -30,7 +32,7 @@ function useParts({ id, funding_rounds, milestones, team }: Startup): readonly {
 export function StartupParts({ startup }: { startup: Startup }) {
   const parts = useParts(startup);
   const isVisitor = useSession().profile === null;
-  const [read, setRead] = useState("about");
+  const [read, setRead] = useState(parts[0]?.id);
   const known = parts.map(({ id }) => id).join(" ");
   useEffect(() => {
     const seen = new IntersectionObserver(

@@ -214,3 +214,12 @@ test("of a founding whose year alone is known the year alone is told", async () 
   expect(fact("Founded")).toMatch(/2015/);
   expect(fact("Founded")).not.toContain("January");
 });
+
+test("of a company that a file brought nothing is headed that is not there, and no team was checked", async () => {
+  await open({ description: "", tags: [], team: [] });
+  await expect.element(page.getByText("Company identity")).toBeVisible();
+  expect(document.body.textContent).toContain("Identity, seat and activity were checked.");
+  for (const name of ["What they do", "Team"])
+    expect(page.getByRole("heading", { name, exact: true }).elements()).toHaveLength(0);
+  expect(page.getByText("Team", { exact: true }).elements()).toHaveLength(0);
+});

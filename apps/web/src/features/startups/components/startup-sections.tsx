@@ -28,7 +28,12 @@ function EditedSection({ id, title, group, children }: EditedSectionProps) {
   );
 }
 
+/** A file may bring a company without a word about it. */
+export const hasText = ({ description, tags }: Startup): boolean => description !== "" || tags.length > 0;
+
 export function StartupText({ startup }: { startup: Startup }) {
+  const isEdited = useEditing() !== null;
+  if (!hasText(startup) && !isEdited) return null;
   return (
     <EditedSection id="about" title={m.startups_about()} group="story">
       <p className="max-w-[41rem] text-[1.0625rem] leading-relaxed whitespace-pre-line text-foreground [overflow-wrap:anywhere]">

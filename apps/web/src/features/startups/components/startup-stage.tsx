@@ -79,7 +79,7 @@ export function StartupStage({ startup, hasWayBack, actions }: StartupStageProps
 }
 
 /** What was checked, by which organization and when, or that nothing was yet. */
-function Verification({ startup: { verified, imported } }: { startup: Startup }) {
+function Verification({ startup: { verified, imported, team } }: { startup: Startup }) {
   if (!verified) {
     return (
       <p className="mt-6 flex max-w-[32rem] items-start gap-2.5 text-[0.9375rem] text-pretty text-stage-muted max-lg:text-left">
@@ -95,7 +95,7 @@ function Verification({ startup: { verified, imported } }: { startup: Startup })
         <b className="font-semibold text-stage-foreground">
           {m.startups_verified_by({ organization: verified.by_organization, date: formatDate(verified.at) })}
         </b>{" "}
-        {m.startups_verified_short()}
+        {team.length > 0 ? m.startups_verified_short() : m.startups_verified_without_team()}
       </span>
     </p>
   );
