@@ -1,9 +1,11 @@
-// npm run bench -- phone [screen…]: every screen as a slow phone sees it, in medians of several loads (docs/benchmarks.md).
+// npm run bench -- phone [screen…]: every screen as a slow phone sees it, in medians of several loads (docs/benchmarks.md);
+// «typing» alone measures the frames of a long form that is typed into.
 import { type Browser, chromium, type Page } from "playwright-core";
 import { cast } from "../e2e/support/people/cast.ts";
 import { sharedWorld } from "../e2e/support/people/people.ts";
 import { SCREENS } from "../e2e/support/screen-list.ts";
 import startProduct from "../e2e/support/servers/global-setup.ts";
+import { printTyping } from "./typing.ts";
 import { browserLaunch } from "../tools/lib/browser.ts";
 
 const LOADS = Number(process.env.BENCH_LOADS ?? 3);
@@ -110,6 +112,7 @@ async function main(words: readonly string[]): Promise<void> {
       const cells = [name, lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3), of("fcp").toFixed(0), of("kb").toFixed(0)];
       console.log(`| ${cells.join(" | ")} | ${misses.join(", ")} |`);
     }
+    if (words.length === 0 || words.includes("typing")) await printTyping(browser, world);
   } finally {
     await browser.close();
     await world.close();

@@ -47,6 +47,12 @@ async function draftIn(founder: JourneyPerson, callId: string): Promise<string> 
   return id;
 }
 
+/** The part of the page that this stands in answers: its code comes after the page's. */
+const answers = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
+    .toBe(true);
+
 /** Publishes what was written, as the next version. */
 async function publish(page: Page, t: Texts, version: number, said: string): Promise<void> {
   await expectSaved(page, t);
@@ -72,7 +78,9 @@ test("the questions of a call are written by two, ordered, published and changed
   const expectNothingRan = watchScripts(page);
   const path = `/evaluation-management/challenges/${callId}/form`;
   await open(page, path);
-  await button(page, t("programmes_form_empty_begin")).click();
+  const begin = button(page, t("programmes_form_empty_begin"));
+  await answers(begin);
+  await begin.click();
   const outline = page.getByRole("navigation", { name: t("programmes_form_outline") });
   const settings = page.getByRole("region", { name: t("programmes_form_settings"), exact: true });
   const greek = settings.getByRole("textbox", { name: t("programmes_form_label_el"), exact: true });
@@ -143,6 +151,7 @@ test("the questions of a call are written by two, ordered, published and changed
   await label(page).fill("Ποιο πρόβλημα λύνετε σήμερα;");
   await expectSaved(page, t);
   const theirs = other.getByRole("navigation", { name: t("programmes_form_outline") }).getByRole("listitem");
+  await answers(theirs.nth(1));
   await theirs.nth(1).getByRole("button").click();
   await label(other).fill("Τρέχει ήδη πιλοτικά;");
   await expectSaved(other, t);

@@ -1,5 +1,5 @@
 import type { Field, MoneyField, Section } from "@kerkis/contract/core/forms/field.ts";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { AmountControl, ChoiceControl, CountryControl, MoneyControl, YesNoControl } from "./choice-controls.tsx";
 import type { ControlProps } from "./asked.tsx";
 import { ListControl, StatementControl } from "./other-controls.tsx";
@@ -76,7 +76,8 @@ interface FieldControlProps extends ControlProps<Field> {
   fields: Section["fields"];
 }
 
-function Control({ field, fields, ...asked }: FieldControlProps) {
+/** It stays as it is while others are typed into: a long form draws one field for a key, not all of them. */
+const Control = memo(function Control({ field, fields, ...asked }: FieldControlProps) {
   const { name } = asked;
   switch (field.type) {
     case "text":
@@ -124,4 +125,4 @@ function Control({ field, fields, ...asked }: FieldControlProps) {
     default:
       return field satisfies never;
   }
-}
+});

@@ -1,0 +1,88 @@
+import type { Browser } from "playwright-core";
+import { registrationAnswers } from "../apps/server/src/modules/applications/applications.factory.ts";
+import { aForm, aQuestion, insertForm } from "../apps/server/src/modules/forms/forms.factory.ts";
+import { createChallenge } from "../apps/server/src/modules/programmes/programmes.factory.ts";
+import { addOrganization, addPerson, type World } from "../e2e/support/people/people.ts";
+
+const FIELDS = 120;
+const CPU_SLOWED = 4;
+const KEY_MS = 120;
+const FRAME_GOAL_MS = 50;
+const TEXT = "Θαλασσινά δεδομένα για μικρά λιμάνια";
+
+/** A form of 120 fields in one step: texts, choices, numbers, and some that are asked of some alone. */
+function longForm() {
+  const kinds = [
+    { type: "text" as const, max: 200 },
+    { type: "long_text" as const, words: 200 },
+    { type: "number" as const, min: 0, max: null },
+    { type: "yes_no" as const },
+    { type: "region" as const },
+    { type: "money" as const, currency: "EUR" as const },
+  ];
+  const questions = Array.from({ length: FIELDS }, (_, at) => {
+    const kind = kinds[at % kinds.length] ?? { type: "yes_no" as const };
+    const shown_if = at % 10 === 9 ? { fact: "f3", is: "is" as const, value: true } : null;
+    return aQuestion(`f${at}`, { ...kind, is_required: at % 2 === 0, shown_if });
+  });
+  return aForm(...questions);
+}
+
+/** Someone who fills such a form in, and where. */
+async function draftOf(world: World) {
+  const organization = await addOrganization(world, "Τυπογραφείο");
+  const founder = await addPerson(world, { organizations: { [organization]: "member" } });
+  const form_id = await insertForm(world.db, organization, longForm());
+  const programme_id = await createChallenge(world.db, organization, { form_id });
+  const begun = (await founder.call("POST", "/applications", { programme_id })).body as { id: string; version: number };
+  await founder.call("PATCH", `/applications/${begun.id}/draft`, {
+    version: begun.version,
+    answers: registrationAnswers({ name: "Thalassa Robotics" }),
+  });
+  return { cookie: founder.cookie, path: `/register-startup?application=${begun.id}&step=form_solution` };
+}
+
+/** Types into a form of 120 fields on a slow phone. @returns each frame that took longer than 50 ms, the longest first */
+async function slowFrames(browser: Browser, world: World): Promise<number[]> {
+  const { cookie, path } = await draftOf(world);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const pair of cookie.split("; ")) {
+    const [name = "", ...value] = pair.split("=");
+    await context.addCookies([{ name, value: value.join("="), url: world.url }]);
+  }
+  const page = await context.newPage();
+  await page.goto(world.url + path);
+  const fields = page.locator("form").getByRole("textbox");
+  await fields.nth(1).waitFor();
+  await page.waitForLoadState("networkidle");
+  const device = await context.newCDPSession(page);
+  await device.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWED });
+  const long: number[] = [];
+  for (const at of [0, 1, 20]) {
+    await fields.nth(at).scrollIntoViewIfNeeded();
+    await fields.nth(at).focus();
+    await page.waitForTimeout(1_000);
+    await page.evaluate(() => {
+      const frames: number[] = [];
+      const seen = new PerformanceObserver((list) => frames.push(...list.getEntries().map(({ duration }) => duration)));
+      seen.observe({ type: "long-animation-frame" });
+      Object.assign(window, { frames });
+    });
+    await page.keyboard.type(TEXT, { delay: KEY_MS });
+    await page.waitForTimeout(1_500);
+    const frames: unknown = await page.evaluate(() => Reflect.get(window, "frames"));
+    if (Array.isArray(frames)) long.push(...frames.map(Number));
+  }
+  await context.close();
+  return long.filter((ms) => ms > FRAME_GOAL_MS).toSorted((one, other) => other - one);
+}
+
+/** Prints what was found. */
+export async function printTyping(browser: Browser, world: World): Promise<void> {
+  const long = await slowFrames(browser, world);
+  const keys = TEXT.length * 3;
+  const worst = long[0] === undefined ? "none" : `${long.length}, the longest ${long[0].toFixed(0)} ms`;
+  console.log(
+    `\nTyping ${keys} letters into a form of ${FIELDS} fields, CPU slowed ${CPU_SLOWED} times: frames over ${FRAME_GOAL_MS} ms: ${worst}`,
+  );
+}
