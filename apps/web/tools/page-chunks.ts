@@ -64,7 +64,7 @@ const kits = (): string[] => [
 ];
 /** Texts and icons that many screens share. */
 const CRUMBS = /\/\.paraglide\/messages\/(?!error_)|\/lucide-react\/dist\/esm\/icons\//;
-const MANY = 5;
+const MANY = 8;
 /** Features whose routes share what every page then brings. */
 const SEVERAL = 3;
 /** Its parts that come after it. */

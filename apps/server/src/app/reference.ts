@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { contract } from "@kerkis/contract/contract.ts";
 import type { Access, EndpointMeta } from "@kerkis/contract/core/endpoint.ts";
-import { uploadedAvatar, uploadedLogo } from "@kerkis/contract/core/uploaded.ts";
+import { uploadedAvatar, uploadedLogo } from "@kerkis/contract/core/files/uploaded.ts";
 import { FILE_ROUTES, type FileRoute } from "@kerkis/contract/core/uploads.ts";
 import { answerFile } from "@kerkis/contract/forms/responses.schema.ts";
 import { OpenAPIGenerator } from "@orpc/openapi";

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JOBS_SCHEMA } from "#platform/jobs/jobs.schema.ts";
 import { createTestDatabase } from "../database.ts";
 
-/** Rows that may belong to no organization: a notice about an account, an entry about the installation, a conversation of someone who belongs to none. */
-const WITHOUT_ORGANIZATION = new Set(["notifications", "audit_log", "chat_conversations"]);
+/**
+ * Rows that may belong to no organization: a notice about an account, an entry about the installation, a conversation of someone who belongs to none, a
+ * person who helps with an event.
+ */
+const WITHOUT_ORGANIZATION = new Set(["notifications", "audit_log", "chat_conversations", "event_cohosts"]);
 const HISTORY = ["application_history", "evaluation_history", "investor_history"];
 const FIXED = [...HISTORY, "application_transitions"];
 

@@ -1,5 +1,4 @@
 /** Roles and the permission matrix as data (specification 6, completions 1). Both sides read these tables; the server decides. */
-import type { PageKey } from "./pages.ts";
 
 export const PROFILE_ROLES = [
   "admin",
@@ -69,34 +68,6 @@ export const ORGANIZATION_MATRIX: Record<OrganizationRole, readonly Organization
     "content.publishContent",
   ],
   member: ["members.view", "data.createStartups", "content.createContent"],
-};
-
-/** Who has a page by default (completions 1, page permissions); owners and admins have all. */
-export const PAGE_DEFAULTS: Record<
-  PageKey,
-  { everyone?: true; profileRoles?: readonly ProfileRole[]; organizationRoles?: readonly OrganizationRole[] }
-> = {
-  dashboard: { everyone: true },
-  startups: { everyone: true },
-  investors: { everyone: true },
-  events: { everyone: true },
-  ecosystem: { everyone: true },
-  networking: { everyone: true },
-  "content-hub": { everyone: true },
-  "chat-assistant": { everyone: true },
-  communication: { everyone: true },
-  settings: { everyone: true },
-  "my-applications": { profileRoles: ["company_coordinator", "investor"] },
-  "evaluation-management": { profileRoles: ["evaluator", "registry_coordinator"], organizationRoles: ["moderator"] },
-  "investment-opportunities": { profileRoles: ["investor"] },
-  analytics: { profileRoles: ["registry_coordinator", "public"], organizationRoles: ["moderator"] },
-  documents: { profileRoles: ["company_coordinator", "investor", "evaluator", "registry_coordinator"] },
-  "due-diligence": { profileRoles: ["company_coordinator", "investor", "evaluator", "registry_coordinator"] },
-  workflows: {
-    profileRoles: ["company_coordinator", "evaluator", "mentor", "registry_coordinator"],
-    organizationRoles: ["moderator"],
-  },
-  admin: {},
 };
 
 /** Where sign-in leads, by profile role (specification 2.4). */

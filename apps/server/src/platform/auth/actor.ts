@@ -1,8 +1,8 @@
 import type { AccessRule, AccessStep } from "@kerkis/contract/admin/people/access.schema.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import { PAGE_DEFAULTS } from "@kerkis/contract/core/page-defaults.ts";
 import {
   ORGANIZATION_MATRIX,
-  PAGE_DEFAULTS,
   type OrganizationAction,
   type OrganizationRole,
   type ProfileRole,

@@ -21,7 +21,7 @@ export const useUploadImport = () =>
     mutationFn: async ({ kind, organizationId, file }: Upload) => {
       const asked = new URLSearchParams({ kind, organization: organizationId });
       const [{ uploadedImport }, reply] = await Promise.all([
-        import("@kerkis/contract/core/uploaded.ts"),
+        import("@kerkis/contract/core/files/uploaded.ts"),
         uploadFile(`${FILE_ROUTES.uploadImport.path}?${asked.toString()}`, file),
       ]);
       return uploadedImport.parse(reply);

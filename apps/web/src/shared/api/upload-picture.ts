@@ -2,7 +2,7 @@ import { FILE_ROUTES } from "@kerkis/contract/core/uploads.ts";
 import { uploadFile } from "./files.ts";
 
 /** What answers are checked by comes with the first upload. */
-const loadAnswers = () => import("@kerkis/contract/core/uploaded.ts");
+const loadAnswers = () => import("@kerkis/contract/core/files/uploaded.ts");
 
 /** Uploads a logo. @returns the path it is served at */
 export async function uploadLogo(file: Blob): Promise<string> {

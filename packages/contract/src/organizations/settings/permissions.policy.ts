@@ -1,5 +1,6 @@
 import type { PageKey } from "../../core/pages.ts";
-import { type OrganizationRole, PAGE_DEFAULTS, type ProfileRole } from "../../core/permissions.ts";
+import { PAGE_DEFAULTS } from "../../core/page-defaults.ts";
+import { type OrganizationRole, type ProfileRole } from "../../core/permissions.ts";
 
 /** A column of the matrix: an organization role or a profile role. */
 export const PERMISSION_SUBJECTS = ["organization_role", "profile_role"] as const;

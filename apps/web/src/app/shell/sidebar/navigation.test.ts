@@ -1,7 +1,7 @@
+import { PAGE_DEFAULTS } from "@kerkis/contract/core/page-defaults.ts";
 import {
   ORGANIZATION_ROLES,
   type OrganizationRole,
-  PAGE_DEFAULTS,
   PROFILE_ROLES,
   type ProfileRole,
 } from "@kerkis/contract/core/permissions.ts";

@@ -146,9 +146,3 @@ export const REGISTRATIONS: Readonly<Record<ApplicationSubject, Registration>> =
   startup: made("startup"),
   investor: made("investor"),
 };
-
-/** Facts of the profile that a form asks for. */
-export const boundFacts = (form: FormDefinition | null): readonly string[] =>
-  (form?.sections ?? []).flatMap(({ questions }) =>
-    questions.flatMap((question) => (question.type === "profile" ? [question.field] : [])),
-  );

@@ -7,11 +7,12 @@ import { Button } from "#shared/ui/button.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { EmptyState } from "#shared/ui/states/empty-state.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
-import { RegistryTerm } from "../components/list/registry-term.tsx";
 import { useBeginRegistryForm } from "../programmes.mutations.ts";
 import { programmesQueries } from "../programmes.queries.ts";
 
 const FormEditor = latePart(async () => (await import("../components/form/form-editor.tsx")).FormEditor);
+
+const RegistryTerm = latePart(async () => (await import("../components/list/registry-term.tsx")).RegistryTerm);
 
 /** What an organization's registry asks besides a startup's registration, being written. */
 export function RegistryFormPage() {

@@ -1,10 +1,9 @@
 import type { Startup } from "@kerkis/contract/startups/startups.schema.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "#messages";
 import { useList } from "#shared/lists/use-list.ts";
 import { useSession } from "#shared/permissions/session.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { showInRow } from "#shared/ui/layout/show-in-row.ts";
 import { startupsQueries } from "../startups.queries.ts";
 import { useEditing } from "./profile/editing.ts";
 import { hasText } from "./startup-sections.tsx";
@@ -33,12 +32,17 @@ export function StartupParts({ startup }: { startup: Startup }) {
   const parts = useParts(startup);
   const isVisitor = useSession().profile === null;
   const [read, setRead] = useState(parts[0]?.id);
+  const row = useRef<HTMLUListElement>(null);
   const known = parts.map(({ id }) => id).join(" ");
   useEffect(() => {
     const seen = new IntersectionObserver(
       (entries) => {
         const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (entered) setRead(entered.target.id);
+        if (!entered) return;
+        setRead(entered.target.id);
+        // The row alone moves, never the page.
+        const link = row.current?.querySelector<HTMLElement>(`[href="#${entered.target.id}"]`);
+        if (link) row.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth });
       },
       { rootMargin: READ_AT },
     );
@@ -56,11 +60,10 @@ export function StartupParts({ startup }: { startup: Startup }) {
         isVisitor ? "top-0" : "top-16",
       )}
     >
-      <ul className="relative flex overflow-x-auto px-1 [scrollbar-width:none]">
+      <ul ref={row} className="relative flex overflow-x-auto px-1 [scrollbar-width:none]">
         {parts.map(({ id, title }) => (
           <li key={id} className="shrink-0">
             <a
-              ref={id === read ? showInRow : null}
               href={`#${id}`}
               aria-current={id === read ? "location" : undefined}
               className="flex h-12 items-center border-b-2 border-transparent px-3 text-[0.9375rem] text-muted-foreground aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-foreground"

@@ -10,7 +10,7 @@ import { Mark } from "#shared/ui/marks/mark.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { useLiveApplications } from "../../hooks/use-live-applications.ts";
 import { SUBJECT_WORDS, subjectId } from "../../model/subjects.ts";
-import { boundFacts } from "../../model/registration.ts";
+import { boundFacts } from "../../model/bound-facts.ts";
 import { PhaseBadge, whatHappensNext } from "../phases.tsx";
 
 const OtherFactsOffer = latePart(
