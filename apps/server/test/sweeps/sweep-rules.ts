@@ -110,7 +110,11 @@ const POLICY_VERDICTS: Record<PolicyName, (person: Person, key: string) => Verdi
     if (there === null) return "org.not_found";
     return MANAGING_STEPS[key]?.has(there) ? "allowed" : "auth.forbidden";
   },
-  "round.manage": (person) => when(manages(person, "current")),
+  "round.manage": (person, key) => {
+    if (!manages(person, "current")) return "auth.forbidden";
+    // Called for a call that nobody has: whose results are published by whom is tested beside the module.
+    return ["judging.publishResults", "judging.takeBackResults"].includes(key) ? "programme.not_found" : "allowed";
+  },
   // Everyone may know of a published one.
   "event.manage": ({ superAdmin, there }) => when(superAdmin || MANAGING_ROLES.has(there ?? "")),
   // Of those who were asked to help nobody is among these.

@@ -50,8 +50,9 @@ export async function assignEvaluator(platform: Platform, actor: Actor, input: A
     const application = await applicationById(tx, input.id, actor.userId, "update");
     if (!application) throw new Refusal("application.not_found");
     enforce(assignRefusal(actor, standingFacts(application)));
+    const round = await currentRound(tx, await programmeById(tx, application.programme_id), application.id);
+    // Under the round's lock: another template may have been chosen while it was waited for.
     const programme = await programmeById(tx, application.programme_id);
-    const round = await currentRound(tx, programme, application.id);
     const evaluator = await eligibleEvaluator(tx, application, input.evaluator_id, round.id);
     if (round.state === "locked") throw new Refusal("round.locked");
     const now = isoNow(platform.clock);

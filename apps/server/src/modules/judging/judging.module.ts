@@ -2,6 +2,7 @@ import { judgingContract } from "@kerkis/contract/judging/judging.contract.ts";
 import { rankingColumns } from "@kerkis/contract/judging/results/results.columns.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
+import { publicationListeners } from "./publication/publication.listeners.ts";
 import { decisionsListeners } from "./decisions/decisions.listeners.ts";
 import { dossierFiles } from "./dossier/dossier-files.routes.ts";
 import { judgingRoutes } from "./judging.routes.ts";
@@ -15,7 +16,7 @@ export const judgingModule: ServerModule = {
   routes: () => judgingRoutes,
   httpRoutes: [dossierFiles],
   exports: [listExport(judgingContract.ranking, "ranking", rankingColumns)],
-  listeners: [decisionsListeners],
+  listeners: [decisionsListeners, publicationListeners],
   changesPublicPages: [resultsChanged],
   personalData: judgingPersonalData,
   erasure: judgingPersonalDataListeners,

@@ -72,7 +72,7 @@ const ref = {
 const isOpen = and(eq(organizations.is_active, true), isNull(organizations.deleted_at));
 const isShown = or(isNull(cohosts.organization_id), isNotNull(organizations.id));
 
-const listed = (db: Reader) =>
+const listed = (db: Reader, isNamed?: SQL) =>
   db
     .select({
       id: cohosts.id,
@@ -82,22 +82,20 @@ const listed = (db: Reader) =>
       accepted_at: cohosts.accepted_at,
     })
     .from(cohosts)
-    .leftJoin(organizations, and(eq(organizations.id, cohosts.organization_id), isOpen))
+    .leftJoin(organizations, and(eq(organizations.id, cohosts.organization_id), isNamed))
     .leftJoin(profiles, eq(profiles.id, cohosts.user_id));
 
 /** Who helps to run an event, in the order of their answers; organizations that are closed are left out. */
 export async function cohostsShown(db: Reader, eventId: string): Promise<EventCohost[]> {
-  const rows = await listed(db)
+  const rows = await listed(db, isOpen)
     .where(and(eq(cohosts.event_id, eventId), isNotNull(cohosts.accepted_at), isShown))
     .orderBy(asc(cohosts.accepted_at), asc(cohosts.id));
   return rows.map(({ id, name, organization }) => ({ id, name, organization }));
 }
 
-/** The same with those who were asked, for those who run the event. */
+/** The same with those who were asked, for those who run the event; closed organizations too, which they may want to remove. */
 export const cohostsOf = (db: Reader, eventId: string): Promise<ManagedCohost[]> =>
-  listed(db)
-    .where(and(eq(cohosts.event_id, eventId), isShown))
-    .orderBy(asc(cohosts.created_at), asc(cohosts.id));
+  listed(db).where(eq(cohosts.event_id, eventId)).orderBy(asc(cohosts.created_at), asc(cohosts.id));
 
 /** The same for whoever asks. @throws Refusal event.not_found, auth.forbidden */
 export async function cohostsFor(db: Reader, actor: Actor, eventId: string): Promise<ManagedCohost[]> {

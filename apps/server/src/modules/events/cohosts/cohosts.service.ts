@@ -188,8 +188,10 @@ export const answerCohost = (
       .from(cohosts)
       .where(and(eq(cohosts.event_id, event.id), eq(cohosts.user_id, actor.userId)));
     // One who helps already by another address is not counted twice.
-    if (!accept || (already && cohost.email !== null)) await tx.delete(cohosts).where(eq(cohosts.id, id));
-    else {
+    if (!accept || (already && cohost.email !== null)) {
+      await tx.delete(cohosts).where(eq(cohosts.id, id));
+      if (!accept) await record(tx, actor, "left", event, cohost);
+    } else {
       const mine = cohost.organization_id === null ? { user_id: actor.userId, email: null } : {};
       await tx
         .update(cohosts)

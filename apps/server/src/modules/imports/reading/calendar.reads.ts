@@ -156,6 +156,8 @@ function rowsOfEvent(part: CalendarPart, { zone, moved }: Facts): string[][] {
   const named = said.get("dtstart")?.[0]?.zone ?? null;
   const { venue, address, url } = placeOf(said);
   const categories = (said.get("categories") ?? []).map(({ value }) => value).join(", ");
+  // Once for all dates of a series: it may be long.
+  const description = withoutMarkup(textOf(said, "description"));
   const row = (time: CalendarTime | undefined, id: string, left = "") => {
     const length = time && starts && lengthOf(said, starts, zone);
     // The end of a whole day is the midnight after it.
@@ -171,7 +173,7 @@ function rowsOfEvent(part: CalendarPart, { zone, moved }: Facts): string[][] {
       tzid,
       venue,
       address,
-      withoutMarkup(textOf(said, "description")),
+      description,
       url,
       categories,
       textOf(said, "status"),

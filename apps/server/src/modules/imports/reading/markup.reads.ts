@@ -21,7 +21,8 @@ export const withoutMarkup = (text: string): string =>
   MARKUP.test(text)
     ? toText(text)
         .replaceAll("\u00a0", " ")
-        .replaceAll(/[ \t]+\n/g, "\n")
+        // Looking back keeps a long run of spaces from being tried from each of them.
+        .replaceAll(/(?<![ \t])[ \t]+\n/g, "\n")
         .replaceAll(/\n{3,}/g, "\n\n")
         .trim()
     : text;

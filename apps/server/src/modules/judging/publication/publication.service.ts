@@ -1,5 +1,5 @@
 import { judgingHappenings as kinds } from "@kerkis/contract/judging/judging.happenings.ts";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { programmeFor, type ProgrammeRecord } from "#modules/programmes/programmes.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -11,6 +11,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { resultsChanged } from "./publication.events.ts";
 import { participantsOf, selectedNow, standingFor } from "./publication.reads.ts";
+import { hideResults } from "./publication.repo.ts";
 import { publications, publishedApplications } from "./publication.tables.ts";
 
 /** A call of the organization, whose publication nobody else changes meanwhile. @throws Refusal programme.not_found */
@@ -89,13 +90,7 @@ export async function takeBackResults(
 ): Promise<void> {
   await transact(platform.db, actor.userId, async (tx) => {
     const programme = await heldCall(tx, scope, programmeId);
-    const taken = await tx
-      .update(publications)
-      .set({ published_at: null })
-      .where(and(eq(publications.programme_id, programmeId), isNotNull(publications.published_at)))
-      .returning({ id: publications.programme_id });
-    if (taken.length === 0) return;
-    await tx.delete(publishedApplications).where(eq(publishedApplications.programme_id, programmeId));
+    if (!(await hideResults(tx, programmeId))) return;
     await recordPublication(tx, actor, programme, "results.taken_back");
     await platform.events.emit({ tx, platform, actorId: actor.userId }, resultsChanged, { programmeId });
   });

@@ -122,3 +122,14 @@ test("what is taken back is public no more, and both stand in the audit log", as
     { action: "results.taken_back", times: 1 },
   ]);
 });
+
+test("a call that takes applications longer has no published results any more", async () => {
+  const { api } = here.coordinator;
+  await publish(here.coordinator);
+  expect(await listed()).not.toEqual([]);
+  const { version } = await api.programmes.challenge({ id: callId });
+  const later = new Date(server.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 16);
+  await api.programmes.step({ id: callId, version, step: "extend", closes_local: later, reason: "Παράταση." });
+  expect(await listed()).toEqual([]);
+  expect((await server.visitor.judging.publication({ programme_id: callId })).published_at).toBeNull();
+});

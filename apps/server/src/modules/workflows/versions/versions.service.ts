@@ -56,6 +56,9 @@ export async function moveCases(
   });
 }
 
-/** What a map says of steps that are gone; those that are there too stay as they are. */
+/** What a map says of steps that are gone; those that are there too stay as they are. Without what every object has: a step may be called «constructor». */
 const neededOf = (map: StepMap, before: WorkflowDefinition, after: WorkflowDefinition): StepMap =>
-  Object.fromEntries(Object.entries(map).filter(([node]) => !isThereToo(before, after, node)));
+  Object.assign(
+    Object.create(null),
+    Object.fromEntries(Object.entries(map).filter(([node]) => !isThereToo(before, after, node))),
+  );

@@ -15,8 +15,8 @@ export function LowerSections({ landing }: { landing: Landing }) {
   return (
     <>
       <HeadlineFigures figures={landing.figures} />
-      <LandingEvents />
       <FeaturesSection landing={landing} />
+      <LandingEvents />
       <OrganizationsSection />
       <ClosingSection />
     </>

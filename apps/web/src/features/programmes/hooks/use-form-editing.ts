@@ -3,8 +3,11 @@ import { useMemo, useRef, useState } from "react";
 import { problemsOf } from "../model/form-problems.ts";
 
 const KEPT_STEPS = 100;
-/** What is typed without a pause is one step. */
+/** What is typed without a pause is one step; what is added, taken away or moved is one of its own. */
 const ONE_STEP_MS = 700;
+
+const orderOf = ({ sections }: FormDefinition): string =>
+  JSON.stringify(sections.map(({ key, questions }) => [key, questions.map((question) => question.key)]));
 
 interface Steps {
   past: readonly FormDefinition[];
@@ -45,7 +48,7 @@ export function useFormEditing(start: FormDefinition, canChange: boolean): Editi
       const isOngoing = at - changedAt.current < ONE_STEP_MS;
       changedAt.current = at;
       setSteps(({ past, now }) => ({
-        past: isOngoing && past.length > 0 ? past : [...past, now].slice(-KEPT_STEPS),
+        past: isOngoing && past.length > 0 && orderOf(now) === orderOf(form) ? past : [...past, now].slice(-KEPT_STEPS),
         now: form,
         future: [],
       }));

@@ -60,8 +60,10 @@ export function EventCover({ event }: { event: Event }) {
                   {dayText(event)}
                 </time>
                 <span className="tnum text-[0.9375rem] text-stage-muted">
-                  {m.events_time_of({ time: timeRange(event), zone: zoneName(event.timezone) })}{" "}
-                  <ReaderTime event={event} />
+                  {m.events_time_of({ time: timeRange(event), zone: zoneName(event.timezone) })}
+                  <span className="block empty:hidden">
+                    <ReaderTime event={event} />
+                  </span>
                 </span>
               </p>
             </li>
