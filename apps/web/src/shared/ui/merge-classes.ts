@@ -33,7 +33,7 @@ const VALUED =
 /** The others, by their whole form; the first that fits counts. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [
-    /^(block|contents|flex|grid|hidden|inline|table(-cell|-column|-(row|header|footer)(-group)?)?|inline-(block|flex|grid))$/,
+    /^(block|contents|flex|flow-root|grid|hidden|inline|table(-cell|-column|-(row|header|footer)(-group)?)?|inline-(block|flex|grid))$/,
     "display",
   ],
   [/^(absolute|fixed|relative|static|sticky)$/, "position"],
