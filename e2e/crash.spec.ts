@@ -125,8 +125,6 @@ test("a draft typed on while the server is down is saved when it is back", async
     const { id } = await filledDraft(founder, name());
     const { page, t } = await visit({ person: founder, world });
     await open(page, `/register-startup?application=${id}&step=company`);
-    // It has been open for a while: what comes late is here.
-    await page.waitForLoadState("networkidle");
     await product.kill();
     await textField(page, registrationLabel(t, "tagline")).fill("Γραμμένο χωρίς εξυπηρετητή");
     await expect(page.getByRole("status").filter({ hasText: t("autosave_offline") })).toHaveCount(1);

@@ -7,16 +7,13 @@ import { formatDateTime } from "#shared/i18n/format.ts";
 import { buttonStyles } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
-import { latePart } from "#shared/ui/states/late-part.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { useLiveApplications } from "../../hooks/use-live-applications.ts";
 import { SUBJECT_WORDS, subjectId } from "../../model/subjects.ts";
 import { boundFacts } from "../../model/bound-facts.ts";
 import { PhaseBadge, whatHappensNext } from "../phases.tsx";
 
-const OtherFactsOffer = latePart(
-  async () => (await import("#features/startups/other-facts.public.ts")).OtherFactsOffer,
-  { isQuiet: true },
-);
+const loadOffer = async () => (await import("#features/startups/other-facts.public.ts")).OtherFactsOffer;
 
 /** Id of the heading, which takes the focus when a submission has gone through. */
 export const RESULT_HEADING = "registration-result";
@@ -95,7 +92,7 @@ function ProfileOffer({ application: { programme, startup_id, questions, answers
   if (programme.kind === "registry" || startup_id === null || names.length === 0) return null;
   return (
     <div className="mt-6 empty:hidden">
-      <OtherFactsOffer startupId={startup_id} answers={answers} names={names} />
+      <Loaded load={loadOffer} props={{ startupId: startup_id, answers, names }} />
     </div>
   );
 }
