@@ -1,6 +1,6 @@
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ChartNoAxesColumn, Copy, Handshake, PencilLine, ScanLine, Users } from "lucide-react";
+import { ChartNoAxesColumn, Copy, Handshake, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
@@ -13,6 +13,7 @@ import {
   useRemoveEvent,
   useUnpublishEvent,
 } from "../../events.mutations.ts";
+import { DoorAndEdit } from "./door-and-edit.tsx";
 
 type Asked = "unpublish" | "cancel" | "remove" | "cohosts";
 
@@ -87,16 +88,7 @@ export function ManageBar({ event }: { event: Event }) {
             {m.events_report_title()}
           </Link>
         )}
-        {is_published && !is_cancelled && (
-          <Link to="/event/$id/check-in" params={{ id }} className={buttonStyles({ variant: "outline" })}>
-            <ScanLine aria-hidden />
-            {m.events_door_title()}
-          </Link>
-        )}
-        <Link to="/event/$id/edit" params={{ id }} className={buttonStyles()}>
-          <PencilLine aria-hidden />
-          {m.events_edit()}
-        </Link>
+        <DoorAndEdit event={event} />
       </div>
       {asked === "unpublish" && <Unpublish event={event} onClose={() => setAsked(null)} />}
       {asked === "cancel" && <Cancel event={event} onClose={() => setAsked(null)} />}
