@@ -32,7 +32,7 @@ export const eventsHappenings = {
     title: { el: "Έχετε θέση", en: "You have a seat" },
     message: {
       el: ({ event_title }) => `Κρατήθηκε η θέση σας στην εκδήλωση «${event_title}».`,
-      en: ({ event_title }) => `Your seat at ${event_title} is kept.`,
+      en: ({ event_title }) => `Your seat at ${event_title} is confirmed.`,
     },
   }),
   seatOffered: happening({
@@ -43,12 +43,12 @@ export const eventsHappenings = {
     tone: "success",
     facts: { ...named, until: "instant", timezone: "timezone" },
     link: toEvent,
-    title: { el: "Ελευθερώθηκε θέση για εσάς", en: "A seat came free for you" },
+    title: { el: "Ελευθερώθηκε θέση για εσάς", en: "A seat is free for you" },
     message: {
       el: ({ event_title, until, timezone }) =>
         `Ήρθε η σειρά σας για την εκδήλωση «${event_title}». Η θέση μένει δική σας ως ${momentText(until, timezone, "el")}· μετά περνά στον επόμενο.`,
       en: ({ event_title, until, timezone }) =>
-        `Your turn came for ${event_title}. The seat is kept for you until ${momentText(until, timezone, "en")}; then it passes to the next in line.`,
+        `It is your turn for ${event_title}. The seat is held for you until ${momentText(until, timezone, "en")}, then it goes to the next in line.`,
     },
   }),
   offerEnded: happening({
@@ -59,10 +59,10 @@ export const eventsHappenings = {
     tone: "warning",
     facts: named,
     link: toEvent,
-    title: { el: "Η θέση πέρασε στον επόμενο", en: "The seat passed to the next in line" },
+    title: { el: "Η θέση πέρασε στον επόμενο", en: "Your seat went to the next in line" },
     message: {
       el: ({ event_title }) => `Δεν αποδεχτήκατε εγκαίρως τη θέση στην εκδήλωση «${event_title}».`,
-      en: ({ event_title }) => `You did not take the seat at ${event_title} in time.`,
+      en: ({ event_title }) => `You did not accept the seat at ${event_title} in time.`,
     },
   }),
   declined: happening({
@@ -72,7 +72,7 @@ export const eventsHappenings = {
     tone: "warning",
     facts: named,
     link: toEvent,
-    title: { el: "Δεν δόθηκε θέση", en: "No seat was given" },
+    title: { el: "Δεν δόθηκε θέση", en: "No seat available for you" },
     message: {
       el: ({ event_title }) => `Η διοργάνωση δεν μπόρεσε να σας δώσει θέση στην εκδήλωση «${event_title}».`,
       en: ({ event_title }) => `The organizers could not give you a seat at ${event_title}.`,
@@ -91,7 +91,7 @@ export const eventsHappenings = {
       el: ({ event_title, starts, timezone, place }) =>
         `«${event_title}»: ${momentText(starts, timezone, "el")}${place ? `, ${place}` : ""}. Αν δεν θα έρθετε, δώστε τη θέση σας.`,
       en: ({ event_title, starts, timezone, place }) =>
-        `${event_title}: ${momentText(starts, timezone, "en")}${place ? `, ${place}` : ""}. If you cannot come, give your seat back.`,
+        `${event_title}: ${momentText(starts, timezone, "en")}${place ? `, ${place}` : ""}. If you cannot come, give up your seat.`,
     },
   }),
   changed: happening({
@@ -116,7 +116,7 @@ export const eventsHappenings = {
     tone: "error",
     facts: { ...named, reason: "text" },
     link: toEvent,
-    title: { el: "Μια εκδήλωση ματαιώθηκε", en: "An event was called off" },
+    title: { el: "Μια εκδήλωση ματαιώθηκε", en: "An event was cancelled" },
     message: {
       el: ({ event_title, reason }) => `Η εκδήλωση «${event_title}» δεν θα γίνει: ${reason}`,
       en: ({ event_title, reason }) => `${event_title} will not take place: ${reason}`,
@@ -129,7 +129,7 @@ export const eventsHappenings = {
     tone: "info",
     facts: { ...named, person_name: "text" },
     link: () => "/events/helping",
-    title: { el: "Πρόσκληση να συνδιοργανώσετε", en: "You are asked to help run an event" },
+    title: { el: "Πρόσκληση να συνδιοργανώσετε", en: "Invitation to help run an event" },
     message: {
       el: ({ event_title, person_name }) =>
         `Σας προσκαλούν να βοηθήσετε στη διοργάνωση της εκδήλωσης «${event_title}». Από: ${person_name}.`,
@@ -143,11 +143,11 @@ export const eventsHappenings = {
     tone: "success",
     facts: { ...named, person_name: "text" },
     link: toEvent,
-    title: { el: "Νέος συνδιοργανωτής", en: "Someone helps run your event" },
+    title: { el: "Νέος συνδιοργανωτής", en: "New co-organizer" },
     message: {
       el: ({ event_title, person_name }) =>
         `Στην πρόσκληση να συνδιοργανώσει την εκδήλωση «${event_title}» η απάντηση είναι ναι. Από: ${person_name}.`,
-      en: ({ event_title, person_name }) => `${person_name} said yes to helping run ${event_title}.`,
+      en: ({ event_title, person_name }) => `${person_name} accepted your invitation to help run ${event_title}.`,
     },
   }),
   cohostLeft: happening({
@@ -157,11 +157,11 @@ export const eventsHappenings = {
     tone: "warning",
     facts: { ...named, person_name: "text" },
     link: toEvent,
-    title: { el: "Η συνδιοργάνωση δεν θα γίνει", en: "Someone does not help run your event" },
+    title: { el: "Η συνδιοργάνωση δεν θα γίνει", en: "A co-organizer is not available" },
     message: {
       el: ({ event_title, person_name }) =>
         `Δεν θα βοηθήσει στη διοργάνωση της εκδήλωσης «${event_title}»: ${person_name}.`,
-      en: ({ event_title, person_name }) => `${person_name} does not help run ${event_title}.`,
+      en: ({ event_title, person_name }) => `${person_name} will not help run ${event_title}.`,
     },
   }),
   cohostRemoved: happening({

@@ -106,7 +106,7 @@ export const PROBLEM_TEXTS: Record<Problem, LocalizedText> = {
     el: "Επαναλαμβάνεται χωρίς τέλος, πάνω από 400 φορές ή με κανόνα που δεν διαβάζεται. Δώστε τέλος στη σειρά, στο ημερολόγιό της",
     en: "It repeats without end, more than 400 times, or by a rule that cannot be read. Give the series an end in its calendar",
   },
-  called_off: { el: "Έχει ακυρωθεί", en: "It was called off" },
+  called_off: { el: "Έχει ακυρωθεί", en: "It was cancelled" },
   record_gone: {
     el: "Η εγγραφή με την οποία θα συγχωνευόταν δεν υπάρχει πια",
     en: "The record it was to be merged into is gone",

@@ -50,7 +50,7 @@ export const judgingHappenings = {
     message: {
       el: ({ title_el, organization_name }) =>
         `Τα αποτελέσματα της πρόσκλησης «${title_el}» είναι στη σελίδα της (${organization_name}).`,
-      en: ({ title_en, organization_name }) => `The results of ${title_en} stand on its page (${organization_name}).`,
+      en: ({ title_en, organization_name }) => `The results of ${title_en} are on its page (${organization_name}).`,
     },
   }),
 };

@@ -89,7 +89,7 @@ export const startupsHappenings = {
     title: { el: "Νέο αίτημα στο μητρώο", en: "New request in the registry" },
     message: {
       el: ({ startup_name }) => `Ένα αίτημα για «${startup_name}» περιμένει την απάντησή σας.`,
-      en: ({ startup_name }) => `A request about ${startup_name} waits for your answer.`,
+      en: ({ startup_name }) => `A request about ${startup_name} is waiting for your answer.`,
     },
   }),
   requestAccepted: happening({
@@ -200,7 +200,7 @@ export const startupsHappenings = {
     kind: "startup_merged",
     facts: { ...ofOwnPart.facts, merged_name: "text" },
     icon: "rocket",
-    title: { el: "Δύο εγγραφές έγιναν μία", en: "Two entries became one" },
+    title: { el: "Δύο εγγραφές έγιναν μία", en: "Two entries were merged" },
     message: {
       el: ({ startup_name, merged_name }) =>
         `Οι συντονιστές του μητρώου ένωσαν την εγγραφή «${merged_name}» με την «${startup_name}».`,

@@ -52,7 +52,7 @@ export const workflowsHappenings = {
     tone: "warning",
     icon: "circle-alert",
     displayType: "task_assigned",
-    title: { el: "Μια εκπρόθεσμη εργασία ήρθε σε εσάς", en: "An overdue task came to you" },
+    title: { el: "Μια εκπρόθεσμη εργασία ήρθε σε εσάς", en: "An overdue task was passed to you" },
     message: {
       el: ({ task_el, case_name }) => `${task_el}: ${case_name}`,
       en: ({ task_en, case_name }) => `${task_en}: ${case_name}`,
@@ -81,12 +81,12 @@ export const workflowsHappenings = {
     displayType: "system",
     facts: { person_name: "text", from: "instant", until: "instant" },
     link: () => "/workflows/my-tasks",
-    title: { el: "Αναπληρώνετε ένα πρόσωπο", en: "You stand in for someone" },
+    title: { el: "Αναπληρώνετε ένα πρόσωπο", en: "You are someone's substitute" },
     message: {
       el: ({ person_name, from, until }) =>
         `Απουσία: ${person_name}, από ${from} έως ${until}. Οι εργασίες του προσώπου είναι στη λίστα σας.`,
       en: ({ person_name, from, until }) =>
-        `${person_name} is away from ${from} to ${until}. Their tasks stand in your list.`,
+        `${person_name} is away from ${from} to ${until}. Their tasks are in your list.`,
     },
   }),
   taskCompleted: happening({
@@ -151,7 +151,7 @@ export const workflowsHappenings = {
     priority: "medium",
     tone: "error",
     icon: "circle-alert",
-    title: { el: "Μια ροή δεν μπορεί να συνεχίσει", en: "A workflow cannot go on" },
+    title: { el: "Μια ροή δεν μπορεί να συνεχίσει", en: "A workflow is stuck" },
     message: {
       el: ({ workflow_el, case_name }) => `${workflow_el}: η υπόθεση «${case_name}» χρειάζεται εσάς.`,
       en: ({ workflow_en, case_name }) => `${workflow_en}: ${case_name} needs you.`,
@@ -164,7 +164,7 @@ export const workflowsHappenings = {
     tone: "info",
     icon: "bell",
     facts: { ...ofCase.facts, words_el: "text", words_en: "text" },
-    title: { el: "Νέα της υπόθεσής σας", en: "News of your case" },
+    title: { el: "Νέα της υπόθεσής σας", en: "News about your case" },
     message: {
       el: ({ words_el }) => words_el,
       en: ({ words_en }) => words_en,

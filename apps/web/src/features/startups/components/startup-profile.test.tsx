@@ -132,7 +132,7 @@ test("until it was verified every fact is the company's word, and a missing one 
   const parts = page.getByRole("navigation", { name: "Parts of the page" }).getByRole("link");
   expect(parts.elements().map(({ textContent }) => textContent)).toEqual(["What they do", "Team", "Details"]);
   await expect.element(parts.first()).toHaveAttribute("aria-current", "location");
-  expect(page.getByText("Next to it in the registry").elements()).toHaveLength(0);
+  expect(page.getByText("Nearby in the registry").elements()).toHaveLength(0);
   expect(page.getByText("What was verified").elements()).toHaveLength(0);
 });
 
@@ -199,7 +199,7 @@ test.each([390, 320])("a word of 120 letters widens nothing at %d pixels", async
     [{ ...beside, name: WORD, location: WORD, tagline: WORD, shared_tags: [WORD] }],
   );
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.element(page.getByText("Next to it in the registry")).toBeVisible();
+  await expect.element(page.getByText("Nearby in the registry")).toBeVisible();
   // What the stage cuts off counts too; the row of parts is moved sideways.
   const texts = [...document.querySelectorAll("article :is(h1, h2, h3, p, a, button, dt, dd, li):not(nav *)")];
   const wide = texts.filter((part) => part.getBoundingClientRect().right > width);

@@ -122,7 +122,7 @@ test("a portfolio is found by name, and each startup once", async () => {
   await page.getByRole("button", { name: "Add to the portfolio: Thalia" }).click();
   await expect.poll(() => saves.at(-1)?.portfolio?.map(({ name }) => name)).toEqual(["Thalassa", "Thalia"]);
   await page.getByRole("searchbox", { name: /Portfolio/ }).fill("thal");
-  await expect.element(page.getByText("No other startup has these words.")).toBeVisible();
+  await expect.element(page.getByText("No other startup matches.")).toBeVisible();
   await page.getByRole("button", { name: "Remove Thalassa" }).click();
   await expect.poll(() => saves.at(-1)?.portfolio?.map(({ name }) => name)).toEqual(["Thalia"]);
 });

@@ -194,7 +194,7 @@ test("a submission without an answer is sent again, and one application comes of
   await open({ answers: completeAnswers }, "review");
   isCut = true;
   await button("Submit").click();
-  await expect.element(page.getByText("No answer from the service yet")).toBeVisible();
+  await expect.element(page.getByText("The server has not replied yet")).toBeVisible();
   isCut = false;
   await expect.poll(() => stored.phase).toBe("pending");
   expect(submits).toBe(2);

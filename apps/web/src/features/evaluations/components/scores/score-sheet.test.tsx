@@ -169,7 +169,7 @@ test("nothing is handed in while another tab's change of the same score waits fo
   await expect.element(page.getByText("The same fields were changed elsewhere")).toBeVisible();
   await page.getByRole("button", { name: "Submit evaluation" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Submit evaluation" }).click();
-  await expect.element(page.getByText("Something is not saved yet")).toBeVisible();
+  await expect.element(page.getByText("Some changes are not saved yet")).toBeVisible();
   expect(shown.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
   expect(stored.status).toBe("in_progress");
 });

@@ -101,7 +101,7 @@ test("criteria are added, moved and saved; what nobody sees is refused where it 
   await outline.getByRole("button", { name: /Team/ }).click();
   await page.getByRole("button", { name: "Publish 1" }).click();
   const dialog = page.getByRole("dialog");
-  await expect.element(dialog.getByText(/A score has no words/)).toBeVisible();
+  await expect.element(dialog.getByText(/A score has no description/)).toBeVisible();
   await dialog.getByRole("button", { name: "Impact" }).click();
   await expect.element(name).toHaveValue("Impact");
 });

@@ -48,12 +48,12 @@ test("questions are written in both languages, with the answers to choose from, 
     .nth(1)
     .fill("Food");
   await page
-    .getByRole("combobox", { name: /How it is answered/ })
+    .getByRole("combobox", { name: /Type of answer/ })
     .nth(1)
     .selectOptions("One of several");
   await page.getByRole("combobox", { name: "Must be answered" }).nth(1).selectOptions("Yes");
   await page
-    .getByRole("combobox", { name: /How it is answered/ })
+    .getByRole("combobox", { name: /Type of answer/ })
     .nth(1)
     .selectOptions("One of several");
   await page.getByRole("textbox", { name: /Answers to choose from/ }).fill("Χορτοφαγικό | Vegetarian\nΨάρι");

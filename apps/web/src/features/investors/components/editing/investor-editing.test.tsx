@@ -77,7 +77,7 @@ test("a changed verified fact is said before saving; what is saved is what was t
   await expect.element(page.getByText("You are changing verified facts")).toBeVisible();
   await expect.element(page.getByText(/^Investor name: the page will say/)).toBeVisible();
   await button("Growth").click();
-  await button("Save and have it checked").click();
+  await button("Save and request a check").click();
   await expect.element(page.getByText("Saved. A coordinator will check what changed")).toBeVisible();
   expect(sent).toMatchObject({
     version: 3,
@@ -126,7 +126,7 @@ test("a coordinator confirms what changed in one press", async () => {
       },
     },
   );
-  await expect.element(page.getByText(/^Changed since verified, on/)).toBeVisible();
+  await expect.element(page.getByText(/^Changed after verification, on/)).toBeVisible();
   await button("Confirm").click();
   await expect.element(page.getByText("The investor is confirmed")).toBeVisible();
   expect(confirmed).toMatchObject({ version: 7 });
