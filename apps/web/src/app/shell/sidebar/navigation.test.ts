@@ -193,7 +193,13 @@ it("marks the item with the longest path that begins the address, or the one tha
   const item = (path: string): FeaturePage =>
     named(path, { sidebar: { group: "main", position: 1, label: () => path, icon: "Rocket" } });
   const pages = [item("/workflows"), item("/workflows/templates"), item("/startups")];
-  const all = [...pages, named("/startup/$id", { under: "/startups" }), named("/register-startup")];
+  const all = [
+    ...pages,
+    named("/startup/$id", { under: "/startups" }),
+    named("/imports", { under: "/startups" }),
+    named("/imports/$id"),
+    named("/register-startup"),
+  ];
   const { groups } = visibleNavigation(sessionOf({}), all);
   const activeAt = (address: string) =>
     activeItem(
@@ -203,6 +209,7 @@ it("marks the item with the longest path that begins the address, or the one tha
     )?.path;
   expect(activeAt("/workflows/templates/new")).toBe("/workflows/templates");
   expect(activeAt("/startup/12")).toBe("/startups");
+  expect(activeAt("/imports/12")).toBe("/startups");
   expect(activeAt("/register-startup")).toBeUndefined();
   expect(activeAt("/nowhere")).toBeUndefined();
 });

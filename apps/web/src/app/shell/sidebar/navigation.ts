@@ -45,14 +45,20 @@ export const creations = (session: Session, pages: readonly FeaturePage[]) =>
     .flatMap(({ path, creation }) => (creation?.when(session) ? [{ path, ...creation }] : []))
     .toSorted((one, other) => one.position - other.position);
 
-/** The item that an address belongs to: its own, the one that its page names, or the longest that begins it. */
+/** The item that an address belongs to: its own, the one that its page or one above it names, or the longest that begins it. */
 export function activeItem(
   items: readonly NavigationItem[],
   pathname: string,
   pages: readonly FeaturePage[],
 ): NavigationItem | undefined {
-  const under = pages.find(({ path }) => matchesPath(path, pathname))?.under;
+  const above = new Set(pages.filter(({ path }) => beginsAddress(path, pathname)).map(({ under }) => under));
   const owns = ({ path }: NavigationItem): boolean =>
-    pathname === path || pathname.startsWith(`${path}/`) || under === path;
+    pathname === path || pathname.startsWith(`${path}/`) || above.has(path);
   return items.filter(owns).toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** Whether an address is that of a page or goes on from it. */
+function beginsAddress(path: string, pathname: string): boolean {
+  const length = path.split("/").length;
+  return matchesPath(path, pathname.split("/").slice(0, length).join("/"));
 }
