@@ -8,7 +8,7 @@ export const publicationInput = z.object({ programme_id: id });
 /** Whether the results of a call are published, and what those who run it need to know before they do it. */
 export const publication = z.object({
   published_at: z.nullable(timestamp),
-  /** Of what the reader may know of; null for everyone who does not run the call. */
+  /** Null for everyone who does not run the call, and for whom anything that was handed in is kept from. */
   managed: z.nullable(
     z.object({
       /** It takes no applications any more. */

@@ -5,8 +5,8 @@ import type {
 } from "@kerkis/contract/judging/publication/publication.schema.ts";
 import { phaseOf } from "@kerkis/contract/programmes/programmes.policy.ts";
 import type { Industry } from "@kerkis/contract/startups/startups.taxonomy.ts";
-import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { knownTo, managesApplications } from "#modules/applications/applications.api.ts";
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { knownAmong, managesApplications } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { contact } from "#modules/identity/identity.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
@@ -38,18 +38,30 @@ export async function publicationFor(
     .select({ published_at: publications.published_at })
     .from(publications)
     .where(eq(publications.programme_id, programmeId));
-  const manages = actor !== null && managesApplications(actor, programme.organization.id);
-  return {
-    published_at: found?.published_at ?? null,
-    managed: manages ? await standingFor(db, programme, actor.userId, now) : null,
-  };
+  const runs = actor !== null && (await runsPublication(db, actor, programme));
+  return { published_at: found?.published_at ?? null, managed: runs ? await standingOf(db, programme, now) : null };
 }
 
-/** How far a call is, in what this manager may know of. @param now ISO 8601 */
-export async function standingFor(
+/**
+ * Whether someone publishes the results of a call: they manage it, and nothing that was ever handed in is kept from them. For whoever has
+ * a conflict of interest there is no publication to run, however far that application is: neither a figure nor a refusal tells of it.
+ */
+export async function runsPublication(db: Reader, actor: Actor, programme: ProgrammeRecord): Promise<boolean> {
+  if (!managesApplications(actor, programme.organization.id)) return false;
+  const theirs = and(eq(applications.programme_id, programme.id), isNotNull(applications.submitted_at));
+  const among = sql`select ${applications.id} from ${applications} where ${theirs}`;
+  const kept = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(theirs, not(knownAmong(sql`${applications.id}`, actor.userId, among))))
+    .limit(1);
+  return kept.length === 0;
+}
+
+/** How far a call is. @param now ISO 8601 */
+export async function standingOf(
   db: Reader,
   programme: ProgrammeRecord,
-  managerId: string,
   now: string,
 ): Promise<NonNullable<Publication["managed"]>> {
   const isSelected = sql`${applications.phase} = 'approved'`;
@@ -62,13 +74,7 @@ export async function standingFor(
       unlisted: sql<number>`count(*) filter (where ${isSelected} and not ${isListed})::int`,
     })
     .from(applications)
-    .where(
-      and(
-        eq(applications.programme_id, programme.id),
-        ne(applications.applicant_id, managerId),
-        knownTo(managerId, programme.organization.id),
-      ),
-    );
+    .where(eq(applications.programme_id, programme.id));
   const phase = phaseOf(programme, now);
   return {
     is_closed: phase === "closed" || phase === "archived",

@@ -10,15 +10,16 @@ import { announce } from "#platform/happenings/announce.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { resultsChanged } from "./publication.events.ts";
-import { participantsOf, selectedNow, standingFor } from "./publication.reads.ts";
+import { participantsOf, runsPublication, selectedNow, standingOf } from "./publication.reads.ts";
 import { hideResults } from "./publication.repo.ts";
 import { publications, publishedApplications } from "./publication.tables.ts";
 
-/** A call of the organization, whose publication nobody else changes meanwhile. @throws Refusal programme.not_found */
-async function heldCall(tx: Tx, scope: OrgScope, programmeId: string): Promise<ProgrammeRecord> {
+/** A call of the organization, whose publication nobody else changes meanwhile. @throws Refusal programme.not_found, auth.forbidden */
+async function heldCall(tx: Tx, actor: Actor, scope: OrgScope, programmeId: string): Promise<ProgrammeRecord> {
   const programme = await programmeFor(tx, programmeId, []);
   if (!programme || programme.kind === "registry" || programme.organization.id !== scope.organizationId)
     throw new Refusal("programme.not_found");
+  if (!(await runsPublication(tx, actor, programme))) throw new Refusal("auth.forbidden");
   await takeAdvisoryLock(tx, `publication of ${programmeId}`);
   return programme;
 }
@@ -39,7 +40,7 @@ const recordPublication = (
 
 /**
  * Publishes who is selected in a call, on its page; done again, the list is that of now. Those who applied are told the first time.
- * @throws Refusal programme.not_found, publication.not_closed, publication.undecided
+ * @throws Refusal programme.not_found, auth.forbidden, publication.not_closed, publication.undecided
  */
 export async function publishResults(
   platform: Platform,
@@ -48,9 +49,9 @@ export async function publishResults(
   programmeId: string,
 ): Promise<void> {
   await transact(platform.db, actor.userId, async (tx) => {
-    const programme = await heldCall(tx, scope, programmeId);
+    const programme = await heldCall(tx, actor, scope, programmeId);
     const now = isoNow(platform.clock);
-    const { is_closed, undecided } = await standingFor(tx, programme, actor.userId, now);
+    const { is_closed, undecided } = await standingOf(tx, programme, now);
     if (!is_closed) throw new Refusal("publication.not_closed");
     if (undecided > 0) throw new Refusal("publication.undecided");
     const inserted = await tx
@@ -81,7 +82,7 @@ export async function publishResults(
   });
 }
 
-/** Takes a publication back: nobody sees the list any more. Repeating it changes nothing. @throws Refusal programme.not_found */
+/** Takes a publication back: nobody sees the list any more. Repeating it changes nothing. @throws Refusal programme.not_found, auth.forbidden */
 export async function takeBackResults(
   platform: Platform,
   actor: Actor,
@@ -89,7 +90,7 @@ export async function takeBackResults(
   programmeId: string,
 ): Promise<void> {
   await transact(platform.db, actor.userId, async (tx) => {
-    const programme = await heldCall(tx, scope, programmeId);
+    const programme = await heldCall(tx, actor, scope, programmeId);
     if (!(await hideResults(tx, programmeId))) return;
     await recordPublication(tx, actor, programme, "results.taken_back");
     await platform.events.emit({ tx, platform, actorId: actor.userId }, resultsChanged, { programmeId });

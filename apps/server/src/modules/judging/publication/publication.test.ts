@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
@@ -65,6 +66,41 @@ test("only those who manage the call's own applications publish", async () => {
   expect(await outcomeOf(publish(elsewhere.coordinator))).toBe("programme.not_found");
   expect(await outcomeOf(publish(here.founder))).toBe("auth.forbidden");
   expect(await listed()).toEqual([]);
+});
+
+test("whoever has a conflict in a call neither publishes nor takes back, and no figure or refusal tells how far that application is", async () => {
+  const kept = here.moderator;
+  const state = () => kept.api.judging.publication({ programme_id: callId });
+  expect((await state()).managed?.selected).toBe(2);
+  await server.db
+    .insert(applicationConflicts)
+    .values({ organization_id: here.organizationId, application_id: ids["Ώκεανος"] ?? "", user_id: kept.id });
+  const { version } = await here.owner.api.applications.get({ id: ids["Ώκεανος"] ?? "" });
+  const asked = async () => [await state(), await outcomeOf(publish(kept))];
+  const decided = await asked();
+  await here.owner.api.applications.reopen({ id: ids["Ώκεανος"] ?? "", version, reason: "Νέα στοιχεία." });
+  // All that they know of is decided: what they are told stays the same.
+  expect(await asked()).toEqual(decided);
+  expect(decided).toEqual([{ published_at: null, managed: null }, "auth.forbidden"]);
+  expect(await outcomeOf(kept.api.judging.takeBackResults({ programme_id: callId }))).toBe("auth.forbidden");
+  expect(await outcomeOf(publish(here.coordinator))).toBe("publication.undecided");
+  expect(await listed()).toEqual([]);
+  await decide("Ώκεανος", "approve");
+});
+
+test("whoever applied runs no publication either, whatever they are in the organization", async () => {
+  const { rows } = await server.ownerDb.$client.query("select count(*)::int as n from publications");
+  expect(rows).toEqual([{ n: 0 }]);
+  await server.ownerDb.$client.query(
+    "update organization_members set role = 'admin' where organization_id = $1 and user_id = $2",
+    [here.organizationId, here.founder.id],
+  );
+  expect(await outcomeOf(publish(here.founder))).toBe("auth.forbidden");
+  expect((await here.founder.api.judging.publication({ programme_id: callId })).managed).toBeNull();
+  await server.ownerDb.$client.query(
+    "update organization_members set role = 'member' where organization_id = $1 and user_id = $2",
+    [here.organizationId, here.founder.id],
+  );
 });
 
 test("once published everyone reads who was selected, by name and page by page, and those who applied hear of it once", async () => {
