@@ -41,6 +41,8 @@ export const landing = z.object({
   /** Who sits in the first seats: the newest, by name. */
   seats: z.array(z.object({ id, name: z.string() })),
   figures: homeFigures,
+  /** What takes applications now, of all organizations; the soonest to close first, a few. */
+  calls: z.array(programme),
 });
 export type Landing = z.infer<typeof landing>;
 

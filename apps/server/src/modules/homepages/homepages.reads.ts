@@ -2,6 +2,7 @@ import type { HomeFigures, Landing, LandingStartup } from "@kerkis/contract/home
 import { desc, sql } from "drizzle-orm";
 import { publishedEvents } from "#modules/events/events.api.ts";
 import { events } from "#modules/events/events.tables.ts";
+import { openProgrammes } from "#modules/programmes/programmes.api.ts";
 import { investors } from "#modules/investors/investors.tables.ts";
 import { startups } from "#modules/startups/startups.tables.ts";
 import type { Clock } from "#platform/clock/clock.ts";
@@ -12,6 +13,7 @@ import { stageTurn } from "./homepages.policy.ts";
 /** Startups that take turns on the stage, and the newest of the rest beside it. */
 const STAGE_SIZE = 12;
 const NEWEST = 4;
+const CALLS_SHOWN = 4;
 /** Seats of the theatre that lead to who sits there. */
 const SEATS = 24;
 /** The figures read every published row; a minute old is fresh enough. */
@@ -103,10 +105,11 @@ async function figures(statements: Statements, now: number): Promise<HomeFigures
 export async function landingPage(db: Db, clock: Clock): Promise<Landing> {
   const statements = statementsOf(db);
   const now = clock.now();
-  const [rows, seats, counted] = await Promise.all([
+  const [rows, seats, counted, open] = await Promise.all([
     statements.newest.execute(),
     statements.seats.execute(),
     figures(statements, now.getTime()),
+    openProgrammes(db, null, now.toISOString(), { shown: CALLS_SHOWN, isStanding: false }),
   ]);
   const startupsShown: LandingStartup[] = rows;
   const turn = stageTurn(now, startupsShown.length);
@@ -115,5 +118,6 @@ export async function landingPage(db: Db, clock: Clock): Promise<Landing> {
     newest: startupsShown.filter((_, index) => index !== turn).slice(0, NEWEST),
     seats,
     figures: counted,
+    calls: open,
   };
 }

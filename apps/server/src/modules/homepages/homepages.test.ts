@@ -39,6 +39,7 @@ test("an empty registry has nobody on stage and zero figures", async () => {
     featured: null,
     newest: [],
     seats: [],
+    calls: [],
     figures: { registered_startups: 0, active_investors: 0, total_funding: 0, events_hosted: 0 },
   });
 });

@@ -1,5 +1,5 @@
 import type { Programme } from "@kerkis/contract/programmes/programmes.schema.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import { isWorking } from "./programmes.reads.ts";
@@ -17,7 +17,11 @@ export function openProgrammes(
   db: Db,
   actor: Actor | null,
   now: string,
-  { shown = SHOWN, organizationId }: { shown?: number; organizationId?: string } = {},
+  {
+    shown = SHOWN,
+    organizationId,
+    isStanding = true,
+  }: { shown?: number; organizationId?: string; /** With the standing registries. */ isStanding?: boolean } = {},
 ): Promise<Programme[]> {
   const theirs = (actor?.memberships ?? []).map(({ organizationId }) => organizationId);
   const at = sql`${now}::timestamptz`;
@@ -42,6 +46,7 @@ export function openProgrammes(
       and(
         sql`(${programmes.kind} <> 'registry' or ${organizations.id} = any(${sql.param(theirs)}::uuid[])
           or ${organizations.slug} = ${DEFAULT_ORGANIZATION.slug})`,
+        isStanding ? undefined : ne(programmes.kind, "registry"),
         organizationId === undefined ? undefined : eq(programmes.organization_id, organizationId),
         eq(programmes.state, "open"),
         isWorking,

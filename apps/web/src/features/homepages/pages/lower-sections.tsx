@@ -2,6 +2,7 @@ import type { Landing } from "@kerkis/contract/homepages/homepages.schema.ts";
 import { ClosingSection } from "../components/closing-section.tsx";
 import { FeaturesSection } from "../components/features-section.tsx";
 import { HeadlineFigures } from "../components/headline-figures.tsx";
+import { LandingCalls } from "../components/landing/landing-calls.tsx";
 import { OrganizationsSection } from "../components/organizations-section.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 
@@ -16,6 +17,7 @@ export function LowerSections({ landing }: { landing: Landing }) {
     <>
       <HeadlineFigures figures={landing.figures} />
       <FeaturesSection landing={landing} />
+      <LandingCalls calls={landing.calls} />
       <LandingEvents />
       <OrganizationsSection />
       <ClosingSection />
