@@ -4,7 +4,7 @@ import type { Section } from "../core/forms/field.ts";
 import type { FormDefinition } from "../forms/definition.schema.ts";
 import { describedForm } from "../forms/described.policy.ts";
 
-/** What an application asks: its registration's sections with the call's before the last; nothing is asked twice. */
+/** What an application asks: its registration's sections with the call's before the last; nothing is asked twice, and a section without a question is none. */
 export function applicationSections(
   subject: ApplicationSubject,
   form: FormDefinition | null,
@@ -17,5 +17,6 @@ export function applicationSections(
     step,
     { ...section, fields: Object.fromEntries(Object.entries(section.fields).filter(([name]) => !there.has(name))) },
   ]);
-  return Object.fromEntries([...left.slice(0, -1), ...Object.entries(own), ...left.slice(-1)]);
+  const before = left.slice(0, -1).filter(([, { fields }]) => Object.keys(fields).length > 0);
+  return Object.fromEntries([...before, ...Object.entries(own), ...left.slice(-1)]);
 }

@@ -101,6 +101,13 @@ export function describedField(question: Question): Field {
   return made;
 }
 
+/** A question's fields by the places of their answers: an amount of the registration brings its currency along. */
+export function fieldsOf(question: Question, described = describedField(question)): Record<string, Field> {
+  const own = { [answerPath(question)]: described };
+  const beside = described.type === "money" ? REGISTRATION_FIELDS[described.currency] : undefined;
+  return described.type === "money" && beside ? { ...own, [described.currency]: beside } : own;
+}
+
 /** The step of a section among the steps of an application. */
 export const sectionStep = ({ key }: FormSection): string => `form_${key}`;
 
@@ -111,9 +118,7 @@ export const describedForm = ({ sections }: FormDefinition): Record<string, Sect
       sectionStep(section),
       {
         title: inBoth(section.title),
-        fields: Object.fromEntries(
-          section.questions.map((question) => [answerPath(question), describedField(question)]),
-        ),
+        fields: Object.assign({}, ...section.questions.map((question) => fieldsOf(question))),
       },
     ]),
   );

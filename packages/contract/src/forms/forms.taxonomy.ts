@@ -23,7 +23,9 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** Answers of the registration that a form may ask for in a place and with words of its own. */
 export const PROFILE_FIELDS = [
+  "name",
   "tagline",
+  "logo_url",
   "legal_name",
   "founded_on",
   "tax_number",
@@ -38,7 +40,9 @@ export const PROFILE_FIELDS = [
   "region",
   "city",
   "employees_range",
+  "founders",
   "women_led",
+  "funding_total",
   "social_links",
 ] as const satisfies readonly (keyof RegistrationDraft)[];
 export type ProfileField = (typeof PROFILE_FIELDS)[number];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { applicationSections } from "../applications/sections.policy.ts";
 import type { Condition } from "../core/conditions/conditions.ts";
 import { formDefinition, type FormDefinition, type Question } from "./definition.schema.ts";
 import { describedForm } from "./described.policy.ts";
@@ -122,6 +123,29 @@ test("a fact of the registration that a call owes is judged where it stands", ()
   expect(judgeResponses(owed, { city: " " }, {}).issues).toEqual([{ path: "city", code: "required" }]);
   expect(judgeResponses(owed, { city: "Πάτρα" }, {})).toEqual({ issues: [], responses: {} });
   expect(describedForm(owed)["form_s1"]?.fields["city"]).toMatchObject({ type: "text", isRequired: true });
+});
+
+test("name, founders, logo and funding are asked where a form has them, the amount with its currency, and no section stays empty", () => {
+  const fields = [
+    "name",
+    "tagline",
+    "logo_url",
+    "legal_name",
+    "founded_on",
+    "tax_number",
+    "registration_number",
+  ] as const;
+  const asksAll = form(
+    ...[...fields, "founders" as const, "funding_total" as const].map((name) =>
+      asked(name, { type: "profile", field: name }),
+    ),
+  );
+  expect(lintForm(asksAll)).toEqual([]);
+  const sections = applicationSections("startup", asksAll);
+  expect(Object.keys(sections)).toEqual(["activity", "team", "funding", "form_s1", "review"]);
+  expect(Object.keys(sections["form_s1"]?.fields ?? {})).toEqual([...fields, "founders", "funding_total", "currency"]);
+  expect(Object.keys(sections["funding"]?.fields ?? {})).toEqual(["social_links"]);
+  expect(sections["form_s1"]?.fields["founders"]).toMatchObject({ type: "people", isRequired: true });
 });
 
 test("a draft keeps what the form asks, of its kind; no more fields than a form has", () => {

@@ -15,6 +15,8 @@ export interface OtherFact {
   group: ProfileGroup;
   field: Field;
   answer: unknown;
+  /** What it is read with: the currency of an amount. */
+  beside: Readonly<Record<string, unknown>>;
   /** A coordinator looks at it again once it is in the profile. */
   isLookedAt: boolean;
 }
@@ -26,16 +28,36 @@ const fieldsOf = (group: ProfileGroup): Readonly<Record<string, Field>> => PROFI
 
 const valueIn = (answers: object, name: string): unknown => Object.entries(answers).find(([key]) => key === name)?.[1];
 
+/** What the registration calls otherwise than the profile. */
+const IN_PROFILE: Readonly<Record<string, string>> = { founders: "team" };
+
 /** Which of these facts were answered otherwise than the profile says; one that was left empty takes nothing away. */
 export const otherFacts = (profile: EditableProfile, answers: object, names: readonly string[]): OtherFact[] =>
-  names.flatMap((name) => {
+  names.flatMap((asked) => {
+    const name = IN_PROFILE[asked] ?? asked;
     const group = groupOf(name);
     const field = group && fieldsOf(group)[name];
-    const answer = valueIn(answers, name);
+    const answer = valueIn(answers, asked);
     if (!group || !field || answerText(field, { answer, answers: {} }, "en") === null) return [];
-    if (JSON.stringify(answer) === JSON.stringify(valueIn(profile.answers, name))) return [];
-    return [{ name, group, field, answer, isLookedAt: profile.is_looked_at && isVerifiedField(name) }];
+    // An amount is one with its currency.
+    const beside = field.type === "money" ? { [field.currency]: valueIn(answers, field.currency) } : {};
+    const given = Object.entries({ [name]: answer, ...beside });
+    if (given.every(([key, value]) => isSame(value, valueIn(profile.answers, key)))) return [];
+    return [{ name, group, field, answer, beside, isLookedAt: profile.is_looked_at && isVerifiedField(name) }];
   });
+
+/** Alike in any order of its parts; a part that is empty is none. */
+const isSame = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, said]) => said !== "")
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  );
 
 /** These facts as changes of the profile, one for each of its groups. */
 export const changesOf = (facts: readonly OtherFact[]): { group: ProfileGroup; answers: ProfileAnswers }[] =>
@@ -43,5 +65,10 @@ export const changesOf = (facts: readonly OtherFact[]): { group: ProfileGroup; a
     const own = facts.filter((fact) => fact.group === group);
     return own.length === 0
       ? []
-      : [{ group, answers: Object.fromEntries(own.map(({ name, answer }) => [name, answer])) }];
+      : [
+          {
+            group,
+            answers: Object.assign({}, ...own.map(({ name, answer, beside }) => ({ [name]: answer, ...beside }))),
+          },
+        ];
   });

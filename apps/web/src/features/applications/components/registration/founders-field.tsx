@@ -1,12 +1,12 @@
-import { REGISTRATION_FORM } from "@kerkis/contract/applications/registration.form.ts";
+import type { PeopleField } from "@kerkis/contract/core/forms/field.ts";
 import { m } from "#messages";
 import { PeopleControl } from "#shared/forms/fields/people-control.tsx";
 
 /** The founders of a registration, in order. */
-export const FoundersField = () => (
+export const FoundersField = ({ field }: { field: PeopleField }) => (
   <PeopleControl
     name="founders"
-    field={REGISTRATION_FORM.team.fields.founders}
+    field={field}
     words={{
       number: m.applications_founder_number,
       add: m.applications_founder_add,

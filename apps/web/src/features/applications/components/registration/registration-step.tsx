@@ -31,7 +31,7 @@ export function RegistrationStepFields({
         [
           name,
           name === "founders" ? (
-            <FoundersField key={name} />
+            <FoundersField key={name} field={field} />
           ) : (
             <PeopleControl key={name} name={name} field={field} words={PERSON_WORDS} />
           ),

@@ -1,11 +1,12 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { FormSection, Question } from "@kerkis/contract/forms/definition.schema.ts";
-import { answerPath, profileField } from "@kerkis/contract/forms/described.policy.ts";
+import { answerPath, fieldsOf, profileField } from "@kerkis/contract/forms/described.policy.ts";
 import { ArrowDown, ArrowUp, Copy, Link2, Split, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { m } from "#messages";
 import { FilesField } from "#features/applications/files-field.public.ts";
+import { LogoField } from "#shared/forms/fields/logo-field.tsx";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { localized } from "#shared/i18n/localized.ts";
@@ -178,7 +179,8 @@ const PreviewField = memo(function PreviewField({ question, language }: { questi
   const described = previewField(question, language);
   const field = described.label.el ? described : { ...described, label: UNNAMED() };
   if (field.type === "files") return <FilesField name={path} field={field} applicationId={null} />;
-  if (field.type !== "people") return <FormFields fields={{ [path]: field }} />;
+  if (field.type === "picture") return <LogoField name={path} field={field} />;
+  if (field.type !== "people") return <FormFields fields={fieldsOf(question, field)} />;
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 max-w-full text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">

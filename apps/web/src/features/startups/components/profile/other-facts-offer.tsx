@@ -61,7 +61,8 @@ function Offer({ profile, facts }: { profile: EditableProfile; facts: readonly O
             <Checkbox
               label={
                 <>
-                  <span className="font-semibold">{localized(fact.field.label)}</span>: {said(fact, {}, fact.answer)}
+                  <span className="font-semibold">{localized(fact.field.label)}</span>:{" "}
+                  {said(fact, fact.beside, fact.answer)}
                 </>
               }
               hint={m.startups_other_facts_was({
