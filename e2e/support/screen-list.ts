@@ -205,6 +205,7 @@ export const SCREENS: Record<string, Screen> = {
     person: coordinator,
   }),
   "the dossier of a decision": ({ coordinator, decision }) => ({ path: `/decisions/${decision}`, person: coordinator }),
+  "the check of a dossier": ({ verification }) => ({ path: verification }),
   "the dossier that its founder reads": ({ founder, decision }) => ({
     path: `/decisions/${decision}`,
     person: founder,

@@ -31,6 +31,8 @@ export interface Cast {
   round: string;
   /** What was decided on the startup. */
   decision: string;
+  /** Where whoever holds its dossier asks whether that is real. */
+  verification: string;
   startup: string;
   investorProfile: string;
   event: string;
@@ -226,7 +228,7 @@ async function castOf(world: World, names: Names): Promise<Cast> {
     application,
     evaluation,
     round: /"id":"([0-9a-f-]{36})"/.exec(JSON.stringify((await coordinator.call("GET", "/rounds")).body))?.[1] ?? "",
-    decision: idIn((await coordinator.call("GET", `/applications/${published.id}/decisions`)).body),
+    ...(await dossierOf(coordinator, published.id)),
     startup,
     investorProfile,
     event,
@@ -263,3 +265,10 @@ export const cast = (world: World): Promise<Cast> => (made ??= castOf(world, ORD
 let madeHostile: Promise<Cast> | undefined;
 /** The same with names and texts that break layouts. */
 export const hostileCast = (world: World): Promise<Cast> => (madeHostile ??= castOf(world, HOSTILE));
+
+/** The first decision that was taken on an application, and the address that its dossier carries. */
+async function dossierOf(coordinator: JourneyPerson, applicationId: string) {
+  const decision = idIn((await coordinator.call("GET", `/applications/${applicationId}/decisions`)).body);
+  const { body } = await coordinator.call("GET", `/decisions/${decision}/dossier?language=el`);
+  return { decision, verification: /\/v\/[0-9A-F-]+/.exec(JSON.stringify(body))?.[0] ?? "" };
+}

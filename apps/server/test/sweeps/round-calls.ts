@@ -57,6 +57,7 @@ export const ROUND_CALLS = {
   "judging.applyDecisions": () => ({ id: randomUUID(), decision_ids: [randomUUID()] }),
   "judging.takenDecisions": ({ applicationId: id }: SweepTargets) => ({ id }),
   "judging.dossier": ({ decisionId: id }: SweepTargets) => ({ id, language: "el" }),
+  "judging.verification": () => ({ code: "0000-0000-0000-0000" }),
   "judging.publication": ({ callId: programme_id }: SweepTargets) => ({ programme_id }),
   "judging.selected": ({ callId: programme_id }: SweepTargets) => ({ programme_id }),
   "judging.publishResults": () => ({ programme_id: randomUUID() }),

@@ -26,7 +26,7 @@ import {
   prepareInput,
   saveTemplateInput,
 } from "./decisions/decisions.schema.ts";
-import { dossier, dossierInput, takenDecisions } from "./dossier/dossier.schema.ts";
+import { dossier, dossierInput, takenDecisions, verification, verificationInput } from "./dossier/dossier.schema.ts";
 import { publication, publicationInput, selectedList } from "./publication/publication.schema.ts";
 import { passedOn, passOnInput, rankingList, results } from "./results/results.schema.ts";
 import {
@@ -233,6 +233,14 @@ export const judgingContract = {
   })
     .input(dossierInput)
     .output(dossier),
+  verification: endpoint({
+    method: "GET",
+    path: "/verification/{code}",
+    summary: "Whether a dossier is real, for whoever holds it: what stands at its head",
+    access: { kind: "public" },
+  })
+    .input(verificationInput)
+    .output(verification),
   publication: endpoint({
     method: "GET",
     path: "/calls/{programme_id}/publication",

@@ -15,6 +15,7 @@ import { applyDecisions, letterOf, prepareDecisions, saveTemplate } from "./deci
 import { conflictPage, countConflicts } from "./conflicts/conflicts.reads.ts";
 import { declareConflict, requireEvaluator } from "./conflicts/conflicts.service.ts";
 import { decisionsTakenOn, dossierOf } from "./dossier/dossier.reads.ts";
+import { verificationOf } from "./dossier/verification.reads.ts";
 import { countSelected, publicationFor, selectedPage } from "./publication/publication.reads.ts";
 import { publishResults, takeBackResults } from "./publication/publication.service.ts";
 import { passOn } from "./results/pass-on.service.ts";
@@ -172,6 +173,7 @@ export const judgingRoutes = {
   dossier: os.dossier.handler(({ context: { platform, actor }, input }) =>
     dossierOf(platform, actor, input.id, input.language),
   ),
+  verification: os.verification.handler(({ context: { platform }, input }) => verificationOf(platform.db, input.code)),
   publication: os.publication.handler(({ context: { platform, actor }, input }) =>
     publicationFor(platform.db, actor, input.programme_id, isoNow(platform.clock)),
   ),

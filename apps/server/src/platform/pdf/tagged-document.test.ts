@@ -26,6 +26,9 @@ const content: DocumentContent = {
     },
     { title: "Αιτιολογία", heads: [], rows: [], paragraphs: ["Ώριμη τεχνολογία.\n\nΔεύτερη παράγραφος.", ""] },
   ],
+  number: { label: "Αριθμός πρωτοκόλλου", value: "77/2027" },
+  verification: { label: "Επαλήθευση γνησιότητας", address: "https://kerkis.example/v/7F3A-0C2B-11D4-99EF" },
+  issued: "Εκδόθηκε 22 Μαρτίου 2027, 12:41",
   note: "Τα ονόματα των αξιολογητών παραλείπονται.",
 };
 
@@ -60,13 +63,18 @@ test("a reader that is not the writer finds the text, its language, its structur
     "Υφαλόχρωμα ΑΕ «αλφα»",
     "Łódź",
     "1482/2027",
+    "77/2027",
+    content.verification.address,
+    content.issued,
     "Δεύτερη παράγραφος.",
     `Σελίδα 1 από ${pages.length}`,
   ])
     expect(text).toContain(said);
   const trees = await Promise.all(pages.map((page) => page.getStructTree()));
   const roles = trees.flatMap((tree) => (tree ? rolesIn(tree as Node) : []));
-  expect(new Set(roles)).toEqual(new Set(["Root", "Document", "H1", "H2", "P", "Table", "TR", "TH", "TD", "Span"]));
+  expect(new Set(roles)).toEqual(
+    new Set(["Root", "Document", "H1", "H2", "P", "Table", "TR", "TH", "TD", "Span", "Figure"]),
+  );
 });
 
 test("no line is wider than its column, and no letter of a text is lost", () => {

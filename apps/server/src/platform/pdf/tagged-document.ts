@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Language, LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import * as fontkit from "fontkit";
 import PDFDocument from "pdfkit";
+import { encode } from "uqr";
 import { linesOf, runsOf, type Measure } from "./lines.ts";
 
 /** What is set: a headed document of numbered parts. */
@@ -18,6 +19,11 @@ export interface DocumentContent {
     paragraphs: readonly string[];
   }[];
   note: string;
+  /** What its office calls it, beside the office. */
+  number: { label: string; value: string };
+  /** Where its holder finds out whether it is real. */
+  verification: { label: string; address: string };
+  issued: string;
 }
 
 const FAMILIES = {
@@ -30,6 +36,8 @@ const PAGE_OF: LocalizedText = { el: "Σελίδα {n} από {of}", en: "Page {
 const LOCALES: Record<Language, string> = { el: "el-GR", en: "en-GB" };
 
 const MARGIN = 52;
+const NUMBER_WIDTH = 160;
+const CODE = 54;
 const FOOT = 64;
 const INK = "#10242c";
 const SOFT = "#4c6069";
@@ -126,8 +134,15 @@ class Paper {
     doc.addStructure(this.#root);
   }
 
-  head({ organization, title, lead, facts }: DocumentContent): void {
-    this.#text("P", organization, { size: 11 });
+  head({ organization, number, title, lead, facts }: DocumentContent): void {
+    const top = this.#y;
+    this.#text("P", organization, { size: 11, width: this.#width - NUMBER_WIDTH - 16 });
+    const bottom = this.#y;
+    const beside = { x: MARGIN + this.#width - NUMBER_WIDTH, width: NUMBER_WIDTH };
+    this.#y = top;
+    this.#text("P", number.label, { ...beside, size: 8.5, color: SOFT });
+    this.#text("P", number.value, { ...beside, size: 15, family: "display" });
+    this.#y = Math.max(this.#y, bottom);
     this.#rule(INK, 8);
     this.#text("H1", title, { size: 26, family: "display" });
     this.#text("P", lead, { size: 10, color: SOFT });
@@ -152,9 +167,15 @@ class Paper {
   }
 
   /** Ends the structure and numbers the pages. */
-  close({ note, organization }: DocumentContent, language: Language): void {
+  close({ note, organization, verification, issued }: DocumentContent, language: Language): void {
     this.#y += 16;
-    this.#text("P", note, { size: 8.5, color: SOFT });
+    this.#room(CODE + 8);
+    const top = this.#y;
+    this.#code(verification);
+    const beside = { x: MARGIN + CODE + 12, width: this.#width - CODE - 12, size: 8.5, color: SOFT };
+    this.#text("P", `${verification.label}: ${verification.address}`, { ...beside, color: INK });
+    this.#text("P", `${issued}. ${note}`, beside);
+    this.#y = Math.max(this.#y, top + CODE);
     this.#root.end();
     const { start, count } = this.#doc.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
@@ -168,6 +189,25 @@ class Paper {
       });
     }
   }
+
+  /** An address for a camera; its words stand beside it. */
+  #code({ label, address }: DocumentContent["verification"]): void {
+    const { data, size } = encode(address, { ecc: "M", border: 0 });
+    const cell = CODE / size;
+    const figure = this.#doc.struct("Figure", { alt: `${label}: ${address}`, ...this.#boxOf(CODE) }, () => {
+      data.forEach((row, y) =>
+        row.forEach((isDark, x) => {
+          if (isDark) this.#doc.rect(MARGIN + x * cell, this.#y + y * cell, cell, cell);
+        }),
+      );
+      this.#doc.fill(INK);
+    });
+    this.#root.add(figure);
+    figure.end();
+  }
+
+  /** Where a picture stands, known to the writer and not yet to its types. */
+  #boxOf = (side: number): object => ({ bbox: [MARGIN, this.#y, MARGIN + side, this.#y + side], placement: "Block" });
 
   /** What decides, on dark: each figure with what it is called. */
   #band(facts: DocumentContent["facts"]): void {

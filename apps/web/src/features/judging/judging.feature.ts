@@ -18,6 +18,7 @@ export const judgingFeature = {
       crumb: m.judging_decisions,
     },
     { path: "/decisions/$decisionId", crumb: m.judging_dossier },
+    { path: "/v/$code" },
     { path: "/evaluation-management/letters", under: "/evaluation-management", crumb: m.judging_letters },
     { path: "/evaluator-dashboard/expertise", under: "/evaluator-dashboard", crumb: m.judging_expertise },
     { path: "/evaluator-dashboard/conflicts", under: "/evaluator-dashboard", crumb: m.judging_conflicts },

@@ -22,6 +22,11 @@ export const judgingQueries = {
       queryKey: [...judgingQueries.lists(), "count", input],
       queryFn: () => api.judging.roundsCount(input),
     }),
+  verification: (code: string) =>
+    queryOptions({
+      queryKey: [...judgingQueries.all(), "verification", code],
+      queryFn: () => api.judging.verification({ code }),
+    }),
   options: () =>
     queryOptions({ queryKey: [...judgingQueries.all(), "options"], queryFn: () => api.judging.roundOptions() }),
   round: (id: string) =>

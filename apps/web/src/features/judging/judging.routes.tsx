@@ -7,6 +7,7 @@ import type { CrumbArguments } from "#shared/routing/crumbs.ts";
 import { type GuardArguments, requirePage, requireSession, requireSignedIn } from "#shared/routing/guards.ts";
 import { pageHead } from "#shared/routing/head.ts";
 import { choiceParam, given, optionalParams, textParam } from "#shared/routing/search.ts";
+import { siteRoute } from "#shared/routing/parents.ts";
 import { signedInRoute } from "#shared/routing/shell-parents.ts";
 import { PageSkeleton } from "./components/page-skeleton.tsx";
 import { judgingQueries } from "./judging.queries.ts";
@@ -36,7 +37,7 @@ const roundsRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.judging_rounds_title(), noindex: true }),
 });
 
-const MISSING = ["round.not_found", "application.not_found", "input.invalid"];
+const MISSING = ["round.not_found", "decision.not_found", "application.not_found", "input.invalid"];
 
 /** Loads a round with the part of it that a page shows. */
 async function loadPart(load: () => Promise<unknown>): Promise<void> {
@@ -101,6 +102,16 @@ const decisionsRoute = createRoute({
   head: ({ match }) => pageHead(match, { title: m.judging_decisions(), noindex: true }),
 });
 
+const verificationRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: "/v/$code",
+  ssr: true,
+  loader: ({ context: { queryClient }, params: { code } }) =>
+    loadPart(() => queryClient.ensureQueryData(judgingQueries.verification(code))),
+  component: lazyRouteComponent(() => import("./pages/verification-page.tsx"), "VerificationPage"),
+  head: ({ match }) => pageHead(match, { title: m.judging_verification(), noindex: true }),
+});
+
 const lettersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/evaluation-management/letters",
@@ -160,6 +171,7 @@ const conflictsRoute = createRoute({
 
 /** By the parent that each was made for. */
 export const routes = {
+  site: [verificationRoute],
   signedIn: [
     roundsRoute,
     roundRoute,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, timestamp } from "../../core/fields.ts";
 import { LANGUAGES } from "../../core/text/languages.ts";
+import { localizedText } from "../../programmes/programmes.schema.ts";
 import { VERDICTS } from "../decisions/letters.policy.ts";
 
 /** A numbered part: a table, or texts; in words of one language, so that page and PDF say the same. */
@@ -30,8 +31,29 @@ export const dossier = z.object({
   parts: z.array(part),
   /** Whom it is for, and what was left out. */
   note: z.string(),
+  /** Where anyone who holds it finds out whether it is real. */
+  verification: z.object({ label: z.string(), address: z.string() }),
+  /** When this was issued. */
+  issued: z.string(),
 });
 export type Dossier = z.infer<typeof dossier>;
+
+/** Of the number that a dossier carries: 16 signs, however they are grouped. */
+export const verificationInput = z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) });
+
+/** What a dossier that is real says at its head, for whoever holds it. */
+export const verification = z.object({
+  protocol: z.string(),
+  verdict: z.enum(VERDICTS),
+  applied_at: timestamp,
+  organization: z.string(),
+  programme: localizedText,
+  title: z.string(),
+  reference: z.nullable(z.string()),
+  /** Nothing was decided on the application after it, and it was not taken up again. */
+  stands: z.boolean(),
+});
+export type Verification = z.infer<typeof verification>;
 
 export const dossierInput = z.object({ id, language: z.enum(LANGUAGES) });
 

@@ -32,6 +32,10 @@ export const decisions = pgTable(
     /** Of the organization's own series of a year. */
     protocol: text(),
     letter: jsonb().$type<LetterText>(),
+    /** Printed on its dossier: whoever has it may ask whether that is real. */
+    verification_code: text()
+      .notNull()
+      .default(sql`upper(left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8))`),
     created_at: createdAt(),
   },
   (table) => [
@@ -40,6 +44,7 @@ export const decisions = pgTable(
       .on(table.application_id)
       .where(sql`applied_at is null`),
     uniqueIndex("decisions_protocol_idx").on(table.organization_id, table.protocol),
+    uniqueIndex("decisions_verification_idx").on(table.verification_code),
     index("decisions_round_idx").on(table.round_id, table.created_at),
     index("decisions_application_idx").on(table.application_id),
     index("decisions_prepared_by_idx").on(table.prepared_by),

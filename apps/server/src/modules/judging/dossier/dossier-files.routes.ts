@@ -7,6 +7,7 @@ import { checkAccess } from "#platform/http/gate.ts";
 import { countCall } from "#platform/http/rate-limit.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { taggedDocument } from "#platform/pdf/tagged-document.ts";
+import { protocolWord } from "./dossier-words.service.ts";
 import { dossierOf } from "./dossier.reads.ts";
 
 const { readDossier } = FILE_ROUTES;
@@ -28,7 +29,8 @@ export const dossierFiles =
           if (!asked.success) throw new Refusal("application.not_found");
           const dossier = await dossierOf(platform, actor, asked.data.id, asked.data.language);
           await countCall(platform, "report-export", deps.addressOf(request), actor);
-          const file = await taggedDocument(dossier, asked.data.language);
+          const number = { label: protocolWord(asked.data.language), value: dossier.protocol };
+          const file = await taggedDocument({ ...dossier, number }, asked.data.language);
           return await reply
             .headers({
               "content-type": "application/pdf",

@@ -12,6 +12,7 @@ import { factDescription } from "@kerkis/contract/programmes/eligibility/eligibi
 import type { Verdict as Eligible } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
 import { responsesByPath } from "#modules/applications/applications.api.ts";
 import { dayIn, momentIn } from "#platform/mail/mail.words.ts";
+import type { Standing } from "../results/results.policy.ts";
 import { deviationOf, meanOf } from "../results/statistics.policy.ts";
 
 /** What a dossier is put together of. */
@@ -26,6 +27,18 @@ export interface DossierFacts {
   application: Application;
   /** Null for the applicant, who learns of no scores. */
   scores: { criteria: readonly Criterion[]; reviews: readonly Review[] } | null;
+  /** Where it stands in the ranking that it was decided on; null without one, and for the applicant. */
+  standing: Ranked | null;
+  /** Its address for whoever holds the dossier. */
+  address: string;
+  /** ISO 8601. */
+  issued_at: string;
+}
+/** A place in a ranking, among so many. */
+export interface Ranked extends Pick<Standing, "corrected" | "interval" | "is_uncertain"> {
+  rank: number;
+  among: number;
+  cut: { places: number; threshold: number } | null;
 }
 type Review = Application["evaluations"][number];
 
@@ -37,6 +50,19 @@ const WORDS = {
   protocol: { el: "Αριθμός πρωτοκόλλου", en: "Protocol number" },
   submitted: { el: "Υποβλήθηκε", en: "Submitted" },
   mean: { el: "Μέσος όρος", en: "Mean" },
+  corrected: { el: "Διορθωμένος", en: "Corrected" },
+  meanOf: { el: "μέσος", en: "mean" },
+  rank: { el: "Κατάταξη", en: "Rank" },
+  among: { el: "από", en: "of" },
+  place: { el: "θέση", en: "place" },
+  places: { el: "θέσεις", en: "places" },
+  interval: { el: "Διάστημα 95%", en: "95% interval" },
+  above: { el: "πάνω από το όριο", en: "above the cut" },
+  below: { el: "κάτω από το όριο", en: "below the cut" },
+  around: { el: "περιέχει το όριο", en: "contains the cut" },
+  around_mean: { el: "γύρω από τον διορθωμένο", en: "around the corrected mean" },
+  verify: { el: "Επαλήθευση γνησιότητας", en: "Verification" },
+  issued: { el: "Εκδόθηκε", en: "Issued" },
   spread: { el: "τυπική απόκλιση", en: "standard deviation" },
   outOf: { el: "στα 100", en: "out of 100" },
   eligibility: { el: "Επιλεξιμότητα", en: "Eligibility" },
@@ -74,6 +100,9 @@ const WORDS = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
+/** What the number of a decision is called. */
+export const protocolWord = (language: Language): string => WORDS.protocol[language];
+
 /** The number of a tax authority in part: enough to tell whose it is, too little to use it. */
 const masked = (text: string): string =>
   text.length < 6 ? "•".repeat(text.length) : `${text.slice(0, 3)}${"•".repeat(text.length - 5)}${text.slice(-2)}`;
@@ -102,8 +131,10 @@ export function dossierInWords(facts: DossierFacts, language: Language): Dossier
     lead: [application.reference, said(application.programme.title), round && said(round)].filter(Boolean).join(" · "),
     facts: [
       { label: word("decision"), value: word(verdict), more: dayIn(language, applied_at) },
-      { label: word("protocol"), value: protocol, more: application.organization_name },
-      ...(totals.length > 0
+      ...(facts.standing
+        ? standingFacts(facts.standing, totals.length > 0 ? figure(meanOf(totals)) : null, word, figure, language)
+        : [{ label: word("protocol"), value: protocol, more: application.organization_name }]),
+      ...(totals.length > 0 && !facts.standing
         ? [
             {
               label: word("mean"),
@@ -133,8 +164,49 @@ export function dossierInWords(facts: DossierFacts, language: Language): Dossier
       textPart("letter", word("letter"), facts.letter ? [facts.letter.subject, facts.letter.body] : []),
     ].filter(({ rows, paragraphs }) => rows.length > 0 || paragraphs.length > 0),
     note: word(scores === null ? "forApplicant" : "forManagers"),
+    verification: { label: word("verify"), address: facts.address },
+    issued: `${word("issued")} ${momentIn(language, facts.issued_at)}`,
   };
 }
+
+/** The place in the ranking, and how sure it is. */
+function standingFacts(
+  { corrected, rank, among, interval, is_uncertain: isUncertain, cut }: Ranked,
+  mean: string | null,
+  word: Word,
+  figure: (value: number) => string,
+  language: Language,
+): Dossier["facts"] {
+  const side = () => {
+    if (cut === null || corrected === null) return "around_mean";
+    if (isUncertain) return "around";
+    return corrected > cut.threshold ? "above" : "below";
+  };
+  const of = `${word("among")} ${among}`;
+  return [
+    ...(corrected === null
+      ? []
+      : [
+          {
+            label: word("corrected"),
+            value: figure(corrected),
+            more: mean ? `${word("meanOf")} ${mean}` : word("outOf"),
+          },
+        ]),
+    {
+      label: word("rank"),
+      value: ordinal(rank, language),
+      more: cut ? `${of}, ${cut.places} ${word(cut.places === 1 ? "place" : "places")}` : of,
+    },
+    ...(interval === null ? [] : [{ label: word("interval"), value: `± ${figure(interval)}`, more: word(side()) }]),
+  ];
+}
+
+const ENDINGS = { one: "st", two: "nd", few: "rd", other: "th", many: "th", zero: "th" };
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+/** A place in words: 6η, 6th. */
+const ordinal = (place: number, language: Language): string =>
+  language === "el" ? `${place}η` : `${place}${ENDINGS[ordinals.select(place)]}`;
 
 type Word = (name: keyof typeof WORDS) => string;
 type Said = (text: LocalizedText) => string;

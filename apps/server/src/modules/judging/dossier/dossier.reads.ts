@@ -2,15 +2,19 @@ import type { Application } from "@kerkis/contract/applications/applications.sch
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { Dossier, TakenDecisions } from "@kerkis/contract/judging/dossier/dossier.schema.ts";
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { applicationFor } from "#modules/applications/applications.api.ts";
+import { applicationFor, managesApplications } from "#modules/applications/applications.api.ts";
 import { applications } from "#modules/applications/applications.tables.ts";
-import { criteriaOf } from "#modules/evaluations/evaluations.api.ts";
+import { criteriaOf, roundById } from "#modules/evaluations/evaluations.api.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { memberScope } from "#platform/auth/scope.ts";
+import { isoNow } from "#platform/clock/clock.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { decisions } from "../decisions/decisions.tables.ts";
-import { dossierInWords } from "./dossier-words.service.ts";
+import { resultsOf } from "../results/results.reads.ts";
+import { dossierInWords, type Ranked } from "./dossier-words.service.ts";
+import { addressOf } from "./verification.reads.ts";
 
 const taken = isNotNull(decisions.applied_at);
 
@@ -51,21 +55,25 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
       applied_at: sql<string>`${decisions.applied_at}`.mapWith(decisions.applied_at),
       letter: decisions.letter,
       round: rounds.title,
+      round_id: decisions.round_id,
+      code: decisions.verification_code,
     })
     .from(decisions)
     .innerJoin(applications, eq(applications.id, decisions.application_id))
     .leftJoin(rounds, eq(rounds.id, decisions.round_id))
     .where(and(eq(decisions.id, id), taken));
   if (!found) throw new Refusal("application.not_found");
-  const { application_id: applicationId, applicant_id: applicantId, ...decision } = found;
+  const { application_id: applicationId, applicant_id: applicantId, round_id: roundId, code, ...decision } = found;
   const application = await applicationFor(platform, actor, applicationId);
-  const [all, criteria] = await Promise.all([
+  const isOwn = applicantId === actor.userId;
+  const [all, criteria, standing] = await Promise.all([
     db
       .select({ id: decisions.id })
       .from(decisions)
       .where(and(eq(decisions.application_id, applicationId), taken))
       .orderBy(asc(decisions.applied_at), asc(decisions.id)),
     criteriaOf(db, { id: applicationId, organization_id: found.organization_id }),
+    isOwn || roundId === null ? null : standingIn(platform, actor, { ...found, round_id: roundId }),
   ]);
   const history = untilDecision(application.history, all.findIndex((one) => one.id === id) + 1);
   const handedIn = application.evaluations.filter(
@@ -76,10 +84,31 @@ export async function dossierOf(platform: Platform, actor: Actor, id: string, la
       ...decision,
       id,
       application: { ...application, history },
-      scores: applicantId === actor.userId ? null : { criteria, reviews: handedIn },
+      scores: isOwn ? null : { criteria, reviews: handedIn },
+      standing,
+      address: addressOf(platform.config, code),
+      issued_at: isoNow(platform.clock),
     },
     language,
   );
+}
+
+/**
+ * Where an application stands in the locked round that it was decided in, among those that the reader may know of: a figure over others
+ * would tell of them.
+ */
+async function standingIn(
+  { db }: Platform,
+  actor: Actor,
+  found: { organization_id: string; round_id: string; application_id: string },
+): Promise<Ranked | null> {
+  const round = await roundById(db, found.round_id);
+  if (round?.state !== "locked" || !managesApplications(actor, found.organization_id)) return null;
+  const { results, cut } = await resultsOf(db, memberScope(actor, found.organization_id), actor.userId, round);
+  const own = results.find(({ application_id: one }) => one === found.application_id);
+  if (own?.rank === undefined || own.rank === null) return null;
+  const { corrected, interval, is_uncertain, rank } = own;
+  return { corrected, interval, is_uncertain, rank, among: results.filter((one) => one.rank !== null).length, cut };
 }
 
 /** The history up to an application's nth decision: what came later is of another dossier. */

@@ -1,8 +1,18 @@
+import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
 import { REGISTRY_CRITERIA } from "#modules/evaluations/registry-criteria.policy.ts";
-import { castOf, decidedOn, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { registrationAnswers } from "#modules/applications/applications.factory.ts";
+import { createChallenge } from "#modules/programmes/programmes.factory.ts";
+import {
+  castOf,
+  createRound,
+  decidedOn,
+  ownAddress,
+  submittedApplication,
+  type ProcessCast,
+} from "#test/application-process.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 
@@ -159,3 +169,99 @@ test("a decision by itself takes the place of what was prepared; a batch beside 
   );
   expect(new Set(protocols.flat())).toEqual(new Set([`7/${year()}`, `8/${year()}`]));
 });
+
+test("whoever holds a dossier finds out that it is real, and when it stands no more; a guess tells nothing", async () => {
+  const { id } = await submittedApplication(here.founder, { name: "Γνήσια ΑΕ" });
+  const decided = await decidedOn(here, id, "reject");
+  const { verification, protocol } = await dossierFor(here.founder, decided);
+  expect(verification.address).toMatch(/^https?:\/\/[^/]+\/v\/[0-9A-F]{4}(-[0-9A-F]{4}){3}$/);
+  const code = verification.address.split("/").at(-1) ?? "";
+  const asked = (typed: string) => server.visitor.judging.verification({ code: typed });
+  expect(await asked(code)).toMatchObject({
+    protocol,
+    verdict: "reject",
+    organization: "Blue Hub",
+    title: "Γνήσια ΑΕ",
+    stands: true,
+  });
+  expect(await asked(code.toLowerCase().replaceAll("-", " "))).toMatchObject({ protocol });
+  for (const wrong of ["", "7F3A", code.slice(0, -1), `${code}0`, decided])
+    expect(await outcomeOf(asked(wrong || "-"))).toBe("decision.not_found");
+  const { version } = await here.founder.api.applications.get({ id });
+  await here.founder.api.applications.appeal({ id, version, reason: "Νέα στοιχεία" });
+  expect((await asked(code)).stands).toBe(false);
+  await decidedOn(here, id, "reject");
+  // The same verdict again, by another decision: the first paper is no longer the one that counts.
+  expect((await asked(code)).stands).toBe(false);
+});
+
+test("what was prepared has no dossier to verify", async () => {
+  const { id } = await submittedApplication(here.founder);
+  const [round = { id: "" }] = (await here.coordinator.api.judging.rounds({})).items;
+  await here.coordinator.api.judging.prepareDecisions({ id: round.id, application_ids: [id], verdict: "approve" });
+  const { rows } = await server.ownerDb.$client.query<{ code: string }>(
+    "select verification_code as code from decisions where application_id = $1 and applied_at is null",
+    [id],
+  );
+  expect(await outcomeOf(server.visitor.judging.verification({ code: rows[0]?.code ?? "-" }))).toBe(
+    "decision.not_found",
+  );
+});
+
+test("a decision of a locked round says rank and interval among what its reader may know of; its applicant reads neither", async () => {
+  const callId = await createChallenge(server.db, here.organizationId, {
+    closes_at: new Date(server.clock.now().getTime() + HOUR_MS).toISOString(),
+  });
+  const entrants = await Promise.all(
+    ["Πρώτη", "Δεύτερη", "Τρίτη"].map(async (name) => {
+      const person = await server.createUser({
+        email: ownAddress(),
+        organizations: { [here.organizationId]: "member" },
+      });
+      const { id, version } = await person.api.applications.start({ programme_id: callId });
+      const saved = await person.api.applications.saveDraft({ id, version, answers: registrationAnswers({ name }) });
+      await person.api.applications.submit({ id, version: saved.version });
+      return { person, id };
+    }),
+  );
+  const roundId = await createRound(here, { programme_id: callId, required_reviews: 3, places: 1 });
+  const judges = [here.evaluator, ...(await Promise.all([1, 2].map(() => evaluatorHere())))];
+  for (const [place, { id }] of entrants.entries())
+    for (const [at, judge] of judges.entries()) await scored(id, judge, Math.max(1, 5 - place - (at % 2)));
+  const ids = entrants.map(({ id }) => id);
+  const { judging } = here.coordinator.api;
+  const { version } = await judging.round({ id: roundId });
+  await judging.lockRound({ id: roundId, version, reason: "Τέλος." });
+  const { decisions } = await judging.prepareDecisions({
+    id: roundId,
+    application_ids: ids.slice(1, 2),
+    verdict: "approve",
+  });
+  const [prepared = { id: "" }] = decisions;
+  await judging.applyDecisions({ id: roundId, decision_ids: [prepared.id] });
+  const factsFor = async (person: TestUser) => (await dossierFor(person, prepared.id)).facts;
+  const shown = await factsFor(here.coordinator);
+  expect(shown.map(({ label }) => label)).toEqual(["Απόφαση", "Διορθωμένος", "Κατάταξη", "Διάστημα 95%"]);
+  expect(shown[2]).toEqual({ label: "Κατάταξη", value: "2η", more: "από 3, 1 θέση" });
+  expect(shown[3]?.value).toMatch(/^± \d+,\d$/);
+  expect((await factsFor(entrants[1]?.person ?? here.founder)).map(({ label }) => label)).toEqual([
+    "Απόφαση",
+    "Αριθμός πρωτοκόλλου",
+  ]);
+  // Whoever has a conflict with the best reads a ranking without it.
+  const second = here.admin;
+  await server.db
+    .insert(applicationConflicts)
+    .values({ organization_id: here.organizationId, application_id: ids[0] ?? "", user_id: second.id });
+  expect((await factsFor(second))[2]).toMatchObject({ value: "1η", more: "από 2, 1 θέση" });
+});
+
+const evaluatorHere = () =>
+  server.createUser({ email: ownAddress(), role: "evaluator", organizations: { [here.organizationId]: "member" } });
+
+async function scored(applicationId: string, judge: TestUser, score: number) {
+  const { id } = await here.coordinator.api.evaluations.assign({ id: applicationId, evaluator_id: judge.id });
+  const scores = Object.fromEntries(REGISTRY_CRITERIA.map(({ key }) => [key, { score, comment: "Νέο" }]));
+  const { version } = await judge.api.evaluations.save({ id, version: 1, scores, recommendation: "approve" });
+  await judge.api.evaluations.submit({ id, version });
+}

@@ -5,6 +5,8 @@ import { m } from "#messages";
 import { currentLanguage } from "#shared/i18n/language.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
+import { QrCode } from "#shared/ui/marks/qr-code.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { DossierPart } from "../components/dossier/dossier-part.tsx";
 import { judgingQueries } from "../judging.queries.ts";
@@ -15,7 +17,7 @@ const route = getRouteApi("/shell/signed-in/decisions/$decisionId");
 export function DossierPage() {
   const { decisionId } = route.useParams();
   const { data: dossier } = useSuspenseQuery(judgingQueries.dossier(decisionId));
-  const { title, lead, protocol, organization, facts, parts, verdict, note } = dossier;
+  const { title, lead, protocol, organization, facts, parts, verdict, note, verification, issued } = dossier;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="print:hidden">
@@ -67,7 +69,20 @@ export function DossierPage() {
         {parts.map((part, index) => (
           <DossierPart key={part.key} part={part} number={index + 1} />
         ))}
-        <p className="mt-10 border-t border-border pt-4 text-sm text-muted-foreground">{note}</p>
+        <footer className="mt-10 flex flex-wrap items-center gap-5 border-t border-border pt-5 text-sm text-muted-foreground">
+          <div className="shrink-0 [&>svg]:size-24">
+            <QrCode text={verification.address} label={verification.label} />
+          </div>
+          <div className="grid min-w-0 flex-1 basis-64 gap-1">
+            <p>
+              {verification.label}:{" "}
+              <a href={verification.address} className={linkStyles({ className: "tnum [overflow-wrap:anywhere]" })}>
+                {verification.address.replace(/^https?:\/\//, "")}
+              </a>
+            </p>
+            <p>{`${issued}. ${note}`}</p>
+          </div>
+        </footer>
       </article>
     </div>
   );

@@ -1,0 +1,2 @@
+ALTER TABLE "decisions" ADD COLUMN "verification_code" text DEFAULT upper(left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8)) NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "decisions_verification_idx" ON "decisions" ("verification_code");
