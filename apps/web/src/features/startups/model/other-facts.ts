@@ -15,8 +15,8 @@ export interface OtherFact {
   group: ProfileGroup;
   field: Field;
   answer: unknown;
-  /** What it is read with: the currency of an amount. */
-  beside: Readonly<Record<string, unknown>>;
+  /** The fact with what it is read with: the currency of an amount. */
+  given: Readonly<Record<string, unknown>>;
   /** A coordinator looks at it again once it is in the profile. */
   isLookedAt: boolean;
 }
@@ -41,9 +41,9 @@ export const otherFacts = (profile: EditableProfile, answers: object, names: rea
     if (!group || !field || answerText(field, { answer, answers: {} }, "en") === null) return [];
     // An amount is one with its currency.
     const beside = field.type === "money" ? { [field.currency]: valueIn(answers, field.currency) } : {};
-    const given = Object.entries({ [name]: answer, ...beside });
-    if (given.every(([key, value]) => isSame(value, valueIn(profile.answers, key)))) return [];
-    return [{ name, group, field, answer, beside, isLookedAt: profile.is_looked_at && isVerifiedField(name) }];
+    const given = { [name]: answer, ...beside };
+    if (Object.entries(given).every(([key, value]) => isSame(value, valueIn(profile.answers, key)))) return [];
+    return [{ name, group, field, answer, given, isLookedAt: profile.is_looked_at && isVerifiedField(name) }];
   });
 
 /** Alike in any order of its parts; a part that is empty is none. */
@@ -68,7 +68,7 @@ export const changesOf = (facts: readonly OtherFact[]): { group: ProfileGroup; a
       : [
           {
             group,
-            answers: Object.assign({}, ...own.map(({ name, answer, beside }) => ({ [name]: answer, ...beside }))),
+            answers: Object.assign({}, ...own.map(({ given }) => given)),
           },
         ];
   });

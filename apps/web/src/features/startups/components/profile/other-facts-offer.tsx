@@ -62,7 +62,7 @@ function Offer({ profile, facts }: { profile: EditableProfile; facts: readonly O
               label={
                 <>
                   <span className="font-semibold">{localized(fact.field.label)}</span>:{" "}
-                  {said(fact, fact.beside, fact.answer)}
+                  {said(fact, fact.given, fact.answer)}
                 </>
               }
               hint={m.startups_other_facts_was({
