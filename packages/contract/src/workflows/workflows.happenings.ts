@@ -1,9 +1,12 @@
 import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
 
+/** By it what was told goes from whoever declares a conflict of interest. */
+const ofApplication = { application_id: "id?" } as const;
+
 const ofTask = {
   group: "tasks",
   channels: EVERYWHERE,
-  facts: { task_id: "id", task_el: "text", task_en: "text", case_name: "text" },
+  facts: { task_id: "id", task_el: "text", task_en: "text", case_name: "text", ...ofApplication },
   link: ({ task_id }: { task_id: string }) => `/workflows/my-tasks?task=${task_id}`,
 } as const;
 
@@ -11,7 +14,7 @@ const ofCase = {
   group: "tasks",
   channels: EVERYWHERE,
   displayType: "system",
-  facts: { instance_id: "id", case_name: "text", workflow_el: "text", workflow_en: "text" },
+  facts: { instance_id: "id", case_name: "text", workflow_el: "text", workflow_en: "text", ...ofApplication },
   link: ({ instance_id }: { instance_id: string }) => `/workflows/instances/${instance_id}`,
 } as const;
 

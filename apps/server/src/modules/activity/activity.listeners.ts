@@ -1,5 +1,5 @@
 import { audienceOf } from "#modules/identity/identity.api.ts";
-import { evaluationRecused } from "#modules/evaluations/evaluations.api.ts";
+import { conflictDeclared } from "#modules/applications/applications.api.ts";
 import { DEFAULT_ORGANIZATION, organizationBySlug } from "#modules/organizations/organizations.api.ts";
 import { announced, type Announcement } from "#platform/happenings/announce.ts";
 import type { EventContext, Events } from "#platform/platform.ts";
@@ -11,9 +11,7 @@ export function activityListeners(events: Events): void {
     if (announcement.declared.channels.includes("feed")) await record(context, announcement);
     await refreshScreens(context, announcement.refreshIds ?? []);
   });
-  events.on(evaluationRecused, (context, { evaluatorId: userId, applicationId }) =>
-    deleteApplicationItems(context, { userId, applicationId }),
-  );
+  events.on(conflictDeclared, deleteApplicationItems);
 }
 
 async function record(context: EventContext, announcement: Announcement): Promise<void> {

@@ -5,6 +5,7 @@ export {
   announceSubmitted,
   announceUnderReview,
   applicationDecided,
+  conflictDeclared,
   type ApplicationFacts,
   receiptWritten,
 } from "./applications.events.ts";

@@ -17,6 +17,11 @@ export const applicationDecided = defineEvent<{
   decidedAt: string;
 }>("applications.application_decided");
 
+/** Someone declared a conflict of interest; modules drop what they keep of the application for them. */
+export const conflictDeclared = defineEvent<{ userId: string; applicationId: string }>(
+  "applications.conflict_declared",
+);
+
 /** A receipt is being written: whoever knows what comes next adds it, a line a step, in both languages. */
 export const receiptWritten = defineEvent<{
   applicationId: string;

@@ -1,5 +1,5 @@
 import { evaluationsHappenings as kinds } from "@kerkis/contract/evaluations/evaluations.happenings.ts";
-import { audienceOfStep } from "#modules/applications/applications.api.ts";
+import { audienceOfStep, conflictDeclared } from "#modules/applications/applications.api.ts";
 import { defineEvent } from "#platform/events/events.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
@@ -60,6 +60,8 @@ export const announceSubmitted: EvaluationStep = async (context, facts) =>
 
 export const announceRecused: EvaluationStep = async (context, facts) => {
   await context.platform.events.emit(context, evaluationRecused, facts);
+  const { evaluatorId: userId, applicationId } = facts;
+  await context.platform.events.emit(context, conflictDeclared, { userId, applicationId });
   await announce(context, kinds.recused, {
     audience: (await audienceOfStep(context.tx, facts, [])).managers,
     organizationId: facts.organizationId,

@@ -1,5 +1,10 @@
 import type { DeclareConflict } from "@kerkis/contract/judging/conflicts/conflicts.schema.ts";
-import { applicationById, dropConflict, keepConflict } from "#modules/applications/applications.api.ts";
+import {
+  applicationById,
+  conflictDeclared,
+  dropConflict,
+  keepConflict,
+} from "#modules/applications/applications.api.ts";
 import { mayEvaluateAmong } from "#modules/evaluations/evaluations.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -41,7 +46,11 @@ export function declareConflict(
           now: isoNow(platform.clock),
         })
       : await dropConflict(tx, applicationId, actor.userId);
-    if (changed) await recordConflict(tx, actor, scope, { applicationId, declared, reason });
+    if (!changed) return;
+    await recordConflict(tx, actor, scope, { applicationId, declared, reason });
+    if (!declared) return;
+    const context = { tx, platform, actorId: actor.userId };
+    await platform.events.emit(context, conflictDeclared, { userId: actor.userId, applicationId });
   });
 }
 

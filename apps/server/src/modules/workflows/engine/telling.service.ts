@@ -13,21 +13,24 @@ import type { EventContext } from "#platform/platform.ts";
 import type { Case } from "./engine.repo.ts";
 
 const either = ({ el, en }: LocalizedText) => ({ el: el || en, en: en || el });
-const ofCase = ({ row, name }: Case) => ({
-  instance_id: row.id,
-  case_name: row.title,
-  workflow_el: either(name).el,
-  workflow_en: either(name).en,
+const ofApplication = ({ row }: Case) => row.application_id !== null && { application_id: row.application_id };
+const ofCase = (one: Case) => ({
+  ...ofApplication(one),
+  instance_id: one.row.id,
+  case_name: one.row.title,
+  workflow_el: either(one.name).el,
+  workflow_en: either(one.name).en,
 });
 interface NamedTask {
   id: string;
   name: LocalizedText;
 }
-const ofTask = ({ row }: Case, { id, name }: NamedTask) => ({
+const ofTask = (one: Case, { id, name }: NamedTask) => ({
+  ...ofApplication(one),
   task_id: id,
   task_el: either(name).el,
   task_en: either(name).en,
-  case_name: row.title,
+  case_name: one.row.title,
 });
 
 /** Open screens of these people ask again; the toasts of specification 7.4 follow from it. */
@@ -105,12 +108,12 @@ export async function mailPeople(
   letter: { subject: LocalizedText; words: LocalizedText },
 ): Promise<void> {
   const [subject, words] = [either(letter.subject), either(letter.words)];
-  const mails = (await contactsOf(tx, people)).map(({ email, language, firstName }) => ({
+  const mails = (await contactsOf(tx, people)).map(({ userId, email, language, firstName }) => ({
     delayMs: 0,
     payload: {
       to: email,
       language,
-      about: { workflow_instance: row.id },
+      about: { userId, workflow_instance: row.id, ...(row.application_id && { applicationId: row.application_id }) },
       content: { subject: subject[language], greeting: GREETINGS[language](firstName), paragraphs: [words[language]] },
     },
   }));
