@@ -5,6 +5,7 @@ export {
   organizationBySlug,
   roleOf,
 } from "./organizations.repo.ts";
+export { enforceMailQuota } from "./invitations/mail-quota.service.ts";
 export { answerRefusal, hasExpired, invitationStanding, invitationState } from "./invitations/invitations.policy.ts";
 export { isCoordinator, managerIds, managersOf } from "./members/coordinators.reads.ts";
 export { brandOf, membershipsOf } from "./organizations.reads.ts";

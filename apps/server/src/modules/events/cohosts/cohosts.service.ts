@@ -6,10 +6,11 @@ import {
 import { eventsHappenings } from "@kerkis/contract/events/events.happenings.ts";
 import { and, count, eq } from "drizzle-orm";
 import { accountByEmail } from "#modules/identity/identity.api.ts";
-import { openOrganization } from "#modules/organizations/organizations.api.ts";
+import { enforceMailQuota, openOrganization } from "#modules/organizations/organizations.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
+import { actionScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
@@ -57,12 +58,13 @@ const record = (
   action: "asked" | "joined" | "left" | "removed",
   { id, title, organization_id }: Named,
   { user_id, organization_id: as }: Pick<CohostRow, "user_id" | "organization_id">,
+  details: { mailed_to?: string } = {},
 ): Promise<void> =>
   recordAudit(tx, actor, {
     action: `event.cohost_${action}`,
     organizationId: organization_id,
     entity: { type: "event", id, name: title },
-    details: { user_id, organization_id: as },
+    details: { user_id, organization_id: as, ...details },
   });
 
 const facts = (event: Named, person: string) => ({ event_id: event.id, event_title: event.title, person_name: person });
@@ -80,7 +82,8 @@ async function askedOf(tx: Tx, event: EventRecord, input: InviteCohostInput) {
 /**
  * Asks a person by e-mail or an organization to help to run an event. What is answered is the same whether the address has an
  * account or not.
- * @throws Refusal auth.impersonating, event.not_found, auth.forbidden, input.invalid, event.cohost_own, event.cohost_known, event.cohosts_full
+ * @throws Refusal auth.impersonating, event.not_found, auth.forbidden, input.invalid, event.cohost_own, event.cohost_known, event.cohosts_full, and
+ * invitation.quota, invitation.quota_person, invitation.quota_address
  */
 export const inviteCohost = (platform: Platform, actor: Actor, input: InviteCohostInput): Promise<ManagedCohost[]> =>
   onCohosts(platform, actor, input.id, async (tx, event) => {
@@ -102,20 +105,24 @@ export const inviteCohost = (platform: Platform, actor: Actor, input: InviteCoho
           .onConflictDoNothing()
           .returning();
     if (!row) throw new Refusal("event.cohost_known");
-    await record(tx, actor, "asked", event, row);
+    // Counted whether the address has an account or not: a refusal tells nobody of that.
+    if (input.email !== undefined) {
+      const scope = actionScope(actor, event.organization_id, "data.manageEvents");
+      await enforceMailQuota({ platform, tx, scope }, actor, input.email);
+    }
+    await record(tx, actor, "asked", event, row, input.email === undefined ? {} : { mailed_to: input.email });
     const audience = await audienceOf(tx, row);
+    const names = { event: mailName(event.title), inviter: mailName(actor.name) };
     if (audience.length > 0) {
       await announce({ tx, platform, actorId: actor.userId }, eventsHappenings.cohostAsked, {
         audience,
         organizationId: null,
         facts: facts(event, actor.name),
+        mail: ({ language, url }) => cohostMail[language]({ ...names, isKnown: true, url }),
       });
     } else if (input.email !== undefined) {
-      const content = cohostMail[input.language]({
-        event: mailName(event.title),
-        inviter: mailName(actor.name),
-        url: `${platform.config.publicUrl}/events/helping`,
-      });
+      const url = `${platform.config.publicUrl}/events/helping`;
+      const content = cohostMail[input.language]({ ...names, isKnown: false, url });
       await sendMail(platform.jobs, tx, { to: input.email, language: input.language, content });
     }
   });

@@ -1,7 +1,9 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseDueAccounts } from "#modules/identity/account/account-deletion.service.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { mailsTo } from "#test/mails.ts";
 import { outcomeOf, refusalOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { createEventRow } from "../events.factory.ts";
@@ -176,6 +178,45 @@ test("who says no is told of, and what is wrong stands at its field", async () =
   expect(await helpingOf(impostor)).toEqual([]);
   await server.ownerDb.$client.query("update auth_users set email_verified = true where id = $1", [impostor.id]);
   expect(await helpingOf(impostor)).toHaveLength(1);
+});
+
+test("mails that ask strangers for help count with the day's invitations, per organization and per address", async () => {
+  const { id: young } = await createOrganization(server.db, { name: "Νέα στέγη" });
+  const host = await server.createUser({ organizations: { [young]: "owner" } });
+  const id = await createEventRow(server.db, young);
+  const ask = (email: string) => outcomeOf(host.api.events.inviteCohost({ id, email, language: "el" }));
+  const address = `${randomUUID()}@asked.test`;
+  // Taken back and asked again, one address gets no more than its ten mails a day.
+  const outcomes: string[] = [];
+  for (let time = 0; time <= 10; time += 1) {
+    outcomes.push(await ask(address));
+    const [asked] = await host.api.events.cohosts({ id });
+    if (asked) await host.api.events.removeCohost({ id, cohost_id: asked.id });
+  }
+  expect(outcomes).toEqual([...Array.from({ length: 10 }, () => "accepted"), "invitation.quota_address"]);
+  // The same limit holds for someone with an account, so that it tells nobody of one.
+  await server.ownerDb.$client.query(
+    `insert into audit_log (organization_id, action, entity_type, details)
+     select $1, 'event.cohost_asked', 'event', '{"mailed_to":"someone@asked.test"}' from generate_series(1, 39)`,
+    [young],
+  );
+  const known = await server.createUser();
+  expect([await ask(known.email), await ask(`${randomUUID()}@asked.test`)]).toEqual(["accepted", "invitation.quota"]);
+  const invite = { id: young, email: `${randomUUID()}@asked.test`, role: "member", language: "el" } as const;
+  expect(await outcomeOf(host.api.organizations.invite(invite))).toBe("invitation.quota");
+});
+
+test("a mail that asks for help names event and sender without links, whether they have an account or not", async () => {
+  const id = await createEventRow(server.db, hub, { title: "Win at http://evil.com now" });
+  const known = await server.createUser();
+  const stranger = { email: `${randomUUID()}@asked.test` };
+  for (const { email } of [known, stranger]) {
+    await askPerson(id, { email });
+    const [mail] = await mailsTo(server, email);
+    const said = `${mail?.subject} ${mail?.text.replaceAll(server.platform.config.publicUrl, "")}`;
+    expect(said).toContain("evil. com");
+    expect(said).not.toMatch(/evil\.com|:\/\//);
+  }
 });
 
 test("a person takes along what they help with, and with the account it ends", async () => {

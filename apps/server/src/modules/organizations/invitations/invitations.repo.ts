@@ -1,6 +1,6 @@
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
-import { and, count, eq, gt, gte, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, gte, inArray, isNotNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { hashOfToken } from "#platform/auth/link-tokens.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
@@ -127,7 +127,10 @@ export async function invitedAddresses(
 }
 
 /** What the audit log says of each mail, also of one sent again or to someone whose invitation was taken back. */
-const MAILED = inArray(auditLog.action, ["invitation.sent", "invitation.resent"]);
+const INVITED = inArray(auditLog.action, ["invitation.sent", "invitation.resent"]);
+/** To whom other modules wrote who may not know the organization. */
+const mailedTo = sql<string>`${auditLog.details} ->> 'mailed_to'`;
+const MAILED = or(INVITED, isNotNull(mailedTo));
 
 /** What decides how many invitations the organization sends; one that is gone counts as new. */
 export async function ageOf(db: Reader, scope: OrgScope): Promise<OrganizationAge> {
@@ -171,16 +174,23 @@ export async function receivedSince(
   since: string,
 ): Promise<ReadonlyMap<string, number>> {
   if (emails.length === 0) return new Map();
-  const rows = await db
+  const invited = await db
     .select({ email: organizationInvitations.email, value: count() })
     .from(organizationInvitations)
     .innerJoin(
       auditLog,
       and(eq(auditLog.entity_type, "invitation"), eq(auditLog.entity_id, sql`${organizationInvitations.id}::text`)),
     )
-    .where(and(inArray(organizationInvitations.email, [...emails]), MAILED, gte(auditLog.occurred_at, since)))
+    .where(and(inArray(organizationInvitations.email, [...emails]), INVITED, gte(auditLog.occurred_at, since)))
     .groupBy(organizationInvitations.email);
-  return new Map(rows.map(({ email, value }) => [email, value]));
+  const mailed = await db
+    .select({ email: mailedTo, value: count() })
+    .from(auditLog)
+    .where(and(inArray(mailedTo, [...emails]), gte(auditLog.occurred_at, since)))
+    .groupBy(mailedTo);
+  const received = new Map<string, number>();
+  for (const { email, value } of [...invited, ...mailed]) received.set(email, (received.get(email) ?? 0) + value);
+  return received;
 }
 
 async function invitationsSince(db: Reader, scope: OrgScope, since: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { DAY_MS, LIMITS } from "@kerkis/contract/core/limits.ts";
+import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { orgTopic } from "@kerkis/contract/core/realtime.ts";
 import type { OrganizationRole } from "@kerkis/contract/core/permissions.ts";
@@ -19,25 +19,23 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { newToken } from "#platform/auth/link-tokens.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoIn, isoNow } from "#platform/clock/clock.ts";
-import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
+import { transact, type Tx } from "#platform/db/db.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import { mailName } from "#platform/mail/mail-names.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { readInvitationList } from "./invitation-list.service.ts";
 import { invitationMail } from "./invitations.mails.ts";
-import { hasExpired, mailsPerDay } from "./invitations.policy.ts";
+import { hasExpired } from "./invitations.policy.ts";
 import { memberAddresses } from "./invitations.reads.ts";
 import {
-  ageOf,
   closeInvitation,
   invitedAddresses,
   lockInvitation,
   putInvitation,
-  receivedSince,
   renewInvitation,
-  sentSince,
 } from "./invitations.repo.ts";
+import { enforceQuota, lockInvitations, mailQuota } from "./mail-quota.service.ts";
 import { announceInvitation } from "../members/members.events.ts";
 import { inviteRefusal, type Deciding } from "../members/members.policy.ts";
 import { organizationName } from "../members/members.repo.ts";
@@ -62,51 +60,6 @@ const publishInvitationsChanged = ({
   scope,
 }: Pick<Sending, "platform" | "tx" | "scope">): Promise<void> =>
   platform.realtime.publish(tx, orgTopic(scope.organizationId), MEMBERS_CHANGED_EVENT, {});
-
-/** Whose limit of a day is reached; «quota» is the organization's. */
-interface Quota {
-  whose: "quota" | "quota_person" | "quota_address";
-  limit: number;
-}
-
-/** Asks whether one more mail may go to an address today, counting those that were allowed. */
-type MailQuota = (email: string) => Quota | null;
-
-/** Two who invite at once wait for each other, before anything of theirs is locked. */
-async function lockInvitations({ tx, scope }: Pick<Sending, "tx" | "scope">, actor: Actor): Promise<void> {
-  await takeAdvisoryLock(tx, `invitations:${scope.organizationId}`);
-  await takeAdvisoryLock(tx, `invitations by ${actor.userId}`);
-}
-
-/** What the organization, the person and the addresses have left of today. */
-async function mailQuota(
-  { platform, tx, scope }: Pick<Sending, "platform" | "tx" | "scope">,
-  actor: Actor,
-  emails: readonly string[],
-): Promise<MailQuota> {
-  await lockInvitations({ tx, scope }, actor);
-  const since = isoIn(platform.clock, -DAY_MS);
-  const limit = mailsPerDay(await ageOf(tx, scope), platform.clock.now());
-  const sent = await sentSince(tx, scope, actor.userId, since);
-  const received = await receivedSince(tx, emails, since);
-  let allowed = 0;
-  return (email) => {
-    if (sent.organization + allowed >= limit) return { whose: "quota", limit };
-    if (sent.person + allowed >= MEMBER_LIMITS.mailsPerDay)
-      return { whose: "quota_person", limit: MEMBER_LIMITS.mailsPerDay };
-    if ((received.get(email) ?? 0) >= MEMBER_LIMITS.mailsPerAddress)
-      return { whose: "quota_address", limit: MEMBER_LIMITS.mailsPerAddress };
-    allowed += 1;
-    return null;
-  };
-}
-
-/** @throws Refusal invitation.quota, invitation.quota_person, invitation.quota_address with the limit and the seconds until it is certainly over */
-function enforceQuota(quota: Quota | null): void {
-  if (!quota) return;
-  const { whose, limit } = quota;
-  throw new Refusal(`invitation.${whose}`, { params: { limit, seconds: DAY_MS / 1000 } });
-}
 
 /** Mails the link, and rings the bell of whoever has an account at that address. */
 async function deliver(
