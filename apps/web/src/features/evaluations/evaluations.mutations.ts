@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { errorCode } from "#shared/api/errors.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
+import { forgetKept } from "#shared/offline/forget-kept.ts";
 import { evaluationsQueries } from "./evaluations.queries.ts";
 
 /** What a coordinator can decide about an application, besides assigning it. */
@@ -122,6 +123,8 @@ export function useRecuse() {
     mutationFn: (input: { id: string; reason: string }) => api.evaluations.recuse(input),
     onSuccess: (_, { id }) => {
       queryClient.removeQueries({ queryKey: evaluationsQueries.sheet(id).queryKey });
+      // The copy for when there is no connection names it in more places than the sheet. Where nothing is kept nothing has to go.
+      void forgetKept().catch(() => undefined);
       return queryClient.invalidateQueries({ queryKey: evaluationsQueries.mine().queryKey });
     },
   });

@@ -7,6 +7,7 @@ import type { DistributeInput, ExpertiseInput } from "@kerkis/contract/judging/a
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
+import { forgetKept } from "#shared/offline/forget-kept.ts";
 import { judgingQueries } from "./judging.queries.ts";
 import { publicationQueries } from "./publication.queries.ts";
 
@@ -131,6 +132,7 @@ export const useDeclareConflict = () =>
   useCommand({
     mutationFn: (input: DeclareConflict) => api.judging.declareConflict(input),
     stale,
+    onSuccess: (_, { declared }) => void (declared && forgetKept().catch(() => undefined)),
     done: (_, { declared }) => (declared ? m.judging_conflict_done() : m.judging_conflict_taken_back()),
   });
 

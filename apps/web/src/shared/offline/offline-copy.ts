@@ -2,12 +2,15 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { hydrate, type Query, type QueryCacheNotifyEvent, type QueryClient } from "@tanstack/react-query";
 import type { Session } from "@kerkis/contract/identity/identity.schema.ts";
+import { refusalOf } from "#shared/api/client.ts";
 import { sessionQuery } from "#shared/permissions/session.ts";
 import { isKept, KEPT_LIMITS, surplus, VISITOR } from "./kept-answers.ts";
 import { deleteAllAnswers, deleteAnswers, type KeptAnswer, readAnswers, writeAnswers } from "./kept-database.ts";
 
 /** Changes are written together, once the page is quiet. */
 const WRITE_AFTER_MS = 1_000;
+/** The reader may not have it any more, or it is gone. */
+const REFUSED: ReadonlySet<number | undefined> = new Set([403, 404]);
 /** An answer that was restored stays for the whole visit, on screen or not. */
 const RESTORED_GC_MS = DAY_MS;
 
@@ -20,7 +23,7 @@ const readerOf = ({ profile, memberships, current_organization, pages, is_super_
   JSON.stringify([
     profile?.id,
     profile?.role,
-    memberships.map(({ organization_id, role }) => [organization_id, role]),
+    memberships.map(({ organization_id, role, is_coordinator }) => [organization_id, role, is_coordinator]),
     current_organization?.organization_id,
     pages,
     is_super_admin,
@@ -106,6 +109,7 @@ export class OfflineCopy {
   #onEvent(event: QueryCacheNotifyEvent): void {
     const { query, type } = event;
     if (type === "updated" && event.action.type === "fetch") this.#asked.add(query);
+    if (type === "updated" && event.action.type === "error") this.#dropRefused(query, event.action.error);
     // Asked again in vain, and changed without asking, it is still what the earlier reader was told.
     const isAnswered = type === "updated" && event.action.type === "success" && event.action.manual !== true;
     if (isAnswered && this.#asked.has(query)) this.#foreign.delete(query);
@@ -113,6 +117,14 @@ export class OfflineCopy {
     if (!isRead) return;
     if (query.queryKey[0] === "session") this.#follow(this.#queryClient.getQueryCache().getAll());
     this.#note(query);
+  }
+
+  /** What was read before and is refused now goes. */
+  #dropRefused(query: Query, error: unknown): void {
+    const owner = this.#owner;
+    if (owner === undefined || !REFUSED.has(refusalOf(error)?.status)) return;
+    this.#waiting.delete(query);
+    this.#later(() => deleteAnswers([{ owner, hash: query.queryHash }]));
   }
 
   /** Whose copy this is follows the session; `answered` is what was asked for before it. */

@@ -3,6 +3,7 @@ import type { Assignment } from "@kerkis/contract/evaluations/evaluations.schema
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { readAnswers, writeAnswers } from "#shared/offline/kept-database.ts";
 import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
 import { assignment, evaluation, session } from "../../evaluations.factory.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
@@ -46,6 +47,7 @@ async function open(given: Partial<Evaluation> = {}) {
       "evaluations.save": save,
       "evaluations.get": () => stored,
       "evaluations.mine": () => ({ items: waiting, stats: { open: waiting.length, overdue: 0, submitted: 1 } }),
+      "evaluations.recuse": { ok: true },
       "evaluations.submit": () => {
         stored = {
           ...stored,
@@ -207,4 +209,16 @@ test("a decided application can be read and no longer scored", async () => {
   await expect.element(page.getByText("This evaluation is closed")).toBeVisible();
   await expect.element(step("Team", "4")).toBeDisabled();
   expect(page.getByRole("button", { name: "Submit evaluation" }).elements()).toHaveLength(0);
+});
+
+test("who steps back keeps nothing of the application on this device", async () => {
+  const now = Date.now();
+  const told = { owner: "someone", hash: "feed", key: ["activity", "feed"], data: "Aktis Grid", bytes: 10 };
+  await writeAnswers([{ ...told, updatedAt: now, viewedAt: now }]);
+  await open();
+  await page.getByRole("button", { name: "Declare a conflict of interest" }).click();
+  await page.getByRole("alertdialog").getByRole("textbox").fill("I advise the company.");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Step back" }).click();
+  await expect.poll(() => shown.address()).toBe("/evaluator-dashboard");
+  await expect.poll(async () => (await readAnswers()).length).toBe(0);
 });
