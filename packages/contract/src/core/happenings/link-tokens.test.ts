@@ -9,6 +9,8 @@ test.each([
   ["/email-verification#token=SECRET", "/email-verification#token=[redacted]"],
   ["/auth-callback#access_token=SECRET&x=1", "/auth-callback#access_token=[redacted]&x=1"],
   ["/accept-invitation/SECRET?x=1", "/accept-invitation/[redacted]"],
+  ["/accept-invitation/startup/SECRET?x=1", "/accept-invitation/[redacted]"],
+  ["/calendar.ics?secret=SECRET", "/calendar.ics?secret=[redacted]"],
   ["/signin?next=%2Faccept-invitation%2FSECRET", "/signin?next=%2Faccept-invitation%2F[redacted]"],
   [
     "/signin?next=%252Freset-password%253Ftoken%253DSECRET",
