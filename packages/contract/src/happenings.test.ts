@@ -13,6 +13,7 @@ describe.each(HAPPENINGS.map((declared) => [declared.kind, declared] as const))(
     const words = wordsOf(declared, language, facts);
     expect(words?.title).toBeTruthy();
     expect(words?.message.replaceAll("Θάλασσα $& {person}", "")).not.toMatch(/[{}!]|undefined/);
+    expect(words?.message, "a moment is told in words").not.toMatch(/\d{4}-\d\d-\d\d/);
     expect(happeningWords(language, kind, facts)).toEqual(words);
   });
 

@@ -78,7 +78,7 @@ export const callsHappenings = {
     title: { el: "Λήγει προθεσμία απόφασης", en: "Decisions are due soon" },
     message: {
       el: ({ title_el, count, due }) =>
-        `${title_el}: αιτήσεις που περιμένουν απόφαση: ${count}. Η πρώτη προθεσμία λήγει ${dayText(due, "el")}.`,
+        `${title_el}: αιτήσεις που περιμένουν απόφαση: ${count}. Η πρώτη προθεσμία λήγει την ${dayText(due, "el")}.`,
       en: ({ title_en, count, due }) =>
         `${title_en}: applications waiting for a decision: ${count}. The first is due on ${dayText(due, "en")}.`,
     },

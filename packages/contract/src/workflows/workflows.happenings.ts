@@ -1,3 +1,4 @@
+import { dayText } from "../core/time/moment.texts.ts";
 import { EVERYWHERE, happening } from "../core/happenings/happenings.ts";
 
 /** By it what was told goes from whoever declares a conflict of interest. */
@@ -44,8 +45,8 @@ export const workflowsHappenings = {
     facts: { ...ofTask.facts, due: "instant" },
     title: { el: "Μια εργασία σας λήγει σύντομα", en: "A task of yours is due soon" },
     message: {
-      el: ({ task_el, case_name, due }) => `${task_el} για «${case_name}», έως ${due}.`,
-      en: ({ task_en, case_name, due }) => `${task_en} for ${case_name}, by ${due}.`,
+      el: ({ task_el, case_name, due }) => `${task_el} για «${case_name}», έως ${dayText(due, "el")}.`,
+      en: ({ task_en, case_name, due }) => `${task_en} for ${case_name}, by ${dayText(due, "en")}.`,
     },
   }),
   taskEscalated: happening({
@@ -87,9 +88,9 @@ export const workflowsHappenings = {
     title: { el: "Αναπληρώνετε ένα πρόσωπο", en: "You are someone's substitute" },
     message: {
       el: ({ person_name, from, until }) =>
-        `Απουσία: ${person_name}, από ${from} έως ${until}. Οι εργασίες του προσώπου είναι στη λίστα σας.`,
+        `Απουσία: ${person_name}, από ${dayText(from, "el")} έως ${dayText(until, "el")}. Οι εργασίες του προσώπου είναι στη λίστα σας.`,
       en: ({ person_name, from, until }) =>
-        `${person_name} is away from ${from} to ${until}. Their tasks are in your list.`,
+        `${person_name} is away from ${dayText(from, "en")} to ${dayText(until, "en")}. Their tasks are in your list.`,
     },
   }),
   taskCompleted: happening({

@@ -197,6 +197,21 @@ describe("tasks", () => {
     server.clock.advance(-days * DAY_MS);
   });
 
+  test("is not called due soon once its day is past", async () => {
+    const { id } = await createWorkflow(server.db, cast.organizationId);
+    const started = await cast.owner.api.workflows.startCase({ id, title: "Slept over" });
+    server.clock.advance(60 * DAY_MS);
+    await runDueTimers(server.platform);
+    const kinds = async () =>
+      (await server.db.select().from(workflowEvents).where(eq(workflowEvents.instance_id, started.id))).map(
+        ({ kind }) => kind,
+      );
+    await expect.poll(kinds, { timeout: 15_000 }).toContain("task_escalated");
+    await expect.poll(kinds, { timeout: 15_000 }).toContain("task_overdue");
+    expect(await kinds()).not.toContain("task_reminded");
+    server.clock.advance(-60 * DAY_MS);
+  });
+
   test("the database lets none skip a state, nor come back", async () => {
     const { id } = await createWorkflow(server.db, cast.organizationId);
     const started = await cast.owner.api.workflows.startCase({ id, title: "Guarded" });

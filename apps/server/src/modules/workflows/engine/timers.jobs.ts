@@ -79,6 +79,8 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
   const at = isoNow(context.platform.clock);
   const story = { node: task.node, at };
   if (kind === "remind") {
+    // A server that slept past the day has nothing to remind of: what is overdue says so itself.
+    if (task.due_on !== null && task.due_on < today(context.platform.clock)) return;
     const people = await reachedBy(context, one, task);
     await tellReminder(context, one, { ...task, due: `${task.due_on ?? ""}T12:00:00.000Z` }, people);
     return tellStory(context.tx, one, { ...story, kind: "task_reminded" });
