@@ -15,6 +15,10 @@ export const workflowsCodes = {
     "workflow.four_eyes": 403,
     "workflow.nobody_there": 409,
     "workflow.no_substitute": 409,
+    "workflow.not_mentor": 409,
+    "workflow.bpmn_unreadable": 422,
+    "workflow.bpmn_unsupported": 422,
+    "workflow.bpmn_too_large": 422,
   },
   auditActions: [
     "workflow.published",
@@ -25,6 +29,7 @@ export const workflowsCodes = {
     "workflow.retried",
     "workflow.skipped",
     "workflow.moved",
+    "workflow.mentor_chosen",
   ],
   auditEntities: ["workflow_template", "workflow_instance"],
   queues: ["workflow.timers", "workflow.timer", "workflow.webhook", "workflow.look"],

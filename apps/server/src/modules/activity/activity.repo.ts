@@ -21,22 +21,26 @@ export interface NewActivity {
 /** Writes items in one statement. @returns them as stored, in their order */
 export async function insertActivity(tx: Tx, items: readonly NewActivity[]): Promise<ActivityItem[]> {
   if (items.length === 0) return [];
-  const rows = await tx
-    .insert(activityFeed)
-    .values(
-      items.map((item) => ({
-        organization_id: item.organizationId,
-        user_id: item.userId,
-        title: item.title,
-        description: item.description,
-        activity_type: item.activityType,
-        metadata: item.facts,
-        is_read: item.isRead,
-        created_at: item.createdAt,
-      })),
-    )
-    .returning();
-  return rows.map(toActivityItem);
+  const given = items.map((item) => ({
+    organization_id: item.organizationId,
+    user_id: item.userId,
+    title: item.title,
+    description: item.description,
+    activity_type: item.activityType,
+    metadata: item.facts,
+    is_read: item.isRead,
+    created_at: item.createdAt,
+  }));
+  // One parameter however many there are: what is told to many is told often.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${activityFeed} (organization_id, user_id, title, description, activity_type, metadata, is_read, created_at)
+    select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) given (organization_id uuid, user_id uuid, title text,
+      description text, activity_type text, metadata jsonb, is_read boolean, created_at timestamptz)
+    returning id`);
+  return given.flatMap((item, index) => {
+    const id = rows[index]?.id;
+    return id === undefined ? [] : [toActivityItem({ ...item, id })];
+  });
 }
 
 /** Deletes the person's own items about an application. @returns how many */

@@ -7,7 +7,7 @@ export {
   applicationDecided,
   conflictDeclared,
   type ApplicationFacts,
-  receiptWritten,
+  letterWritten,
 } from "./applications.events.ts";
 export { assignRefusal, explainApplication, managesApplications, standingOf } from "./applications.policy.ts";
 export { applicationIdsOf } from "./privacy/personal-data.reads.ts";

@@ -22,12 +22,12 @@ export const conflictDeclared = defineEvent<{ userId: string; applicationId: str
   "applications.conflict_declared",
 );
 
-/** A receipt is being written: whoever knows what comes next adds it, a line a step, in both languages. */
-export const receiptWritten = defineEvent<{
+/** A letter to the applicant is being written: whoever knows what comes next adds it, a line a step, in both languages. */
+export const letterWritten = defineEvent<{
   applicationId: string;
   applicantId: string;
   next: Record<Language, string[]>;
-}>("applications.receipt_written");
+}>("applications.letter_written");
 
 /** What is known of an application when something happens to it. */
 export interface ApplicationFacts {
@@ -98,9 +98,7 @@ export async function announceSubmitted(
   if (resubmitted) return announce(context, kinds.resubmitted, about);
   await announce(context, kinds.submitted, about);
   // What takes care of it has begun by now.
-  const next: Record<Language, string[]> = { el: [], en: [] };
-  const { applicationId, applicantId } = facts;
-  await context.platform.events.emit(context, receiptWritten, { applicationId, applicantId, next });
+  const next = await nextOf(context, facts);
   await announce(context, kinds.received, {
     audience: parties,
     organizationId: facts.organizationId,
@@ -109,22 +107,36 @@ export async function announceSubmitted(
   });
 }
 
+/** What comes next for the applicant, as those tell who take care of it. */
+async function nextOf(context: EventContext, { applicationId, applicantId }: ApplicationFacts) {
+  const next: Record<Language, string[]> = { el: [], en: [] };
+  await context.platform.events.emit(context, letterWritten, { applicationId, applicantId, next });
+  return next;
+}
+
+/** A letter to the applicant, with what comes next. */
+const letter = async (kind: Parameters<typeof applicationMail>[0], context: EventContext, facts: ApplicationFacts) =>
+  applicationMail(kind, { ...facts, next: await nextOf(context, facts) });
+
 /** A coordinator opened it, or an evaluator was assigned. */
 export const announceUnderReview: ApplicationStep = async (context, facts) =>
-  announce(context, kinds.underReview, await forApplicant(context, facts));
+  announce(context, kinds.underReview, {
+    ...(await forApplicant(context, facts)),
+    mail: await letter("underReview", context, facts),
+  });
 
 export const announceChangesRequested: ApplicationStep = async (context, facts) =>
   announce(context, kinds.changesRequested, {
     ...(await forApplicant(context, facts)),
     facts: withReason(facts),
-    mail: applicationMail("changesRequested", facts),
+    mail: await letter("changesRequested", context, facts),
   });
 
 export const announceApproved: ApplicationStep = async (context, facts) =>
   announce(context, kinds.approved, {
     ...(await forApplicant(context, facts)),
     facts: { ...named(facts), ...(facts.reason && { reason: facts.reason }) },
-    mail: applicationMail("approved", facts),
+    mail: await letter("approved", context, facts),
   });
 
 /** An approval in a call, which publishes nothing. */
@@ -132,14 +144,14 @@ export const announceSelected: ApplicationStep = async (context, facts) =>
   announce(context, kinds.selected, {
     ...(await forApplicant(context, facts)),
     facts: { ...named(facts), ...(facts.reason && { reason: facts.reason }) },
-    mail: applicationMail("selected", facts),
+    mail: await letter("selected", context, facts),
   });
 
 export const announceRejected: ApplicationStep = async (context, facts) =>
   announce(context, kinds.rejected, {
     ...(await forApplicant(context, facts)),
     facts: withReason(facts),
-    mail: applicationMail("rejected", facts),
+    mail: await letter("rejected", context, facts),
   });
 
 export const announceWithdrawn: ApplicationStep = async (context, facts) =>
@@ -149,4 +161,7 @@ export const announceAppealed: ApplicationStep = async (context, facts) =>
   announce(context, kinds.appealed, (await byApplicant(context, facts)).about);
 
 export const announceReopened: ApplicationStep = async (context, facts) =>
-  announce(context, kinds.reopened, await forApplicant(context, facts));
+  announce(context, kinds.reopened, {
+    ...(await forApplicant(context, facts)),
+    mail: await letter("reopened", context, facts),
+  });

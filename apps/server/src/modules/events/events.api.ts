@@ -1,4 +1,5 @@
 /** What other modules may use of the events. */
+export { draftEvent } from "./editing/drafts.repo.ts";
 export { eventImports } from "./imported/imported.repo.ts";
 export { runsEvents } from "./events.policy.ts";
 export { eventPage } from "./events.reads.ts";

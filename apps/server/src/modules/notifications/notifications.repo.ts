@@ -25,25 +25,31 @@ export interface NewNotification {
 /** Writes notifications in one statement. @returns them as stored, in their order */
 export async function insertNotifications(tx: Tx, items: readonly NewNotification[]): Promise<Notification[]> {
   if (items.length === 0) return [];
-  const rows = await tx
-    .insert(notifications)
-    .values(
-      items.map((item) => ({
-        user_id: item.userId,
-        organization_id: item.organizationId,
-        title: item.title,
-        message: item.message,
-        type: item.type,
-        activity_type: item.activityType,
-        metadata: item.facts,
-        link: item.link,
-        created_at: item.createdAt,
-        awaits_digest: item.awaitsDigest,
-        removed_at: item.removedAt,
-      })),
-    )
-    .returning();
-  return rows.map(toNotification);
+  const given = items.map((item) => ({
+    user_id: item.userId,
+    organization_id: item.organizationId,
+    title: item.title,
+    message: item.message,
+    type: item.type,
+    activity_type: item.activityType,
+    metadata: item.facts,
+    link: item.link,
+    created_at: item.createdAt,
+    awaits_digest: item.awaitsDigest,
+    removed_at: item.removedAt,
+  }));
+  // One parameter however many there are: what is told to many is told often.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${notifications} (user_id, organization_id, title, message, type, activity_type, metadata, link, created_at,
+      awaits_digest, removed_at)
+    select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) given (user_id uuid, organization_id uuid, title text,
+      message text, type text, activity_type text, metadata jsonb, link text, created_at timestamptz, awaits_digest boolean,
+      removed_at timestamptz)
+    returning id`);
+  return given.flatMap((item, index) => {
+    const id = rows[index]?.id;
+    return id === undefined ? [] : [toNotification({ ...item, id, is_read: false, digested_at: null })];
+  });
 }
 
 const mine = (userId: string) => and(eq(notifications.user_id, userId), isNull(notifications.removed_at));

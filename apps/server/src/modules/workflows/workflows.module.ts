@@ -6,7 +6,9 @@ import { absencesRoutes } from "./absences/absences.routes.ts";
 import { awaitingJobs, workflowListeners } from "./engine/applications.listeners.ts";
 import { workflowJobs } from "./engine/timers.jobs.ts";
 import { webhookJobs } from "./engine/webhooks.jobs.ts";
+import { bpmnRoutes } from "./bpmn/bpmn.routes.ts";
 import { instancesRoutes } from "./instances/instances.routes.ts";
+import { mentorsRoutes } from "./mentors/mentors.routes.ts";
 import { workflowsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { workflowsPersonalData } from "./privacy/personal-data.reads.ts";
 import { processesRoutes } from "./processes/processes.routes.ts";
@@ -16,13 +18,15 @@ import { versionsRoutes } from "./versions/versions.routes.ts";
 
 export const workflowsModule: ServerModule = {
   name: "workflows",
-  after: ["applications"],
+  after: ["applications", "events"],
   routes: () => ({
     ...templatesRoutes,
     ...versionsRoutes,
+    ...bpmnRoutes,
     ...tasksRoutes,
     ...absencesRoutes,
     ...instancesRoutes,
+    ...mentorsRoutes,
     ...processesRoutes,
   }),
   listeners: [workflowListeners],

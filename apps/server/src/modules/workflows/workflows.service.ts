@@ -33,7 +33,7 @@ export function runScope(actor: Actor): OrgScope {
 
 /** To whom a task is offered. */
 export interface Offer {
-  assign_kind: "person" | "organization_role" | "profile_role" | "managers" | "submitter";
+  assign_kind: "person" | "organization_role" | "profile_role" | "managers" | "submitter" | "mentor";
   assign_role: string | null;
 }
 

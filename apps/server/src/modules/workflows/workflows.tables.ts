@@ -106,7 +106,7 @@ export const workflowInstances = pgTable(
   ],
 );
 
-export const ASSIGN_KINDS = ["person", "organization_role", "profile_role", "managers", "submitter"] as const;
+export const ASSIGN_KINDS = ["person", "organization_role", "profile_role", "managers", "submitter", "mentor"] as const;
 
 /** What a person has to do. States and who holds it are guarded by a trigger. */
 export const workflowTasks = pgTable(
@@ -177,6 +177,28 @@ export const workflowAbsences = pgTable(
     index("workflow_absences_substitute_idx").on(table.substitute_id, table.organization_id),
     index("workflow_absences_organization_idx").on(table.organization_id),
     check("workflow_absences_days", sql`until_on >= from_on and substitute_id <> user_id`),
+  ],
+);
+
+/** Who is whose mentor in an organization. */
+export const workflowMentors = pgTable(
+  "workflow_mentors",
+  {
+    id: primaryId(),
+    organization_id: ofOrganization(),
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    mentor_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("workflow_mentors_user_idx").on(table.user_id, table.organization_id),
+    index("workflow_mentors_mentor_idx").on(table.mentor_id, table.organization_id),
+    index("workflow_mentors_organization_idx").on(table.organization_id),
+    check("workflow_mentors_other", sql`mentor_id <> user_id`),
   ],
 );
 

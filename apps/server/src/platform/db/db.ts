@@ -44,14 +44,13 @@ export function transact<T>(db: Db, actorId: string | null, work: (tx: Tx) => Pr
  * Work of one transaction that needs nothing of one another: its statements travel together. All of it has ended when this
  * returns or throws, so that no statement follows the rollback on a connection that is somebody else's by then.
  */
-export async function together<First, Second>(
-  first: PromiseLike<First>,
-  second: PromiseLike<Second>,
-): Promise<[First, Second]> {
+export async function together<Results extends readonly unknown[]>(
+  ...work: { [Index in keyof Results]: PromiseLike<Results[Index]> }
+): Promise<Results> {
   // A statement of drizzle runs each time it is awaited: each is made a promise once.
-  const both = [Promise.resolve(first), Promise.resolve(second)] as const;
-  await Promise.allSettled(both);
-  return Promise.all(both);
+  const all = work.map((one) => Promise.resolve(one));
+  await Promise.allSettled(all);
+  return (await Promise.all(all)) as unknown as Results;
 }
 
 /** Takes the lock of a key until the transaction ends: transactions that name the same key run one after the other. */

@@ -25,6 +25,8 @@ export interface Contact {
 interface Delivery {
   /** Those whom the module has mailed already, in words of its own. */
   mailedIds?: readonly string[];
+  /** Nobody is mailed: it is for whoever of many is first. */
+  isUnmailed?: boolean;
   /** A mail with words of its own; without one a mail says what the bell says. */
   mail?: (reader: MailReader) => MailContent;
   /** People whose open screens ask again, without a word to them. */

@@ -27,8 +27,15 @@ export interface Jobs {
   enqueueAll<Payload extends object>(tx: Tx, job: Job<Payload>, waiting: readonly Waiting<Payload>[]): Promise<void>;
   /** Takes back what was enqueued with this in its payload and has not run yet. @returns how many there were */
   withdraw<Payload extends object>(tx: Tx, job: Job<Payload>, part: Partial<Payload>): Promise<number>;
-  /** Registers the handler of a job; it runs at least once per payload and is retried with back-off. */
-  handle<Payload extends object>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>): void;
+  /**
+   * Registers the handler of a job; it runs at least once per payload and is retried with back-off. A node takes so many at a time:
+   * few, where each is much work that other nodes can share, and that requests must not wait for.
+   */
+  handle<Payload extends object>(
+    job: Job<Payload>,
+    handler: (payload: Payload) => Promise<void>,
+    options?: { atOnce: number },
+  ): void;
   /**
    * Runs a handler again and again, on one node at a time however many there are; a run that was missed while nothing ran
    * is made up for once. A failed one is tried again with back-off.
@@ -45,6 +52,9 @@ export interface Jobs {
 /** Tried again after 5 s, then ever later up to hourly, for about two days; one that a dead node left behind, after a minute. */
 const RETRIES = { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: HOUR_SECONDS, expireInSeconds: 60 };
 const SUPERVISE_SECONDS = 20;
+/** Jobs of one kind that a node works on side by side. */
+const AT_ONCE = 10;
+const POLLING = { burstWhenBatchFull: true, pollingIntervalSeconds: 2 };
 /** What runs by the clock may take this long. */
 const RUN_SECONDS = 15 * 60;
 /** A job that is done is not kept: what mails carry (links that open accounts) lives nowhere else in clear. */
@@ -71,6 +81,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   const handlers = new Map<string, (payload: object) => Promise<void>>();
+  const takenAtOnce = new Map<string, number>();
   const schedules = new Map<string, string>();
   async function enqueueAll<Payload extends object>(
     tx: Tx,
@@ -87,7 +98,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) });
   }
   const work = (queue: string, handler: (payload: object) => Promise<void>) =>
-    boss.work<object>(queue, { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }, async (batch) => {
+    boss.work<object>(queue, { ...POLLING, batchSize: takenAtOnce.get(queue) ?? AT_ONCE }, async (batch) => {
       const outcomes = await Promise.allSettled(batch.map((job) => handler(job.data)));
       // Only those that failed are tried again; the rest of the batch completes.
       for (const [index, outcome] of outcomes.entries()) {
@@ -107,8 +118,9 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
         returning id`);
       return rows.length;
     },
-    handle(job, handler) {
+    handle(job, handler, options) {
       handlers.set(job.queue, handler as (payload: object) => Promise<void>);
+      if (options) takenAtOnce.set(job.queue, options.atOnce);
     },
     schedule(queue, cron, handler) {
       handlers.set(queue, handler);

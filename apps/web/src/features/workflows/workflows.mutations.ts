@@ -4,6 +4,7 @@ import type { CreateTemplateInput, TemplateDetail } from "@kerkis/contract/workf
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
+import { saveFile } from "#shared/api/files.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
 import { workflowsQueries } from "./workflows.queries.ts";
 
@@ -34,6 +35,20 @@ export function useTemplateStore(id: string) {
     },
   };
 }
+
+/** The saved draft as a file; what is still being typed comes with the next save. */
+export const useExportBpmn = () =>
+  useCommand({
+    mutationFn: async (id: string) => {
+      const { name, xml } = await api.workflows.exportBpmn({ id });
+      saveFile(new Blob([xml], { type: "application/xml" }), `${name}.bpmn`);
+    },
+    stale: () => [],
+    failed: m.workflows_not_done,
+  });
+
+export const useImportBpmn = () =>
+  useCommand({ mutationFn: (xml: string) => api.workflows.importBpmn({ xml }), stale });
 
 export const usePublishTemplate = () =>
   useCommand({
@@ -97,6 +112,12 @@ export const useEndAbsence = () =>
     stale,
     done: () => m.workflows_absence_ended(),
     failed: m.workflows_not_done,
+  });
+
+export const useSetMentor = () =>
+  useCommand({
+    mutationFn: (input: { id: string; mentor_id: string | null }) => api.workflows.setMentor(input),
+    stale,
   });
 
 export const useReleaseTask = () =>

@@ -44,6 +44,8 @@ export const workflowsQueries = {
   delegates: (id: string) =>
     queryOptions({ queryKey: [...all(), "delegates", id], queryFn: () => api.workflows.delegates({ id }) }),
   absences: () => queryOptions({ queryKey: [...all(), "absences"], queryFn: () => api.workflows.absences({}) }),
+  caseMentor: (id: string) =>
+    queryOptions({ queryKey: [...all(), "mentor", id], queryFn: () => api.workflows.caseMentor({ id }) }),
   instances: (input: InstanceFilters) =>
     listQuery({
       key: [...all(), "instances"],

@@ -22,6 +22,10 @@ const WITH_MORE: Partial<Record<ErrorCode, Text>> = {
     params?.["limit"] === undefined
       ? m.error_invitation_quota()
       : m.error_invitation_quota_limit({ limit: params["limit"] }),
+  "workflow.bpmn_unsupported": (params) =>
+    params?.["element"] === undefined
+      ? m.error_workflow_bpmn_unsupported()
+      : m.error_workflow_bpmn_unsupported_element({ element: params["element"] }),
   "workflow.task_taken": (params) =>
     params?.["name"] === undefined
       ? m.error_workflow_task_taken()

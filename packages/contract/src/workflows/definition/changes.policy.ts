@@ -44,6 +44,9 @@ function aspectsOf(node: WorkflowNode): Partial<Record<ChangedAspect, unknown>> 
   if (node.type === "checklist") aspects.asks = node.items;
   if (node.type === "notify") Object.assign(aspects, { who: node.to, words: node.words });
   if (node.type === "mail") Object.assign(aspects, { who: node.to, words: [node.subject, node.words] });
+  if (node.type === "request_document") aspects.words = node.document;
+  if (node.type === "create_event")
+    Object.assign(aspects, { words: node.title, wait: [node.in_days, node.hours, node.event_type] });
   if (node.type === "webhook") aspects.address = node.url;
   if (node.type === "condition") aspects.condition = node.condition;
   if (node.type === "set_status") aspects.status = node.status;

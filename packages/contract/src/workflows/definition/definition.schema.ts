@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { condition } from "../../core/conditions/conditions.schema.ts";
 import { day, id, optionalText } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
+import { EVENT_TYPES } from "../../events/events.taxonomy.ts";
 import { ORGANIZATION_ROLES, PROFILE_ROLES } from "../../core/permissions.ts";
 import { AWAITED, DEFINITION_MAX, OUTCOMES, STATUSES_SET } from "./definition.taxonomy.ts";
 
@@ -22,6 +23,8 @@ const assignee = z.discriminatedUnion("kind", [
   /** Whoever manages applications: by role in the organization, or appointed. */
   z.object({ kind: z.literal("managers") }),
   z.object({ kind: z.literal("submitter") }),
+  /** Whoever the organization chose as the submitter's mentor. */
+  z.object({ kind: z.literal("mentor") }),
 ]);
 export type Assignee = z.infer<typeof assignee>;
 
@@ -73,6 +76,17 @@ const node = z.discriminatedUnion("type", [
   }),
   z.object({ ...step, type: z.literal("notify"), to: z.nullable(assignee), words: localized(LIMITS.reasonMax) }),
   z.object({ ...step, type: z.literal("set_status"), status: z.enum(STATUSES_SET) }),
+  /** Asks the applicant for a document: the application goes back to them, with its name as the reason. */
+  z.object({ ...step, type: z.literal("request_document"), document: localized(NAME_MAX) }),
+  /** Lays out a draft of an event so many working days ahead, at ten in the morning, for those who run events. */
+  z.object({
+    ...step,
+    type: z.literal("create_event"),
+    title: localized(NAME_MAX),
+    event_type: z.enum(EVENT_TYPES),
+    in_days: days,
+    hours: z.int().check(z.minimum(1), z.maximum(DEFINITION_MAX.hours)),
+  }),
   z.object({
     ...step,
     type: z.literal("mail"),

@@ -5,7 +5,7 @@ export const TASK_KINDS = ["form", "approval", "review", "checklist"] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** What happens by itself. */
-export const ACTION_KINDS = ["notify", "mail", "set_status", "webhook"] as const;
+export const ACTION_KINDS = ["notify", "mail", "set_status", "request_document", "create_event", "webhook"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /** Marks of the way: they take no time. */
@@ -49,6 +49,8 @@ export const WAYS_OUT: Readonly<Record<NodeKind, { must: readonly Outcome[]; may
   notify: { must: ["next"], may: [] },
   mail: { must: ["next"], may: [] },
   set_status: { must: ["next"], may: ["failed"] },
+  request_document: { must: ["next"], may: ["failed"] },
+  create_event: { must: ["next"], may: [] },
   webhook: { must: ["next"], may: ["failed"] },
   // What cannot be told goes as if it were not met, unless it has a way of its own.
   condition: { must: ["met", "not_met"], may: ["failed"] },
@@ -68,4 +70,12 @@ export type Awaited = (typeof AWAITED)[number];
 export const STATUSES_SET = ["under_review", "changes_requested", "approved", "rejected"] as const;
 export type StatusSet = (typeof STATUSES_SET)[number];
 
-export const DEFINITION_MAX = { nodes: 200, edges: 600, fields: 30, items: 40, days: 365, loops: 20 } as const;
+export const DEFINITION_MAX = {
+  nodes: 200,
+  edges: 600,
+  fields: 30,
+  items: 40,
+  days: 365,
+  loops: 20,
+  hours: 12,
+} as const;

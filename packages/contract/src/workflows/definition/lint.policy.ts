@@ -74,6 +74,8 @@ function lintNode({ edges }: WorkflowDefinition, node: WorkflowNode): LintNote[]
   if (node.type === "condition" && node.condition === null) notes.push(note("no_condition", node.id));
   if (node.type === "wait_until" && node.day === null) notes.push(note("no_day", node.id));
   if (node.type === "webhook" && !isSecure(node.url)) notes.push(note("no_address", node.id));
+  if (node.type === "request_document" && !said(node.document)) notes.push(note("no_words", node.id));
+  if (node.type === "create_event" && !said(node.title)) notes.push(note("no_words", node.id));
   if (node.type === "mail" && !(said(node.subject) && said(node.words))) notes.push(note("no_words", node.id));
   return notes;
 }

@@ -211,6 +211,9 @@ function beginStep(trial: Trial, token: Token, node: WorkflowNode): { trial: Tri
     case "notify":
     case "mail":
       return { trial: add(trial, "told", node), outcome: "next" };
+    case "create_event":
+      return { trial: add(trial, "told", node), outcome: "next" };
+    case "request_document":
     case "set_status":
       return { trial: add(trial, "status", node), outcome: "next" };
     // The walk goes through these by itself.

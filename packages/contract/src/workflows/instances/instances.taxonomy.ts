@@ -8,6 +8,7 @@ export const TROUBLES = [
   "unbalanced",
   "too_long",
   "nobody",
+  "no_mentor",
   "refused",
   "unanswered",
 ] as const;

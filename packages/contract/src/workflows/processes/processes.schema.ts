@@ -63,8 +63,8 @@ export type Processes = z.infer<typeof processes>;
 const outlookStep = z.object({
   tells: words,
   state: z.enum(["done", "here", "ahead"]),
-  /** It waits for the applicant. */
-  is_yours: z.boolean(),
+  /** What it needs from the applicant now: a task of theirs, or the application sent again. */
+  needs: z.nullable(z.enum(["task", "application"])),
   /** When it is likely done; a null first day means that only the last is known. */
   from: z.nullable(day),
   to: z.nullable(day),

@@ -56,9 +56,9 @@ export async function deliver(context: EventContext, announcement: Announcement)
 function deliveryTo(
   { platform }: EventContext,
   person: Recipient,
-  { declared, facts, mailedIds = [] }: Announcement,
+  { declared, facts, mailedIds = [], isUnmailed = false }: Announcement,
 ): Delivery {
-  const choices = choicesFor(person, declared, mailedIds.includes(person.userId));
+  const choices = choicesFor(person, declared, isUnmailed || mailedIds.includes(person.userId));
   const { application_id: applicationId } = facts;
   return {
     recipient: { ...person, choices },

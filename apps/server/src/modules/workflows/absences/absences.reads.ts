@@ -95,6 +95,8 @@ export async function substituteOf(db: Reader, { organizationId, userId }: Place
         eq(absences.organization_id, organizationId),
         sql`${day}::date between ${absences.from_on} and ${absences.until_on}`,
       ),
-    );
+    )
+    .prepare("workflow_substitute")
+    .execute();
   return found?.id ?? null;
 }

@@ -3,7 +3,7 @@ import { evaluationsHappenings } from "@kerkis/contract/evaluations/evaluations.
 import { announced } from "#platform/happenings/announce.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { receiptWritten } from "#modules/applications/applications.api.ts";
+import { letterWritten } from "#modules/applications/applications.api.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact, type Tx } from "#platform/db/db.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
@@ -73,10 +73,10 @@ export function awaitingJobs(platform: Platform): void {
   );
 }
 
-/** The receipt says what comes next, where a workflow takes care of the application. */
+/** Letters to the applicant say what comes next, where a workflow takes care of the application. */
 async function addNext(
   { tx, platform: { clock } }: EventContext,
-  { applicationId, applicantId, next }: NonNullable<(typeof receiptWritten)["payload"]>,
+  { applicationId, applicantId, next }: NonNullable<(typeof letterWritten)["payload"]>,
 ): Promise<void> {
   const outlook = await outlookFor({ db: tx, day: today(clock) }, { applicationId, applicantId });
   if (!outlook) return;
@@ -86,7 +86,7 @@ async function addNext(
 
 /** A startup that is submitted begins a case of its organization's registration workflow, where one is published. */
 export function workflowListeners(events: Events): void {
-  events.on(receiptWritten, addNext);
+  events.on(letterWritten, addNext);
   events.on(announced, async (context, { declared, facts }) => {
     const applicationId = facts["application_id"];
     if (declared.kind === applicationsHappenings.resubmitted.kind && applicationId !== undefined) {

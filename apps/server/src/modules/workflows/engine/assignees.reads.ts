@@ -14,6 +14,7 @@ import { today } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { substituteOf } from "../absences/absences.reads.ts";
+import { mentorIdOf } from "../mentors/mentors.reads.ts";
 import { isByAppointment } from "../workflows.service.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
 import type { Case, InstanceRow, TaskRow } from "./engine.repo.ts";
@@ -37,7 +38,7 @@ export async function peopleFor(
       and(
         eq(members.organization_id, organizationId),
         isNull(profiles.erased_at),
-        fits(assignee, organizationId),
+        fits(assignee, organizationId, submitterId),
         sql`${profiles.id} is distinct from ${submitterId}`,
         // Whom a conflict of interest keeps from an application, it keeps from its case.
         applicationId === null ? undefined : sql`${profiles.id} not in (${peopleKeptFrom(applicationId)})`,
@@ -94,7 +95,11 @@ const doneBy = (instanceId: string, nodes: readonly string[]): SQL => sql`
   select from ${tasks} where ${tasks.instance_id} = ${instanceId} and ${tasks.status} = 'completed'
     and ${tasks.node} = any(${sql.param([...nodes])}::text[])`;
 
-function fits(assignee: Exclude<Assignee, { kind: "submitter" }>, organizationId: string): SQL | undefined {
+function fits(
+  assignee: Exclude<Assignee, { kind: "submitter" }>,
+  organizationId: string,
+  submitterId: string | null,
+): SQL | undefined {
   switch (assignee.kind) {
     case "person":
       return eq(profiles.id, assignee.user_id);
@@ -102,6 +107,8 @@ function fits(assignee: Exclude<Assignee, { kind: "submitter" }>, organizationId
       return eq(members.role, assignee.role);
     case "profile_role":
       return and(eq(profiles.role, assignee.role), isByAppointment(assignee.role) ? isCoordinator : undefined);
+    case "mentor":
+      return submitterId === null ? sql`false` : sql`${profiles.id} = (${mentorIdOf(organizationId, submitterId)})`;
     case "managers":
       return sql`${profiles.id} in (${managersOf(organizationId)})`;
     default:

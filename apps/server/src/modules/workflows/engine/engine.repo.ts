@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { EventKind } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { anyOf } from "#platform/db/columns.ts";
 import type { Tx } from "#platform/db/db.ts";
 import {
   workflowEvents,
@@ -31,8 +32,37 @@ export async function lockCase(tx: Tx, id: string): Promise<Case | null> {
     .innerJoin(versions, eq(versions.id, instances.version_id))
     .innerJoin(templates, eq(templates.id, instances.template_id))
     .where(eq(instances.id, id))
-    .for("update", { of: instances });
+    .for("update", { of: instances })
+    .prepare("workflow_lock_case")
+    .execute();
   return found ?? null;
+}
+
+/** A task with its case, both locked, the case first as everywhere. */
+export async function lockTask(tx: Tx, id: string): Promise<{ one: Case; task: TaskRow } | null> {
+  const [found] = await tx
+    .select({ row: instances, definition: versions.definition, name: templates.name, task: tasks })
+    .from(tasks)
+    .innerJoin(instances, eq(instances.id, tasks.instance_id))
+    .innerJoin(versions, eq(versions.id, instances.version_id))
+    .innerJoin(templates, eq(templates.id, instances.template_id))
+    .where(eq(tasks.id, id))
+    .for("update", { of: [instances, tasks] })
+    .prepare("workflow_lock_task")
+    .execute();
+  if (!found) return null;
+  const { task, ...one } = found;
+  return { one, task };
+}
+
+/** Locks several cases in one order everywhere, so that no two transactions wait for each other. */
+export async function lockCases(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: instances.id })
+    .from(instances)
+    .where(anyOf(instances.id, [...new Set(ids)]))
+    .orderBy(instances.id)
+    .for("update");
 }
 
 export async function writeCase(tx: Tx, id: string, change: Partial<InstanceRow>): Promise<void> {
@@ -51,15 +81,19 @@ export async function tellStory(
     at: string;
   },
 ): Promise<void> {
-  await tx.insert(workflowEvents).values({
-    organization_id: row.organization_id,
-    instance_id: row.id,
-    kind: event.kind,
-    node: event.node ?? null,
-    actor_id: event.actorId ?? null,
-    details: event.details ?? {},
-    created_at: event.at,
-  });
+  await tx
+    .insert(workflowEvents)
+    .values({
+      organization_id: row.organization_id,
+      instance_id: row.id,
+      kind: event.kind,
+      node: event.node ?? null,
+      actor_id: event.actorId ?? null,
+      details: event.details ?? {},
+      created_at: event.at,
+    })
+    .prepare("workflow_tell_story")
+    .execute();
 }
 
 /** Sets a clock at a time of the day in Athens. */
@@ -74,14 +108,18 @@ export async function setTimer(
     hour: number;
   },
 ): Promise<void> {
-  await tx.insert(timers).values({
-    organization_id: row.organization_id,
-    instance_id: row.id,
-    task_id: timer.taskId,
-    token: timer.token,
-    kind: timer.kind,
-    at: sql`(${timer.day}::date + make_interval(hours => ${timer.hour}::int)) at time zone 'Europe/Athens'`,
-  });
+  await tx
+    .insert(timers)
+    .values({
+      organization_id: row.organization_id,
+      instance_id: row.id,
+      task_id: timer.taskId,
+      token: timer.token,
+      kind: timer.kind,
+      at: sql`(${timer.day}::date + make_interval(hours => ${timer.hour}::int)) at time zone 'Europe/Athens'`,
+    })
+    .prepare("workflow_set_timer")
+    .execute();
 }
 
 /** Ends what is open of a case that goes no further. @returns the tasks that were open */
@@ -111,4 +149,5 @@ export async function closeTasksOf(tx: Tx, instanceId: string, tokens: readonly 
 }
 
 /** Takes the clocks of a task away. */
-export const clearTimers = (tx: Tx, taskId: string) => tx.delete(timers).where(eq(timers.task_id, taskId));
+export const clearTimers = (tx: Tx, taskId: string) =>
+  tx.delete(timers).where(eq(timers.task_id, taskId)).prepare("workflow_clear_timers").execute();

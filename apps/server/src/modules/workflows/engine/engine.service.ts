@@ -116,6 +116,9 @@ async function settle(
     const node = nodeOf(one.definition, token.node);
     const isThere = flow.tokens.some(({ id, node: at }) => id === token.id && at === token.node);
     if (!node || !isThere || flow.ended !== null) continue;
+    // What a status sets off tells what comes next: the case stands there by then.
+    if (node.type === "set_status" || node.type === "request_document")
+      await writeCase(context.tx, one.row.id, { flow });
     const step = await beginStep(context, one, token, node);
     if (step === "waits") continue;
     if ("trouble" in step) {

@@ -4,6 +4,8 @@ import { isTask, type TaskNode, type WorkflowNode } from "@kerkis/contract/workf
 import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import type { Token } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import type { TroubleCode } from "@kerkis/contract/workflows/instances/instances.taxonomy.ts";
+import { EVENT_MAX } from "@kerkis/contract/events/events.taxonomy.ts";
+import { draftEvent } from "#modules/events/events.api.ts";
 import { setStatusFor } from "#modules/applications/applications.api.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -69,6 +71,24 @@ export async function beginStep(context: EventContext, one: Case, token: Token, 
       await acted(context, one, node);
       return { outcome: "next" };
     }
+    case "request_document": {
+      if (one.row.application_id === null) return { outcome: "next" };
+      const application = { id: one.row.application_id, organizationId: one.row.organization_id };
+      const { el, en } = node.document;
+      const reason = [...new Set([el, en])].filter(Boolean).join(" / ");
+      const refused = await setStatus(context, application, "changes_requested", { ...one, lastReason: reason });
+      if (refused) return hasWay(one, node, "failed") ? { outcome: "failed" } : { trouble: "refused" };
+      await acted(context, one, node);
+      return { outcome: "next" };
+    }
+    case "create_event": {
+      const day = addWorkingDays(today(context.platform.clock), node.in_days);
+      const title = `${node.title.el || node.title.en}: ${one.row.title}`.slice(0, EVENT_MAX.title);
+      const place = { organizationId: one.row.organization_id, createdAt: isoNow(context.platform.clock) };
+      await draftEvent(context.tx, { ...place, title, type: node.event_type, day, hours: node.hours });
+      await acted(context, one, node);
+      return { outcome: "next" };
+    }
     // The walk goes through these by itself.
     case "start":
     case "split":
@@ -125,7 +145,7 @@ async function openTask(context: EventContext, one: Case, token: Token, node: Ta
   const { assignee } = node;
   if (assignee === null) return { trouble: "nobody" };
   const people = await peopleFor(context.tx, one.row, assignee, node.not_by);
-  if (people.length === 0) return { trouble: "nobody" };
+  if (people.length === 0) return { trouble: assignee.kind === "mentor" ? "no_mentor" : "nobody" };
   const { clock } = context.platform;
   const day = today(clock);
   const due = node.due_days === null ? null : addWorkingDays(day, node.due_days);

@@ -2,15 +2,20 @@ import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { TASK_CHANGED_EVENT, type TaskChange } from "@kerkis/contract/workflows/workflows.events.ts";
 import { workflowsHappenings as happenings } from "@kerkis/contract/workflows/workflows.happenings.ts";
+import { sql } from "drizzle-orm";
 import { keptFrom } from "#modules/applications/applications.api.ts";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import { managerIds } from "#modules/organizations/organizations.api.ts";
 import { mailName } from "#platform/mail/mail-names.ts";
 import { sendMails } from "#platform/mail/mail.ts";
-import type { Tx } from "#platform/db/db.ts";
+import { together, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
+import { workflowEvents as events, workflowTasks as tasks } from "../workflows.tables.ts";
 import type { Case } from "./engine.repo.ts";
+
+/** A task for more people than a person and whoever stands in is for whoever is first. */
+const MAILED_MAX = 2;
 
 const either = ({ el, en }: LocalizedText) => ({ el: el || en, en: en || el });
 const ofApplication = ({ row }: Case) => row.application_id !== null && { application_id: row.application_id };
@@ -47,7 +52,7 @@ export async function pushTask(
   );
 }
 
-/** A task came to these people: to one of them, or to whoever is first. */
+/** A task came to these people: to one of them, or to whoever is first. A letter comes to whom it is theirs. */
 export async function tellAssigned(
   context: EventContext,
   one: Case,
@@ -55,7 +60,8 @@ export async function tellAssigned(
   people: readonly string[],
   declared: "taskAssigned" | "taskEscalated" = "taskAssigned",
 ): Promise<void> {
-  const about = { audience: people, organizationId: one.row.organization_id, facts: ofTask(one, task) };
+  const isUnmailed = people.length > MAILED_MAX;
+  const about = { audience: people, organizationId: one.row.organization_id, facts: ofTask(one, task), isUnmailed };
   await announce(context, happenings[declared], about);
   await pushTask(context, people, task.id, "assigned");
 }
@@ -156,13 +162,28 @@ async function managersOfCase(tx: Tx, { row }: Case): Promise<string[]> {
   return managers.filter((id) => id !== row.submitter_id && !kept.includes(id));
 }
 
-/** A task is done: those who run workflows hear of it, but for whoever the case is about. */
+/**
+ * A task is done: of those who run workflows those hear of it who did a step of the case before or began it; the others' screens
+ * follow without a word.
+ */
 export async function tellCompleted(context: EventContext, one: Case, task: NamedTask, by: string): Promise<void> {
-  const audience = await managersOfCase(context.tx, one);
+  const [managers, involved] = await together(managersOfCase(context.tx, one), involvedIn(context.tx, one));
+  const others = managers.filter((id) => id !== context.actorId);
+  await pushTask(context, others, task.id, "changed");
+  const audience = others.filter((id) => involved.has(id));
   if (audience.length === 0) return;
   const { el, en } = either(task.name);
   const facts = { ...ofCase(one), task_el: el, task_en: en, person_name: by };
   await announce(context, happenings.taskCompleted, { audience, organizationId: one.row.organization_id, facts });
+}
+
+/** Whoever began a case or did a step of it. */
+async function involvedIn(tx: Tx, { row }: Case): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ${tasks.completed_by} as id from ${tasks} where ${tasks.instance_id} = ${row.id} and ${tasks.completed_by} is not null
+    union select ${events.actor_id} from ${events}
+      where ${events.instance_id} = ${row.id} and ${events.kind} = 'started' and ${events.actor_id} is not null`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A case is stuck: those who run workflows are told, whoever it is about is not. */

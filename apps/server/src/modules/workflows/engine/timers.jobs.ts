@@ -11,17 +11,20 @@ import {
   workflowTimers as timers,
 } from "../workflows.tables.ts";
 import { peopleFor, reachedBy, withSubstitute } from "./assignees.reads.ts";
-import { clearTimers, lockCase, tellStory, type Case, type TaskRow } from "./engine.repo.ts";
+import { clearTimers, lockCase, lockCases, tellStory, type Case, type TaskRow } from "./engine.repo.ts";
 import { goOn } from "./engine.service.ts";
 import { pushTask, tellAssigned, tellReminder } from "./telling.service.ts";
 
 type Timer = Pick<typeof timers.$inferSelect, "instance_id" | "task_id" | "token" | "kind">;
-const timerJob = defineJob<Timer>("workflow.timer");
+/** Clocks that ring in one transaction: what one costs is mostly its beginning and its end. */
+const timerJob = defineJob<{ timers: Timer[] }>("workflow.timer");
 
 /** So many are taken at a time. */
 const BATCH = 500;
+/** So many ring together. */
+const TOGETHER = 20;
 
-/** Hands what is due to the jobs, which every node works on: a clock is taken away and its job written in one transaction. */
+/** Hands what is due to the jobs, which every node works on: clocks are taken away and their jobs written in one transaction. */
 export async function runDueTimers(platform: Platform): Promise<void> {
   const now = isoNow(platform.clock);
   for (let taken = BATCH; taken === BATCH;) {
@@ -44,33 +47,68 @@ export async function runDueTimers(platform: Platform): Promise<void> {
       await platform.jobs.enqueueAll(
         tx,
         timerJob,
-        rows.map((payload) => ({ payload, delayMs: 0 })),
+        Array.from({ length: Math.ceil(rows.length / TOGETHER) }, (_, index) => ({
+          payload: { timers: rows.slice(index * TOGETHER, (index + 1) * TOGETHER) },
+          delayMs: 0,
+        })),
       );
       return rows.length;
     });
   }
 }
 
-/** What a clock was set for; run twice, it finds that it was done. */
-export async function ringTimer(platform: Platform, timer: Timer): Promise<void> {
-  await transact(platform.db, null, async (tx) => {
-    const one = await lockCase(tx, timer.instance_id);
-    if (!one || one.row.ended_at !== null) return;
-    const context = { tx, platform, actorId: null };
-    if (timer.task_id === null) {
-      const stands = one.row.flow.tokens.find(({ id }) => id === timer.token);
-      const type = stands && nodeOf(one.definition, stands.node)?.type;
-      if (type === "wait" || type === "wait_until") await goOn(context, one, timer.token, "next");
-      if (type === "wait_for") await goOn(context, one, timer.token, "timeout");
+/**
+ * Rings clocks in one transaction; where one of them cannot ring, each by itself, so that it holds up no other.
+ * @throws what kept the last of those that could not; run again, the others find that they rang
+ */
+async function ringTimers(platform: Platform, given: readonly Timer[]): Promise<void> {
+  if (given.length > 1) {
+    const together = transact(platform.db, null, async (tx) => {
+      // In one order everywhere, so that no two wait for each other.
+      await lockCases(
+        tx,
+        given.map((timer) => timer.instance_id),
+      );
+      for (const timer of given) await ring({ tx, platform, actorId: null }, timer);
+    });
+    if (
+      await together.then(
+        () => true,
+        () => false,
+      )
+    )
       return;
-    }
-    const [task] = await tx
-      .select()
-      .from(tasks)
-      .where(and(eq(tasks.id, timer.task_id), inArray(tasks.status, ["open", "claimed"])))
-      .for("update");
-    if (task) await ringForTask(context, one, task, timer.kind);
-  });
+  }
+  let failure: unknown = null;
+  for (const timer of given) {
+    await ringTimer(platform, timer).catch((error: unknown) => {
+      failure = error;
+    });
+  }
+  if (failure !== null) throw failure;
+}
+
+/** What a clock was set for; run twice, it finds that it was done. */
+export const ringTimer = (platform: Platform, timer: Timer): Promise<void> =>
+  transact(platform.db, null, (tx) => ring({ tx, platform, actorId: null }, timer));
+
+async function ring(context: EventContext, timer: Timer): Promise<void> {
+  const { tx } = context;
+  const one = await lockCase(tx, timer.instance_id);
+  if (!one || one.row.ended_at !== null) return;
+  if (timer.task_id === null) {
+    const stands = one.row.flow.tokens.find(({ id }) => id === timer.token);
+    const type = stands && nodeOf(one.definition, stands.node)?.type;
+    if (type === "wait" || type === "wait_until") await goOn(context, one, timer.token, "next");
+    if (type === "wait_for") await goOn(context, one, timer.token, "timeout");
+    return;
+  }
+  const [task] = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, timer.task_id), inArray(tasks.status, ["open", "claimed"])))
+    .for("update");
+  if (task) await ringForTask(context, one, task, timer.kind);
 }
 
 async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind: Timer["kind"]): Promise<void> {
@@ -121,5 +159,5 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
 /** What workflows do by the clock. */
 export function workflowJobs(platform: Platform): void {
   platform.jobs.schedule("workflow.timers", "* * * * *", () => runDueTimers(platform));
-  platform.jobs.handle(timerJob, (timer) => ringTimer(platform, timer));
+  platform.jobs.handle(timerJob, ({ timers: due }) => ringTimers(platform, due), { atOnce: 2 });
 }

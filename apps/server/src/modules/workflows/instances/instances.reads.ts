@@ -179,6 +179,7 @@ function withoutPeopleOf(node: WorkflowNode): WorkflowNode {
   if (node.type === "notify") return { ...node, to: null, words: SILENT };
   if (node.type === "mail") return { ...node, to: null, subject: SILENT, words: SILENT };
   if (node.type === "webhook") return { ...node, url: "" };
+  if (node.type === "create_event") return { ...node, title: SILENT };
   if (node.type === "condition") return { ...node, condition: null };
   if (!isTask(node)) return node;
   const task = { ...node, assignee: null, escalation: null, not_by: [] };

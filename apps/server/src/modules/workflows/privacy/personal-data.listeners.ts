@@ -4,6 +4,7 @@ import type { Events } from "#platform/platform.ts";
 import {
   workflowAbsences as absences,
   workflowInstances as instances,
+  workflowMentors as mentors,
   workflowTasks as tasks,
 } from "../workflows.tables.ts";
 
@@ -11,7 +12,7 @@ import {
 export function workflowsPersonalDataListeners(events: Events): void {
   events.on(accountErased, async ({ tx }, { userId }) => {
     // What was meant for them alone goes to those who manage applications.
-    const isTheirs = sql`${tasks.assign_kind} in ('person', 'submitter')`;
+    const isTheirs = sql`${tasks.assign_kind} in ('person', 'submitter', 'mentor')`;
     await tx
       .update(tasks)
       .set({
@@ -21,6 +22,7 @@ export function workflowsPersonalDataListeners(events: Events): void {
       })
       .where(and(eq(tasks.assignee_id, userId), eq(tasks.status, "claimed")));
     await tx.delete(absences).where(or(eq(absences.user_id, userId), eq(absences.substitute_id, userId)));
+    await tx.delete(mentors).where(or(eq(mentors.user_id, userId), eq(mentors.mentor_id, userId)));
     await tx.update(instances).set({ submitter_id: null }).where(eq(instances.submitter_id, userId));
   });
 }

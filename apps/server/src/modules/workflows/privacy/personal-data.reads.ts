@@ -1,5 +1,11 @@
 import { ownPages, type PersonalSection } from "#platform/privacy/personal-data.ts";
-import { workflowAbsences, workflowComments, workflowInstances, workflowTasks } from "../workflows.tables.ts";
+import {
+  workflowAbsences,
+  workflowComments,
+  workflowInstances,
+  workflowMentors,
+  workflowTasks,
+} from "../workflows.tables.ts";
 
 /** Cases about the person, and what they did with others'. */
 export const workflowsPersonalData: readonly PersonalSection[] = [
@@ -42,6 +48,30 @@ export const workflowsPersonalData: readonly PersonalSection[] = [
         from_on: workflowAbsences.from_on,
         until_on: workflowAbsences.until_on,
         substitute_id: workflowAbsences.substitute_id,
+      },
+    }),
+  },
+  {
+    name: "workflow_mentors",
+    title: { el: "Οι μέντορές σας σε οργανισμούς", en: "Your mentors in organizations" },
+    rows: ownPages({
+      owner: workflowMentors.user_id,
+      columns: {
+        id: workflowMentors.id,
+        mentor_id: workflowMentors.mentor_id,
+        created_at: workflowMentors.created_at,
+      },
+    }),
+  },
+  {
+    name: "workflow_mentored",
+    title: { el: "Όσων είστε μέντορας", en: "Those whose mentor you are" },
+    rows: ownPages({
+      owner: workflowMentors.mentor_id,
+      columns: {
+        id: workflowMentors.id,
+        user_id: workflowMentors.user_id,
+        created_at: workflowMentors.created_at,
       },
     }),
   },

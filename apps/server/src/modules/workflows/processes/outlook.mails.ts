@@ -8,14 +8,16 @@ const WORDS = {
   el: {
     by: (to: string) => `έως ${to}`,
     between: (from: string, to: string) => `${from} έως ${to}`,
-    yours: "Χρειάζεται κάτι από εσάς: δείτε τις εργασίες σας.",
+    task: "Χρειάζεται κάτι από εσάς: δείτε τις εργασίες σας.",
+    application: "Χρειάζεται κάτι από εσάς: η αίτησή σας, ξανά.",
     nothing: "Προς το παρόν δεν χρειάζεται κάτι από εσάς.",
     decided: "Απόφαση",
   },
   en: {
     by: (to: string) => `by ${to}`,
     between: (from: string, to: string) => `${from} to ${to}`,
-    yours: "Something is needed from you: see your tasks.",
+    task: "Something is needed from you: see your tasks.",
+    application: "Something is needed from you: your application, again.",
     nothing: "Nothing is needed from you for now.",
     decided: "Decision",
   },
@@ -30,12 +32,13 @@ export function nextLines(language: Language, { steps, decided }: Outlook): stri
   };
   const coming = steps.filter(({ state }) => state !== "done");
   if (coming.length === 0) return [];
+  const needed = coming.find(({ needs }) => needs !== null)?.needs ?? "nothing";
   return [
     ...coming.map(({ tells, from, to }, index) => {
       const said = `${index + 1}. ${tells[language].replace(/[.;]$/, "")}`;
       return to === null ? said : `${said}: ${days({ from, to })}`;
     }),
     ...(decided ? [`${words.decided}: ${days(decided)}`] : []),
-    coming.some(({ is_yours }) => is_yours) ? words.yours : words.nothing,
+    words[needed],
   ];
 }

@@ -4,6 +4,7 @@ import {
   type WorkflowDefinition,
   type WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { ACTION_KINDS } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import {
   aheadOf,
@@ -132,7 +133,7 @@ function worded(
     ...done.map((node) => ({ node, state: "done" as const, from: null, to: null })),
     ...ahead.map(({ node, isHere, low, high }) => ({
       node,
-      state: isHere ? ("here" as const) : ("ahead" as const),
+      state: !isHere ? ("ahead" as const) : isActing(node) && day !== null ? ("done" as const) : ("here" as const),
       from: on(low),
       to: on(high),
     })),
@@ -142,7 +143,7 @@ function worded(
       .filter(({ node: { tells } }) => tells.el !== "" || tells.en !== "")
       .map(({ node, state, from, to }) => ({
         tells: { el: node.tells.el || node.tells.en, en: node.tells.en || node.tells.el },
-        is_yours: state === "here" && isTask(node) && node.assignee?.kind === "submitter",
+        needs: state === "here" ? neededAt(node) : null,
         state,
         from,
         to,
@@ -150,6 +151,16 @@ function worded(
     decided: decidedBy === null ? null : { from: on(end?.low ?? null), to: decidedBy },
   };
 }
+
+/** What a step needs from whoever applied. */
+function neededAt(node: WorkflowNode): Outlook["steps"][number]["needs"] {
+  if (isTask(node)) return node.assignee?.kind === "submitter" ? "task" : null;
+  return node.type === "wait_for" && (node.event === "resubmitted" || node.event === "document") ? "application" : null;
+}
+
+/** Steps that are done as one comes to them: where a case stands at one, it is just being done. */
+const isActing = ({ type }: WorkflowNode): boolean =>
+  type !== "webhook" && ACTION_KINDS.some((action) => action === type);
 
 const openTasks = (db: Reader, instanceId: string) =>
   db

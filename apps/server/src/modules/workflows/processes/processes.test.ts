@@ -110,3 +110,26 @@ test("the applicant reads what comes next in days of the calendar, measured wher
     seen.definition.nodes.map(() => null),
   );
 });
+
+test("later letters say what comes next too, from where the case stands by then", async () => {
+  const { founder, moderator, coordinator } = elsewhere;
+  const { id } = await submittedApplication(founder, { name: "Milos Energy" });
+  const letter = async (says: string) =>
+    (await mailsTo(server, founder.email)).find(
+      ({ subject, text }) => subject.includes("Milos Energy") && text.includes(says),
+    )?.text;
+  const outlook = async () => founder.api.workflows.outlook({ application: id });
+  const [first, second] = (await outlook())?.steps ?? [];
+  const [check] = (await moderator.api.workflows.tasks({ q: "Milos" })).items;
+  await moderator.api.workflows.claimTask({ id: check?.id ?? "" });
+  const answers = { identity: true, team: true, description: true };
+  await moderator.api.workflows.completeTask({ id: check?.id ?? "", outcome: "next", answers, reason: "" });
+  const reviewed = await letter("ξεκίνησε");
+  expect(reviewed).toContain(`Τι ακολουθεί:\n1. ${second?.tells.el.replace(/[.;]$/, "")}`);
+  expect(reviewed).not.toContain(first?.tells.el.replace(/[.;]$/, ""));
+  expect(reviewed).toContain("Απόφαση: έως");
+  // What someone decides by hand is told with it as well.
+  const { version } = await coordinator.api.applications.get({ id });
+  await coordinator.api.applications.requestChanges({ id, version, reason: "Λείπει το καταστατικό." });
+  expect(await letter("Τι ζητήθηκε")).toContain("Τι ακολουθεί:\n1. ");
+});

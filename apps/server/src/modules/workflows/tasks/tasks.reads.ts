@@ -16,6 +16,7 @@ import { countOf } from "#platform/lists/count.ts";
 import { ascending, idKey, keysetList, textKey } from "#platform/lists/keyset.ts";
 import type { Platform } from "#platform/platform.ts";
 import { awayFor } from "../absences/absences.reads.ts";
+import type { Case, TaskRow } from "../engine/engine.repo.ts";
 import { knownCase, offersTo, runsWorkflows } from "../workflows.service.ts";
 import {
   workflowComments as comments,
@@ -181,20 +182,67 @@ export function countTasks({ db, clock }: Platform, actor: Actor, filters: TaskF
 }
 
 /** Whom a conflict of interest keeps from an application finds no task of its case. @throws Refusal workflow.task_not_found */
-export async function refuseHidden(db: Reader, { userId }: Actor, id: string): Promise<void> {
-  const [about] = await db
-    .select({ application: instances.application_id, submitter: instances.submitter_id })
+export async function refuseHidden(
+  db: Reader,
+  { userId }: Actor,
+  about: { application_id: string | null; submitter_id: string | null } | undefined,
+): Promise<void> {
+  if (!about?.application_id || about.submitter_id === userId) return;
+  if (await isHiddenFrom(db, about.application_id, userId)) throw new Refusal("workflow.task_not_found");
+}
+
+const aboutOf = (db: Reader, id: string) =>
+  db
+    .select({ application_id: instances.application_id, submitter_id: instances.submitter_id })
     .from(tasks)
     .innerJoin(instances, eq(instances.id, tasks.instance_id))
     .where(eq(tasks.id, id));
-  if (!about?.application || about.submitter === userId) return;
-  if (await isHiddenFrom(db, about.application, userId)) throw new Refusal("workflow.task_not_found");
+
+export type TaskPowers = Pick<TaskDetail, "can" | "questions" | "outcomes">;
+
+/**
+ * What someone can do with a task that was locked with its case; of what they hold themselves it is known by the rows.
+ * @throws Refusal workflow.task_not_found
+ */
+export async function powersOver(
+  db: Reader,
+  clock: Clock,
+  actor: Actor,
+  { one, task }: { one: Case; task: TaskRow },
+): Promise<TaskPowers> {
+  if (task.status !== "claimed" || task.assignee_id !== actor.userId) return taskById(db, clock, actor, task.id);
+  const isKeptApart = task.not_by.length > 0 && (await isKeptFrom(db, actor, task.id));
+  const isMoving = one.row.status === "running" || one.row.status === "failed";
+  return { ...asksOf(one.definition, task.node), can: ofHolder(task.assign_kind, isMoving, isKeptApart) };
 }
+
+async function isKeptFrom(db: Reader, { userId }: Actor, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, id), keptApart(userId)));
+  return found.length > 0;
+}
+
+/** What whoever holds a task can do with it. */
+function ofHolder(kind: TaskRow["assign_kind"], isMoving: boolean, isKeptApart: boolean): TaskDetail["can"] {
+  return {
+    claim: false,
+    release: isMoving && !PERSONAL.has(kind),
+    complete: isMoving && !isKeptApart,
+    delegate: isMoving && kind !== "submitter",
+    four_eyes: isKeptApart,
+  };
+}
+
+/** What is for one person alone goes back to nobody. */
+const PERSONAL: ReadonlySet<TaskRow["assign_kind"]> = new Set(["person", "submitter", "mentor"]);
 
 /** A task with what it asks. @throws Refusal workflow.task_not_found */
 export async function taskById(db: Reader, clock: Clock, actor: Actor, id: string): Promise<TaskDetail> {
   const day = today(clock);
-  await refuseHidden(db, actor, id);
+  const [about] = await aboutOf(db, id);
+  await refuseHidden(db, actor, about);
   const [found] = await db
     .select({
       ...columnsFor(actor, day),
@@ -215,21 +263,22 @@ export async function taskById(db: Reader, clock: Clock, actor: Actor, id: strin
     .where(and(eq(tasks.id, id), reaches(actor, day)));
   if (!found) throw new Refusal("workflow.task_not_found");
   const { node, definition, not_by, assign_kind, is_moving, is_available, is_kept_apart, ...row } = found;
-  const isOwn = row.status === "claimed" && row.assignee_id === actor.userId && is_moving;
-  const isOffered = assign_kind !== "person" && assign_kind !== "submitter";
+  const isOwn = row.status === "claimed" && row.assignee_id === actor.userId;
   return {
     ...shown(row, day),
     ...asksOf(definition, node),
     not_by: not_by.flatMap((step) => stepOf(definition, step)?.name ?? []).map(({ el }) => el),
     before: await doneBefore(db, row.instance.id, id),
     comments: await commentsOn(db, id),
-    can: {
-      claim: is_available && is_moving,
-      release: isOwn && isOffered,
-      complete: (isOwn && !is_kept_apart) || (row.is_substitute && is_moving),
-      delegate: isOwn && assign_kind !== "submitter",
-      four_eyes: is_kept_apart,
-    },
+    can: isOwn
+      ? ofHolder(assign_kind, is_moving, is_kept_apart)
+      : {
+          claim: is_available && is_moving,
+          release: false,
+          complete: row.is_substitute && is_moving,
+          delegate: false,
+          four_eyes: is_kept_apart,
+        },
   };
 }
 

@@ -1,31 +1,26 @@
-import type {
-  CommentInput,
-  CompleteInput,
-  DelegateInput,
-  TaskDetail,
-} from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
+import type { CommentInput, CompleteInput, DelegateInput } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { eq } from "drizzle-orm";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
-import { transact, type Tx } from "#platform/db/db.ts";
+import { together, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { offeredTo, reachedBy, withSubstitute } from "../engine/assignees.reads.ts";
-import { clearTimers, lockCase, tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
+import { clearTimers, lockTask, tellStory, type Case, type TaskRow } from "../engine/engine.repo.ts";
 import { goOn } from "../engine/engine.service.ts";
 import { pushTask, tellAssigned, tellCompleted } from "../engine/telling.service.ts";
 import { offersTo } from "../workflows.service.ts";
 import { workflowComments as comments, workflowTasks as tasks } from "../workflows.tables.ts";
-import { refuseHidden, taskById } from "./tasks.reads.ts";
+import { powersOver, refuseHidden, type TaskPowers } from "./tasks.reads.ts";
 
 interface Held {
   context: EventContext & { actorId: string };
   one: Case;
   task: TaskRow;
   /** As its reader meets it. */
-  seen: TaskDetail;
+  seen: TaskPowers;
   at: string;
 }
 
@@ -40,12 +35,11 @@ async function withTask<Done>(
   work: (held: Held) => Promise<Done>,
 ): Promise<Done> {
   return transact(platform.db, actor.userId, async (tx) => {
-    const [place] = await tx.select({ instance: tasks.instance_id }).from(tasks).where(eq(tasks.id, id));
-    const one = place ? await lockCase(tx, place.instance) : null;
-    const [task] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");
-    if (!one || !task) throw new Refusal("workflow.task_not_found");
-    await refuseHidden(tx, actor, id);
-    const seen = await taskById(tx, platform.clock, actor, id).catch((error: unknown) =>
+    const found = await lockTask(tx, id);
+    if (!found) throw new Refusal("workflow.task_not_found");
+    const { one, task } = found;
+    await refuseHidden(tx, actor, one.row);
+    const seen = await powersOver(tx, platform.clock, actor, found).catch((error: unknown) =>
       refuseTaken(tx, actor, task, error),
     );
     if (task.status !== "open" && task.status !== "claimed") throw new Refusal("workflow.task_closed");
@@ -167,11 +161,14 @@ export async function completeTask(
       completed_by: actor.userId,
       completed_at: at,
     } as const;
-    await context.tx.update(tasks).set(done).where(eq(tasks.id, task.id));
-    await clearTimers(context.tx, task.id);
     const details = { outcome, ...(reason !== "" && { reason }) };
-    await tellStory(context.tx, one, { kind: "task_completed", node: task.node, actorId: actor.userId, details, at });
-    await pushTask(context, await reachedBy(context, one, task), task.id, "completed");
+    const { tx } = context;
+    await together(
+      tx.update(tasks).set(done).where(eq(tasks.id, task.id)).prepare("workflow_complete_task").execute(),
+      clearTimers(tx, task.id),
+      tellStory(tx, one, { kind: "task_completed", node: task.node, actorId: actor.userId, details, at }),
+      reachedBy(context, one, task).then((people) => pushTask(context, people, task.id, "completed")),
+    );
     await tellCompleted(context, one, task, actor.name);
     await goOn(context, reason === "" ? one : { ...one, lastReason: reason }, task.token, outcome);
     return { instance_id: one.row.id };
@@ -179,7 +176,7 @@ export async function completeTask(
 }
 
 /** What has to stand before a task is through. */
-function missing({ questions, outcomes }: TaskDetail, { outcome, answers, reason }: CompleteInput): FieldIssue[] {
+function missing({ questions, outcomes }: TaskPowers, { outcome, answers, reason }: CompleteInput): FieldIssue[] {
   const fields: FieldIssue[] = [];
   if (!outcomes.includes(outcome)) fields.push({ path: "outcome", code: "invalid" });
   if ((outcome === "rejected" || outcome === "returned") && reason === "")

@@ -36,7 +36,7 @@ export function WorkflowOutlook({ application }: WorkflowOutlookProps) {
           <Step key={step.tells.el} step={step} />
         ))}
       </ol>
-      {application !== undefined && !steps.some(({ is_yours }) => is_yours) && (
+      {application !== undefined && steps.every(({ needs }) => needs === null) && (
         <p className="border-t border-border px-5 py-3 text-[0.9375rem] text-muted-foreground sm:px-6">
           {m.workflows_next_nothing()}
         </p>
@@ -47,7 +47,7 @@ export function WorkflowOutlook({ application }: WorkflowOutlookProps) {
 
 const STATE_NAMES = { done: m.workflows_next_done, here: m.workflows_next_here, ahead: m.workflows_next_ahead };
 
-function Step({ step: { tells, state, is_yours, from, to } }: { step: Outlook["steps"][number] }) {
+function Step({ step: { tells, state, needs, from, to } }: { step: Outlook["steps"][number] }) {
   return (
     <li
       aria-current={state === "here" ? "step" : undefined}
@@ -69,7 +69,8 @@ function Step({ step: { tells, state, is_yours, from, to } }: { step: Outlook["s
           {nameOf(tells)}
           <span className="sr-only">, {STATE_NAMES[state]()}</span>
         </span>
-        {is_yours && (
+        {needs === "application" && <span className="block font-semibold">{m.workflows_next_yours()}</span>}
+        {needs === "task" && (
           <a href="/workflows/my-tasks" className={linkStyles({ className: "font-semibold" })}>
             {m.workflows_next_yours()}
           </a>

@@ -28,6 +28,8 @@ function valueOf(node: WorkflowNode, aspect: ChangedAspect): string | null {
   if (aspect === "due" && "due_days" in node) {
     return node.due_days === null ? m.workflows_aspect_none() : m.workflows_says_due({ days: node.due_days });
   }
+  if (aspect === "words" && node.type === "request_document") return nameOf(node.document);
+  if (aspect === "words" && node.type === "create_event") return nameOf(node.title);
   if (aspect === "status" && node.type === "set_status") return STATUS_NAMES[node.status]();
   if (aspect === "wait" && node.type === "wait") return m.workflows_says_due({ days: node.working_days });
   return null;

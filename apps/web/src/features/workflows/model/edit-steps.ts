@@ -17,6 +17,8 @@ export const INSERTED = [
   "wait_until",
   "notify",
   "set_status",
+  "request_document",
+  "create_event",
   "mail",
   "webhook",
   "condition",
@@ -54,6 +56,10 @@ function blankStep(id: string, type: Exclude<NodeKind, "start">, name: WorkflowN
       return { ...step, type, to: { kind: "submitter" }, words: SILENT };
     case "set_status":
       return { ...step, type, status: "under_review" };
+    case "request_document":
+      return { ...step, type, document: SILENT };
+    case "create_event":
+      return { ...step, type, title: SILENT, event_type: "meetup", in_days: 10, hours: 2 };
     case "mail":
       return { ...step, type, to: { kind: "submitter" }, subject: SILENT, words: SILENT };
     case "webhook":

@@ -64,6 +64,7 @@ export const TROUBLE_NAMES: Record<TroubleCode, () => string> = {
   unbalanced: m.workflows_trouble_unbalanced,
   too_long: m.workflows_trouble_too_long,
   nobody: m.workflows_trouble_nobody,
+  no_mentor: m.workflows_trouble_no_mentor,
   refused: m.workflows_trouble_refused,
   unanswered: m.workflows_trouble_unanswered,
 };
@@ -113,6 +114,8 @@ export function assigneeText(assignee: Assignee | null): string {
       return m.workflows_who_person();
     case "submitter":
       return m.workflows_who_submitter();
+    case "mentor":
+      return m.workflows_who_mentor();
     case "managers":
       return m.workflows_who_managers();
     case "organization_role":
@@ -155,6 +158,10 @@ export function sentenceOf(node: WorkflowNode): string {
       return m.workflows_says_notify({ who: assigneeText(node.to) });
     case "mail":
       return m.workflows_says_mail({ who: assigneeText(node.to) });
+    case "request_document":
+      return m.workflows_says_request_document({ document: nameOf(node.document) || "…" });
+    case "create_event":
+      return m.workflows_says_create_event({ title: nameOf(node.title) || "…", days: node.in_days });
     case "webhook":
       return URL.canParse(node.url)
         ? m.workflows_says_webhook({ host: new URL(node.url).host })

@@ -9,6 +9,7 @@ import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { Timeline } from "#shared/ui/layout/timeline.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
 import { CaseActions } from "../components/cases/case-actions.tsx";
+import { CaseMentor } from "../components/cases/case-mentor.tsx";
 import { CasePath } from "../components/cases/case-path.tsx";
 import { GraphPanel } from "../components/graph/graph-panel.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
@@ -49,6 +50,7 @@ export function InstancePage() {
           {m.workflows_decided_apart_text()}
         </Alert>
       )}
+      <CaseMentor one={one} />
       <CasePath one={one} />
       <GraphPanel definition={one.definition} direction="TB" stateOf={(step) => stateOf(one, step)} />
       {one.can_manage && (

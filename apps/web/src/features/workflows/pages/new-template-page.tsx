@@ -10,6 +10,7 @@ import { Input } from "#shared/ui/forms/input.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
+import { BpmnForm } from "../components/bpmn-form.tsx";
 import { WorkflowLibrary } from "../components/workflow-library.tsx";
 import { useCreateTemplate } from "../workflows.mutations.ts";
 
@@ -26,7 +27,10 @@ export function NewTemplatePage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader title={m.workflows_new()} lead={m.workflows_new_lead()} />
       <WorkflowLibrary />
-      <BlankForm />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+        <BlankForm />
+        <BpmnForm />
+      </div>
     </div>
   );
 }
@@ -45,7 +49,7 @@ function BlankForm() {
     }),
   );
   return (
-    <Card className="max-w-2xl">
+    <Card>
       <CardBody>
         <CardTitle className="mb-4">{m.workflows_new_blank()}</CardTitle>
         <form onSubmit={submit} noValidate aria-label={m.workflows_new_blank()} className="grid gap-4">

@@ -2,7 +2,7 @@ import { lintDefinition, type LintNote } from "@kerkis/contract/workflows/defini
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { Archive, FlaskConical, Play, Upload } from "lucide-react";
+import { Archive, FileDown, FlaskConical, Play, Upload } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
@@ -19,7 +19,7 @@ import { linkStyles } from "#shared/ui/text-link.ts";
 import { GraphPanel } from "../components/graph/graph-panel.tsx";
 import { StepList } from "../components/editor/step-list.tsx";
 import { nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
-import { useArchiveTemplate, usePublishTemplate, useStartCase } from "../workflows.mutations.ts";
+import { useArchiveTemplate, useExportBpmn, usePublishTemplate, useStartCase } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
 import { runningText } from "../model/waiting-text.ts";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
@@ -99,6 +99,7 @@ function TemplateActions({ template, notes, onTry }: TemplateActionsProps) {
   const session = useSession();
   const navigate = useNavigate();
   const commands = { publish: usePublishTemplate(), archive: useArchiveTemplate(), start: useStartCase() };
+  const exporting = useExportBpmn();
   const close = () => setAsked(null);
   const isPublishable = template.can_edit && (template.has_draft || template.number === null);
   return (
@@ -111,6 +112,12 @@ function TemplateActions({ template, notes, onTry }: TemplateActionsProps) {
         <Button variant="outline" onClick={() => setAsked("archive")}>
           <Archive aria-hidden />
           {m.workflows_archive()}
+        </Button>
+      )}
+      {template.can_edit && (
+        <Button variant="outline" pending={exporting.isPending} onClick={() => exporting.mutate(id)}>
+          <FileDown aria-hidden />
+          {m.workflows_bpmn_export()}
         </Button>
       )}
       {template.state === "published" && managesApplications(session) && (

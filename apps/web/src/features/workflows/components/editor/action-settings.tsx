@@ -1,9 +1,11 @@
 import type { Condition } from "@kerkis/contract/core/conditions/conditions.ts";
 import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import { AWAITED, STATUSES_SET } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
+import { EVENT_TYPE_LABELS, EVENT_TYPES } from "@kerkis/contract/events/events.taxonomy.ts";
+import { AWAITED, DEFINITION_MAX, STATUSES_SET } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { Plus } from "lucide-react";
 import { m } from "#messages";
 import { ConditionEditor } from "#shared/forms/fields/condition-editor.tsx";
+import { localized } from "#shared/i18n/localized.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { CopyButton } from "#shared/ui/copy-button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
@@ -95,6 +97,45 @@ export function ActionSettings({ node, secret, onChange }: ActionSettingsProps) 
             }}
           />
         </Field>
+      );
+    case "request_document":
+      return (
+        <WordsFields
+          label={m.workflows_setting_document()}
+          value={node.document}
+          onChange={(document) => onChange({ ...node, document })}
+        />
+      );
+    case "create_event":
+      return (
+        <>
+          <WordsFields
+            label={m.workflows_setting_event_title()}
+            value={node.title}
+            onChange={(title) => onChange({ ...node, title })}
+          />
+          <Field label={m.workflows_setting_event_type()}>
+            <NativeSelect
+              value={node.event_type}
+              options={EVENT_TYPES.map((value) => ({ value, label: localized(EVENT_TYPE_LABELS[value]) }))}
+              onChange={({ target }) => {
+                const type = EVENT_TYPES.find((one) => one === target.value);
+                if (type) onChange({ ...node, event_type: type });
+              }}
+            />
+          </Field>
+          <DaysField
+            label={m.workflows_setting_event_days()}
+            value={node.in_days}
+            onChange={(days) => onChange({ ...node, in_days: days ?? 1 })}
+          />
+          <DaysField
+            label={m.workflows_setting_event_hours()}
+            value={node.hours}
+            max={DEFINITION_MAX.hours}
+            onChange={(hours) => onChange({ ...node, hours: hours ?? 1 })}
+          />
+        </>
       );
     case "webhook":
       return (

@@ -12,6 +12,11 @@ export const INSERTED_NAMES: Record<Inserted, { label: () => string; name: Local
   wait_until: { label: m.workflows_kind_wait_until, name: { el: "Αναμονή ημερομηνίας", en: "Wait for a day" } },
   notify: { label: m.workflows_kind_notify, name: { el: "Ειδοποίηση", en: "Notice" } },
   set_status: { label: m.workflows_kind_set_status, name: { el: "Κατάσταση αίτησης", en: "Application status" } },
+  request_document: {
+    label: m.workflows_kind_request_document,
+    name: { el: "Αίτημα εγγράφου", en: "Request a document" },
+  },
+  create_event: { label: m.workflows_kind_create_event, name: { el: "Νέα εκδήλωση", en: "New event" } },
   mail: { label: m.workflows_kind_mail, name: { el: "E-mail", en: "E-mail" } },
   webhook: { label: m.workflows_kind_webhook, name: { el: "Κλήση", en: "Call" } },
   condition: { label: m.workflows_kind_condition, name: { el: "Όρος", en: "Condition" } },

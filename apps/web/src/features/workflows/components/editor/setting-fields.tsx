@@ -41,19 +41,24 @@ export function WordsFields({
   });
 }
 
-/** A number of working days; empty means none. */
-export function DaysField({ label, value, onChange }: SettingProps<number | null>) {
+/** A number of working days, or of what its label says; empty means none. */
+export function DaysField({
+  label,
+  value,
+  onChange,
+  max = DEFINITION_MAX.days,
+}: SettingProps<number | null> & { max?: number }) {
   return (
     <Field label={label}>
       <Input
         type="number"
         inputMode="numeric"
         min={1}
-        max={DEFINITION_MAX.days}
+        max={max}
         value={value ?? ""}
         onChange={({ target }) => {
           const days = Math.round(target.valueAsNumber);
-          onChange(Number.isNaN(days) ? null : Math.min(Math.max(days, 1), DEFINITION_MAX.days));
+          onChange(Number.isNaN(days) ? null : Math.min(Math.max(days, 1), max));
         }}
       />
     </Field>
@@ -63,6 +68,7 @@ export function DaysField({ label, value, onChange }: SettingProps<number | null
 const CHOICES: readonly Assignee[] = [
   { kind: "managers" },
   { kind: "submitter" },
+  { kind: "mentor" },
   ...ORGANIZATION_ROLES.map((role) => ({ kind: "organization_role", role }) as const),
   ...PROFILE_ROLES.map((role) => ({ kind: "profile_role", role }) as const),
 ];

@@ -1,0 +1,128 @@
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { castOf, type ProcessCast } from "#test/application-process.ts";
+import { startTestServer, type TestServer } from "#test/server.ts";
+import { createWorkflow } from "../workflows.factory.ts";
+import { workflowEvents, workflowInstances, workflowTasks, workflowTimers } from "../workflows.tables.ts";
+import { beginCase } from "./engine.service.ts";
+import { runDueTimers } from "./timers.jobs.ts";
+
+let server: TestServer;
+let cast: ProcessCast;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await castOf(server, "Blue Hub");
+});
+afterAll(() => server?.close());
+
+const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: "", en: "" } });
+const way = (from: string, to: string) => ({ from, on: "next" as const, to, max: null });
+const DEFINITION: WorkflowDefinition = {
+  nodes: [
+    { ...step("start"), type: "start" },
+    { ...step("pause"), type: "wait", working_days: 2 },
+    {
+      ...step("check"),
+      type: "review",
+      assignee: { kind: "organization_role", role: "moderator" },
+      due_days: 3,
+      remind_days: 1,
+      escalation: { days: 2, to: { kind: "organization_role", role: "owner" } },
+      not_by: [],
+    },
+    { ...step("end"), type: "end" },
+  ],
+  edges: [way("start", "pause"), way("pause", "check"), way("check", "end")],
+};
+
+/** The server's clock stands at a moment. */
+function standAt(moment: string): void {
+  server.clock.advance(Date.parse(moment) - server.clock.now().getTime());
+}
+
+// Nine in the morning and midnight of Athens, whatever its clocks do: two hours from UTC in winter, three in summer.
+test.each([
+  {
+    over: "the night in which clocks go forward, and a national holiday",
+    from: "2027-03-23T10:00:00Z",
+    wakes: "2027-03-26T07:00:00Z",
+    due: "2027-03-31",
+    reminded: "2027-03-30T06:00:00Z",
+    overdue: "2027-03-31T21:00:00Z",
+    escalated: "2027-04-02T06:00:00Z",
+  },
+  {
+    over: "the night in which clocks go back, and a national holiday",
+    from: "2026-10-21T20:59:00Z",
+    wakes: "2026-10-23T06:00:00Z",
+    due: "2026-10-29",
+    reminded: "2026-10-27T07:00:00Z",
+    overdue: "2026-10-29T22:00:00Z",
+    escalated: "2026-11-02T07:00:00Z",
+  },
+  {
+    over: "Easter, with Labour Day moved behind it",
+    from: "2027-04-28T21:30:00Z",
+    wakes: "2027-05-06T06:00:00Z",
+    due: "2027-05-11",
+    reminded: "2027-05-10T06:00:00Z",
+    overdue: "2027-05-11T21:00:00Z",
+    escalated: "2027-05-13T06:00:00Z",
+  },
+  {
+    over: "Christmas, the year's end and Epiphany",
+    from: "2026-12-23T22:30:00Z",
+    wakes: "2026-12-29T07:00:00Z",
+    due: "2027-01-04",
+    reminded: "2026-12-31T07:00:00Z",
+    overdue: "2027-01-04T22:00:00Z",
+    escalated: "2027-01-07T07:00:00Z",
+  },
+])("a case waits, is due, reminded of and escalated in working days over $over", async (expected) => {
+  standAt(expected.from);
+  const { id: templateId, versionId } = await createWorkflow(server.db, cast.organizationId, {
+    definition: DEFINITION,
+  });
+  const { platform } = server;
+  const given = { organizationId: cast.organizationId, templateId, versionId, title: expected.over };
+  const id = await platform.db.transaction((tx) =>
+    beginCase({ tx, platform, actorId: null }, { ...given, applicationId: null, submitterId: null }),
+  );
+  const clocks = async () => {
+    const rows = await server.db.select().from(workflowTimers).where(eq(workflowTimers.instance_id, id));
+    return Object.fromEntries(rows.map(({ kind, at }) => [kind, at.replace(".000Z", "Z")]));
+  };
+  const told = async (kind: string) =>
+    (await server.db.select().from(workflowEvents).where(eq(workflowEvents.instance_id, id))).filter(
+      (event) => event.kind === kind,
+    ).length;
+  /** A minute before it nothing happens; at its moment it does, once. */
+  const ringsAt = async (moment: string, event: Parameters<typeof told>[0]) => {
+    standAt(new Date(Date.parse(moment) - 60_000).toISOString());
+    const before = await clocks();
+    await runDueTimers(platform);
+    expect(await clocks()).toEqual(before);
+    standAt(moment);
+    await runDueTimers(platform);
+    await expect.poll(() => told(event), { timeout: 15_000 }).toBe(1);
+  };
+
+  expect(await clocks()).toEqual({ wake: expected.wakes });
+  await ringsAt(expected.wakes, "task_opened");
+  const [task] = await server.db.select().from(workflowTasks).where(eq(workflowTasks.instance_id, id));
+  expect(task?.due_on).toBe(expected.due);
+  expect(await clocks()).toEqual({
+    remind: expected.reminded,
+    overdue: expected.overdue,
+    escalate: expected.escalated,
+  });
+  await ringsAt(expected.reminded, "task_reminded");
+  await ringsAt(expected.overdue, "task_overdue");
+  await ringsAt(expected.escalated, "task_escalated");
+  expect(await clocks()).toEqual({});
+  const [escalated] = await server.db.select().from(workflowTasks).where(eq(workflowTasks.instance_id, id));
+  expect(escalated?.assignee_id).toBe(cast.owner.id);
+  await server.db.delete(workflowInstances).where(eq(workflowInstances.id, id));
+});
