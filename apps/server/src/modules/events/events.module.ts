@@ -17,6 +17,7 @@ import { eventsJobs } from "./events.jobs.ts";
 import { eventsRoutes } from "./events.routes.ts";
 import { eventStartups } from "./pitching/pitching.tables.ts";
 import { eventsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
+import { eventsRetention } from "./privacy/retention.listeners.ts";
 import { eventsPersonalData } from "./privacy/personal-data.reads.ts";
 import { reportRoutes } from "./report/report.routes.ts";
 import { registrationsRoutes } from "./registrations/registrations.routes.ts";
@@ -43,6 +44,7 @@ export const eventsModule: ServerModule = {
     listExport(editingContract.managed, "organization-events", eventColumns),
   ],
   listeners: [
+    eventsRetention,
     // A merged startup took the stage as the one that it became.
     linksFollowMerges({
       kind: "events",

@@ -51,6 +51,12 @@ export function doorOf(event: DoorFacts, now: string): DoorState {
 export const hasFreeSeat = ({ capacity, taken, waiting }: Pick<DoorFacts, "capacity" | "taken" | "waiting">): boolean =>
   capacity === null || (taken < capacity && waiting === 0);
 
+/** May a seat still be given to those who asked or wait for one? */
+export function seatRefusal(event: DoorFacts, now: string): ErrorCode | null {
+  const door = doorOf(event, now);
+  return door === "cancelled" || door === "over" ? DOOR_REFUSALS[door] : null;
+}
+
 const DOOR_REFUSALS: Record<DoorState, ErrorCode | null> = {
   open: null,
   full: null,

@@ -16,6 +16,8 @@ export type EventCohost = z.infer<typeof eventCohost>;
 /** The same for those who run the event; who has not answered yet is known by their address alone. */
 export const managedCohost = z.extend(eventCohost, {
   asked_at: timestamp,
+  /** When the invitation ends that nobody answered; null once it was accepted. */
+  expires_at: z.nullable(timestamp),
   accepted_at: z.nullable(timestamp),
 });
 export type ManagedCohost = z.infer<typeof managedCohost>;

@@ -98,6 +98,9 @@ interface EventAnswersShape {
 }
 export type EventAnswers = z.infer<typeof eventAnswers>;
 
+/** Who gets in, and who finds it: answered by those who run the event, not by those who help to. */
+export const ACCESS_FIELDS = ["needs_approval", "is_private"] as const;
+
 /** Changes an event; `version` is the one that was seen. */
 export const changeEventInput = z.object({ id, version, answers: eventAnswers });
 export type ChangeEventInput = z.infer<typeof changeEventInput>;
@@ -109,6 +112,8 @@ export const editableEvent = z.object({
   /** Who saved it last; null when it is not known. */
   changed_by: z.nullable(z.string()),
   is_published: z.boolean(),
+  /** Runs it, and does not only help to. */
+  can: z.object({ manage: z.boolean() }),
   answers: eventAnswers,
 });
 export type EditableEvent = z.infer<typeof editableEvent>;

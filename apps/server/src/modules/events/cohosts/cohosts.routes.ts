@@ -14,7 +14,7 @@ export const cohostsRoutes = {
     removeCohost(platform, actor, input),
   ),
   helping: os.helping.handler(({ context: { platform, actor }, input }) => helpingPage(platform, actor, input)),
-  helpingCount: os.helpingCount.handler(({ context: { platform, actor } }) => countHelping(platform.db, actor)),
+  helpingCount: os.helpingCount.handler(({ context: { platform, actor } }) => countHelping(platform, actor)),
   answerCohost: os.answerCohost.handler(async ({ context: { platform, actor }, input }) => {
     await answerCohost(platform, actor, input);
     return { ok: true };

@@ -22,7 +22,7 @@ import { eventChanged } from "../events.events.ts";
 import { manageRefusal } from "../events.policy.ts";
 import { type EventRecord, lockedEvent } from "../events.repo.ts";
 import { cohostMail } from "./cohosts.mails.ts";
-import { cohostsOf, ownCohosting, plannersOf } from "./cohosts.reads.ts";
+import { askedSince, cohostsOf, isUnansweredSince, ownCohosting, plannersOf } from "./cohosts.reads.ts";
 import { eventCohosts as cohosts } from "./cohosts.tables.ts";
 
 type CohostRow = typeof cohosts.$inferSelect;
@@ -87,6 +87,8 @@ async function askedOf(tx: Tx, event: EventRecord, input: InviteCohostInput) {
  */
 export const inviteCohost = (platform: Platform, actor: Actor, input: InviteCohostInput): Promise<ManagedCohost[]> =>
   onCohosts(platform, actor, input.id, async (tx, event) => {
+    // What was not answered in time leaves its place to whoever is asked now.
+    await tx.delete(cohosts).where(and(eq(cohosts.event_id, event.id), isUnansweredSince(askedSince(platform.clock))));
     const [there] = await tx.select({ count: count() }).from(cohosts).where(eq(cohosts.event_id, event.id));
     if ((there?.count ?? 0) >= COHOSTS_MAX) throw new Refusal("event.cohosts_full", { params: { limit: COHOSTS_MAX } });
     const asked = await askedOf(tx, event, input);
@@ -157,7 +159,7 @@ function onOwn(
 ): Promise<void> {
   refuseWhileImpersonating(actor);
   return transact(platform.db, actor.userId, async (tx) => {
-    const own = await ownCohosting(tx, actor, id);
+    const own = await ownCohosting(tx, platform.clock, actor, id);
     if (!own) throw new Refusal("event.cohost_gone");
     await work(tx, own.cohost, own.event);
     await platform.events.emit({ tx, platform, actorId: actor.userId }, eventChanged, { eventId: own.event.id });

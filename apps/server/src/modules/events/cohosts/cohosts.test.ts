@@ -219,6 +219,68 @@ test("a mail that asks for help names event and sender without links, whether th
   }
 });
 
+test("an invitation that nobody answers ends after seven days, gives no right to whoever has the address later, and can be sent anew", async () => {
+  const id = await createEventRow(server.db, hub, { title: "Έληξε" });
+  const address = { email: "later@asked.test" };
+  await askPerson(id, address);
+  await askOrganization(id, "elevate");
+  const age = (span: string) =>
+    server.ownerDb.$client.query(
+      "update event_cohosts set created_at = created_at - $2::interval where event_id = $1",
+      [id, span],
+    );
+  await age("6 days 23:59");
+  const person = await server.createUser(address);
+  const [asked] = await helpingOf(person);
+  const forOrganization = (await helpingOf(partnerModerator)).find(({ event }) => event.id === id);
+  expect([asked?.event.id, forOrganization?.event.id]).toEqual([id, id]);
+  expect(await person.api.events.helpingCount({})).toMatchObject({ value: 1 });
+  await age("00:01");
+  expect(await helpingOf(person)).toEqual([]);
+  expect(await person.api.events.helpingCount({})).toMatchObject({ value: 0 });
+  for (const [{ api }, cohost] of [
+    [person, asked?.id ?? ""],
+    [partnerModerator, forOrganization?.id ?? ""],
+  ] as const)
+    expect(await outcomeOf(api.events.answerCohost({ id: cohost, accept: true }))).toBe("event.cohost_gone");
+  const ended = server.clock.now().getTime();
+  const listed = await planner.api.events.cohosts({ id });
+  expect(listed.map(({ expires_at }) => Date.parse(expires_at ?? "") <= ended)).toEqual([true, true]);
+  const renewed = await askPerson(id, address);
+  expect(renewed).toMatchObject([{ name: "later@asked.test", accepted_at: null }]);
+  await accept(person);
+  await age("30 days");
+  expect(await rightsOf(person, id)).toEqual(HELPS);
+});
+
+test("who gets in and who finds an event is not changed by who helps: said at the field, nothing saved, and kept in the audit log", async () => {
+  const id = await createEventRow(server.db, hub, { title: "Με έγκριση", needs_approval: true, is_private: true });
+  const helper = await server.createUser();
+  await askPerson(id, helper);
+  await accept(helper);
+  const form = await helper.api.events.editable({ id });
+  expect(form.can).toEqual({ manage: false });
+  const change = (person: TestUser, given: Partial<typeof form.answers>) =>
+    person.api.events.change({ id, version: form.version, answers: { ...form.answers, ...given } });
+  for (const [given, at] of [
+    [{ needs_approval: false }, ["answers.needs_approval"]],
+    [{ is_private: false, title: "Ανοιχτή" }, ["answers.is_private"]],
+  ] as const) {
+    const refused = await refusalOf(change(helper, given));
+    expect([refused?.code, refused?.data.fields?.map(({ path }) => path)]).toEqual(["event.host_decides", at]);
+  }
+  expect((await planner.api.events.editable({ id })).answers).toEqual(form.answers);
+  expect((await planner.api.events.editable({ id })).can).toEqual({ manage: true });
+  await change(planner, { needs_approval: false });
+  const { rows } = await server.ownerDb.$client.query(
+    "select actor_id, details from audit_log where action = 'event.access_changed' and entity_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([
+    { actor_id: planner.id, details: { from: { needs_approval: true }, to: { needs_approval: false } } },
+  ]);
+});
+
 test("a person takes along what they help with, and with the account it ends", async () => {
   const [one, other] = [
     await createEventRow(server.db, hub, { title: "Τη βοηθά" }),

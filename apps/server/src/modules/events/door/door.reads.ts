@@ -10,7 +10,7 @@ import {
   type DoorList,
 } from "@kerkis/contract/events/door/door.schema.ts";
 import { answersInWords } from "@kerkis/contract/events/questions/questions.policy.ts";
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { fullName, profiles } from "#modules/identity/identity.tables.ts";
 import { DEFAULT_ORGANIZATION } from "#modules/organizations/organizations.api.ts";
 import { organizationMembers, organizations } from "#modules/organizations/organizations.tables.ts";
@@ -28,6 +28,10 @@ import { manageRefusal } from "../events.policy.ts";
 import { eventRecord, type EventRecord } from "../events.repo.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
 
+/** What is read of someone's circle: of those alone who have a seat, as the form of registration says. */
+const ofSeated = (read: SQL, none: SQL): SQL =>
+  sql`case when ${registrations.status} = 'registered' then ${read} else ${none} end`;
+
 const columns = {
   user_id: registrations.user_id,
   name: fullName,
@@ -38,16 +42,20 @@ const columns = {
   checked_in_at: registrations.checked_in_at,
   door: registrations.door,
   responses: registrations.responses,
-  organizations: sql<string[]>`array(select ${organizations.name} from ${organizationMembers}
+  organizations: sql<string[]>`${ofSeated(
+    sql`array(select ${organizations.name} from ${organizationMembers}
     join ${organizations} on ${organizations.id} = ${organizationMembers.organization_id}
     where ${organizationMembers.user_id} = ${registrations.user_id} and ${organizations.is_active}
       and ${organizations.deleted_at} is null and ${organizations.slug} <> ${DEFAULT_ORGANIZATION.slug}
     order by ${organizations.name})`,
-  startups: sql<
-    Attendee["startups"]
-  >`coalesce((select json_agg(json_build_object('id', ${startups.id}, 'name', ${startups.name})
+    sql`'{}'`,
+  )}`,
+  startups: sql<Attendee["startups"]>`${ofSeated(
+    sql`coalesce((select json_agg(json_build_object('id', ${startups.id}, 'name', ${startups.name})
       order by ${startups.name}) from ${startupPeople} join ${startups} on ${startups.id} = ${startupPeople.startup_id}
     where ${startupPeople.user_id} = ${registrations.user_id} and ${published(startups)}), '[]')`,
+    sql`'[]'::json`,
+  )}`,
 };
 
 /** An event for those who run it. @throws Refusal event.not_found, auth.forbidden */

@@ -9,7 +9,7 @@ import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { enforceHelping } from "../cohosts/cohosts.reads.ts";
 import { eventChanged } from "../events.events.ts";
-import { manageRefusal } from "../events.policy.ts";
+import { manageRefusal, seatRefusal } from "../events.policy.ts";
 import { type EventRecord, lockedEvent } from "../events.repo.ts";
 import { registrationOf, setStatus } from "../registrations/registrations.repo.ts";
 import { tellOfSeat } from "../registrations/registrations.service.ts";
@@ -30,7 +30,7 @@ function onEvent<Result>(
   });
 }
 
-/** Answers someone who asked for a seat, and tells them. @throws Refusal event.not_found, auth.forbidden, event.no_request, event.full */
+/** Answers someone who asked for a seat, and tells them. @throws Refusal event.not_found, auth.forbidden, event.no_request, event.cancelled, event.over, event.full */
 export const decideRequest = (
   platform: Platform,
   actor: Actor,
@@ -39,6 +39,7 @@ export const decideRequest = (
   onEvent(platform, actor, { id, by: "managers" }, async (tx, event) => {
     const asked = await registrationOf(tx, id, userId);
     if (asked?.status !== "requested") throw new Refusal("event.no_request");
+    if (approve) enforce(seatRefusal(event, isoNow(platform.clock)));
     if (approve && event.capacity !== null && event.taken >= event.capacity) throw new Refusal("event.full");
     await setStatus(tx, asked.id, approve ? "registered" : "declined");
     if (approve) await tellOfSeat(platform, tx, userId, event);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
+import { createStartup } from "#modules/startups/startups.factory.ts";
 import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
 import { createEventRow } from "../events.factory.ts";
@@ -56,6 +57,41 @@ test("who comes is nobody's business but the organizers'", async () => {
     expect(await outcomeOf(api.events.door({ id }))).toBe("auth.forbidden");
     expect(await outcomeOf(api.events.checkIn({ id, entries: [] }))).toBe("auth.forbidden");
   }
+});
+
+test("where someone belongs is seen of those who have a seat, of nobody who waits, asked or gave it back", async () => {
+  const circle = await createOrganization(server.db, { name: "Κύκλος Ναυτών" });
+  const among = async () => server.createUser({ organizations: { [circle.id]: "member" } });
+  const [seat, waits, gone] = [await among(), await among(), await among()];
+  const id = await createEventRow(server.db, hub, { capacity: 1, start_date: soon(9) });
+  await gone.api.events.register({ id });
+  await gone.api.events.leave({ id });
+  await seat.api.events.register({ id });
+  await waits.api.events.register({ id });
+  const boat = await createStartup(server.db, circle.id, { name: "Καΐκι", owner_id: seat.id });
+  await createStartup(server.db, circle.id, { name: "Βάρκα", owner_id: waits.id });
+  const { items } = await moderator.api.events.attendees({ id });
+  const shown = Object.fromEntries(items.map((item) => [item.user_id, [item.organizations, item.startups]]));
+  expect(shown).toEqual({
+    [seat.id]: [["Κύκλος Ναυτών"], [{ id: boat, name: "Καΐκι" }]],
+    [waits.id]: [[], []],
+    [gone.id]: [[], []],
+  });
+});
+
+test("an event that was called off or is over gives no seat any more", async () => {
+  const asking = await createEventRow(server.db, hub, { needs_approval: true, start_date: soon(9) });
+  const offering = await createEventRow(server.db, hub, { capacity: 1, start_date: soon(9) });
+  const person = await seated(asking);
+  const [first, next] = [await seated(offering), await seated(offering)];
+  await first.api.events.leave({ id: offering });
+  expect((await next.api.events.get({ id: offering })).mine?.status).toBe("offered");
+  for (const id of [asking, offering]) await moderator.api.events.cancel({ id, reason: "Πλημμύρισε" });
+  expect(await outcomeOf(moderator.api.events.decide({ id: asking, user_id: person.id, approve: true }))).toBe(
+    "event.cancelled",
+  );
+  expect(await outcomeOf(next.api.events.acceptSeat({ id: offering }))).toBe("event.cancelled");
+  expect(await kinds(next)).not.toContain("event_registered");
 });
 
 test("two phones, one of them hours without a network: no ticket enters twice, and each is told what became of it", async () => {

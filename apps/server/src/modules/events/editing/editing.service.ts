@@ -12,7 +12,7 @@ import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { enforceHelping } from "../cohosts/cohosts.reads.ts";
 import { eventChanged } from "../events.events.ts";
-import { manageRefusal } from "../events.policy.ts";
+import { manageRefusal, runsEvents } from "../events.policy.ts";
 import { eventById } from "../events.reads.ts";
 import {
   type EventColumns,
@@ -26,6 +26,7 @@ import { pitchingAt } from "../pitching/pitching.reads.ts";
 import { replacePitching } from "../pitching/pitching.repo.ts";
 import { peopleIn } from "../registrations/registrations.repo.ts";
 import { offerFreeSeats } from "../registrations/queue.service.ts";
+import { guardAccess } from "./access.service.ts";
 import { instantOf, localOf } from "./local-time.policy.ts";
 
 /** Those who want to come, in whatever state that is. */
@@ -94,11 +95,12 @@ async function lastChangedBy(db: Reader, { changed_by }: EventRecord): Promise<s
   return person?.name ?? null;
 }
 
-const editableOf = async (db: Reader, row: EventRecord): Promise<EditableEvent> => ({
+const editableOf = async (db: Reader, actor: Actor, row: EventRecord): Promise<EditableEvent> => ({
   id: row.id,
   version: row.version,
   changed_by: await lastChangedBy(db, row),
   is_published: row.is_published,
+  can: { manage: runsEvents(actor, row.organization_id) },
   answers: answersOf(row, await chosenAt(db, row.id)),
 });
 
@@ -125,7 +127,7 @@ export async function editableEventFor(db: Reader, actor: Actor, id: string): Pr
   const row = await eventRecord(db, id);
   if (!row) throw new Refusal("event.not_found");
   await enforceHelping(db, actor, row);
-  return editableOf(db, row);
+  return editableOf(db, actor, row);
 }
 
 /** Drafts an event like another, a week later. @throws Refusal event.not_found, auth.forbidden */
@@ -178,7 +180,7 @@ const hasMoved = (before: EventRecord, after: EventRecord): boolean =>
 
 /**
  * Changes an event, also for those who help to run it. Who comes is told of another time or place; seats that are more by now are offered to those who wait.
- * @throws Refusal event.not_found, auth.forbidden, event.overtaken with the name
+ * @throws Refusal event.not_found, auth.forbidden, event.overtaken with the name, event.host_decides at the field
  */
 export const changeEvent = (
   platform: Platform,
@@ -190,6 +192,7 @@ export const changeEvent = (
     await enforceHelping(tx, actor, before);
     await refuseOvertaken(tx, before, version);
     const columns = columnsOf(answers);
+    await guardAccess(tx, actor, before, columns);
     const at = isoNow(platform.clock);
     const isTold = before.is_published && before.cancelled_at === null && hasMoved(before, { ...before, ...columns });
     const after = await updateEvent(tx, id, {
@@ -215,7 +218,7 @@ export const changeEvent = (
     }
     await offerFreeSeats(platform, tx, after);
     await tellPages(platform, tx, actor, id);
-    return editableOf(tx, after);
+    return editableOf(tx, actor, after);
   });
 
 const tellPages = (platform: Platform, tx: Tx, actor: Actor, eventId: string): Promise<void> =>

@@ -10,7 +10,7 @@ import { announce } from "#platform/happenings/announce.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { eventChanged } from "../events.events.ts";
-import { hasFreeSeat, isSeenBy, registerRefusal } from "../events.policy.ts";
+import { hasFreeSeat, isSeenBy, registerRefusal, seatRefusal } from "../events.policy.ts";
 import { eventById } from "../events.reads.ts";
 import { type EventRecord, lockedEvent } from "../events.repo.ts";
 import { inTurn } from "./in-turn.service.ts";
@@ -72,12 +72,13 @@ export const register = (
     if (status === "registered") await tellOfSeat(platform, tx, actor.userId, event);
   });
 
-/** Takes the seat that came free. @throws Refusal event.not_found, event.offer_gone */
+/** Takes the seat that came free. @throws Refusal event.not_found, event.cancelled, event.over, event.offer_gone */
 export const acceptSeat = (platform: Platform, actor: Actor, id: string): Promise<Event> =>
   onEvent(platform, actor, id, async (tx, event, now) => {
     const mine = await registrationOf(tx, id, actor.userId);
     if (mine?.status === "registered") return;
     const isKept = mine?.offered_until && Date.parse(mine.offered_until) > Date.parse(now);
+    enforce(seatRefusal(event, now));
     if (mine?.status !== "offered" || !isKept) throw new Refusal("event.offer_gone");
     await setStatus(tx, mine.id, "registered");
     await tellOfSeat(platform, tx, actor.userId, event);

@@ -24,6 +24,8 @@ export const retentionDue = defineEvent<{
   activityBefore: string;
   notificationsBefore: string;
   draftsBefore: string;
+  /** Of invitations that ended or were answered by then. */
+  invitationsBefore: string;
 }>("organizations.retention_due");
 
 type MembershipKind = "memberAdded" | "memberRemoved" | "roleChanged" | "coordinatorAppointed" | "coordinatorRevoked";

@@ -57,6 +57,7 @@ export async function applyRetention(platform: Platform): Promise<void> {
 
 async function forgetOld(platform: Platform, rule: Awaited<ReturnType<typeof retentionRules>>[number]): Promise<void> {
   const before = (days: number) => isoIn(platform.clock, -days * DAY_MS);
+  const invitationsBefore = before(rule.invitations_days);
   await transact(platform.db, null, async (tx) => {
     await tx.delete(organizationInvitations).where(
       and(
@@ -64,7 +65,7 @@ async function forgetOld(platform: Platform, rule: Awaited<ReturnType<typeof ret
         // What nobody answered is over when its time is.
         lt(
           sql`case when ${organizationInvitations.status} = 'pending' then ${organizationInvitations.expires_at} else ${organizationInvitations.decided_at} end`,
-          before(rule.invitations_days),
+          invitationsBefore,
         ),
       ),
     );
@@ -73,6 +74,7 @@ async function forgetOld(platform: Platform, rule: Awaited<ReturnType<typeof ret
       activityBefore: before(rule.activity_days),
       notificationsBefore: before(rule.notifications_days),
       draftsBefore: before(rule.drafts_days),
+      invitationsBefore,
     });
   });
 }

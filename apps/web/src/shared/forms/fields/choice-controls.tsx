@@ -34,11 +34,11 @@ export function ChoiceControl({ name, field }: ControlProps<ChoiceField>) {
 }
 
 /** Yes, no, or not said where it may be left open. */
-export function YesNoControl({ name, field }: ControlProps<YesNoField>) {
+export function YesNoControl({ name, field, hint, isReadOnly }: ControlProps<YesNoField>) {
   const { control, error } = useAnswer(name);
   const shown = typeof control.value === "boolean" ? (control.value ? "yes" : "no") : "";
   return (
-    <Asked name={name} field={field} error={error}>
+    <Asked name={name} field={field} hint={hint} error={error}>
       <NativeSelect
         options={[
           { value: "yes", label: localized(YES) },
@@ -46,6 +46,7 @@ export function YesNoControl({ name, field }: ControlProps<YesNoField>) {
         ]}
         placeholder={field.isRequired ? m.ui_choose() : m.ui_not_said()}
         value={shown}
+        disabled={isReadOnly}
         onBlur={control.onBlur}
         onChange={({ target }) => control.onChange(target.value === "" ? null : target.value === "yes")}
       />

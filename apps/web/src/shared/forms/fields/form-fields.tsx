@@ -104,7 +104,7 @@ const Control = memo(function Control({ field, fields, ...asked }: FieldControlP
     case "country":
       return <CountryControl name={name} field={field} />;
     case "yes_no":
-      return <YesNoControl name={name} field={field} />;
+      return <YesNoControl field={field} {...asked} />;
     case "list":
       return <ListControl name={name} field={field} />;
     case "statement":

@@ -46,6 +46,15 @@ export function CohostsDialog({ event, onClose }: { event: Event; onClose: () =>
   );
 }
 
+/** Since when they help, or until when they can say so. */
+function standingOf({ accepted_at, asked_at, expires_at }: ManagedCohost): string {
+  if (accepted_at !== null) return m.events_cohosts_since({ date: formatDate(accepted_at, "medium") });
+  const date = formatDate(asked_at, "medium");
+  return expires_at !== null && Date.parse(expires_at) > Date.now()
+    ? m.events_cohosts_open({ date, until: formatDate(expires_at, "medium") })
+    : m.events_cohosts_expired({ date });
+}
+
 function Listed({ eventId, cohosts }: { eventId: string; cohosts: readonly ManagedCohost[] }) {
   const [asked, setAsked] = useState<ManagedCohost | null>(null);
   const remove = useRemoveCohost(eventId);
@@ -58,11 +67,7 @@ function Listed({ eventId, cohosts }: { eventId: string; cohosts: readonly Manag
             <Mark seed={cohost.organization?.slug ?? cohost.id} src={cohost.organization?.logo_url ?? null} size={36} />
             <p className="min-w-0 flex-1 leading-snug">
               <span className="block font-medium [overflow-wrap:anywhere]">{cohost.name}</span>
-              <span className="block text-sm text-muted-foreground">
-                {cohost.accepted_at
-                  ? m.events_cohosts_since({ date: formatDate(cohost.accepted_at, "medium") })
-                  : m.events_cohosts_asked({ date: formatDate(cohost.asked_at, "medium") })}
-              </span>
+              <span className="block text-sm text-muted-foreground">{standingOf(cohost)}</span>
             </p>
             <Button
               variant="ghost"

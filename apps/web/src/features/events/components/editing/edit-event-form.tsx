@@ -1,8 +1,13 @@
-import { type EditableEvent, type EventAnswers, eventAnswers } from "@kerkis/contract/events/editing/editing.schema.ts";
+import {
+  ACCESS_FIELDS,
+  type EditableEvent,
+  type EventAnswers,
+  eventAnswers,
+} from "@kerkis/contract/events/editing/editing.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { m } from "#messages";
-import { errorCode, errorText } from "#shared/api/errors.ts";
+import { errorCode, errorText, fieldIssues } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
 import { RecordForm } from "#shared/forms/record-form.tsx";
@@ -38,6 +43,10 @@ export function EditEventForm({ event }: { event: EditableEvent }) {
         onError: (error) => {
           if (errorCode(error) === "event.overtaken") {
             void queryClient.invalidateQueries({ queryKey: eventsQueries.editable(event.id).queryKey });
+          } else if (errorCode(error) === "event.host_decides") {
+            for (const name of ACCESS_FIELDS)
+              if (fieldIssues(error).some(({ path }) => path === `answers.${name}`))
+                form.setError(name, { type: "server", message: errorText(error) }, { shouldFocus: true });
           } else if (!applyServerErrors(form, error, "answers")) {
             toast.error(m.events_save_failed(), { description: errorText(error) });
           }
@@ -59,7 +68,7 @@ export function EditEventForm({ event }: { event: EditableEvent }) {
       onClose={close}
       className="grid grid-cols-[minmax(0,1fr)] gap-9 rounded-lg bg-surface p-5 shadow-sm sm:p-8"
     >
-      <EventFields />
+      <EventFields isHelper={!event.can.manage} />
     </RecordForm>
   );
 }

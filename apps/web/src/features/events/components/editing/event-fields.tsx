@@ -1,5 +1,6 @@
 import type { RecordsField } from "@kerkis/contract/core/forms/field.ts";
 import { EVENT_FORM } from "@kerkis/contract/events/editing/event.form.ts";
+import { ACCESS_FIELDS } from "@kerkis/contract/events/editing/editing.schema.ts";
 import { EVENT_MAX } from "@kerkis/contract/events/events.taxonomy.ts";
 import { PortfolioField } from "#features/investors/portfolio-field.public.ts";
 import { m } from "#messages";
@@ -11,6 +12,8 @@ import { AgendaField } from "./agenda-field.tsx";
 import { SpeakersField } from "./speakers-field.tsx";
 import { ZoneField } from "./zone-field.tsx";
 
+const HOST_DECIDES = () => Object.fromEntries(ACCESS_FIELDS.map((name) => [name, m.error_event_host_decides()]));
+
 const STARTUPS: RecordsField = {
   type: "records",
   label: { el: "Startups του μητρώου", en: "Startups of the registry" },
@@ -21,8 +24,8 @@ const STARTUPS: RecordsField = {
   max: EVENT_MAX.startups,
 };
 
-/** All that is asked of an event, inside its form. */
-export function EventFields() {
+/** All that is asked of an event, inside its form; who only helps to run it sees who gets in and does not change it. */
+export function EventFields({ isHelper = false }: { isHelper?: boolean }) {
   return (
     <>
       {Object.entries(EVENT_FORM).map(([name, { title, fields }]) => (
@@ -30,6 +33,7 @@ export function EventFields() {
           <h2 className="display text-xl leading-tight">{localized(title)}</h2>
           <FormFields
             fields={fields}
+            {...(isHelper && { readOnly: ACCESS_FIELDS, hints: HOST_DECIDES() })}
             drawn={{
               cover_url: <LogoField name="cover_url" field={EVENT_FORM.what.fields.cover_url} />,
               timezone: <ZoneField name="timezone" field={EVENT_FORM.when.fields.timezone} />,

@@ -1,5 +1,5 @@
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
-import { Hourglass, Ticket } from "lucide-react";
+import { Eye, Hourglass, Ticket } from "lucide-react";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { Card } from "#shared/ui/layout/card.tsx";
@@ -44,6 +44,12 @@ export function SeatCard({ event, address }: { event: Event; address: string }) 
             <li className="flex gap-3">
               <Hourglass aria-hidden className="mt-1 size-4 shrink-0" />
               <span>{m.events_note_closes({ moment: momentIn(event.registration_closes_at, event.timezone) })}</span>
+            </li>
+          )}
+          {(mine === null || mine.status === "cancelled") && (door === "open" || door === "full") && (
+            <li className="flex gap-3">
+              <Eye aria-hidden className="mt-1 size-4 shrink-0" />
+              <span>{m.events_note_seen()}</span>
             </li>
           )}
         </ul>

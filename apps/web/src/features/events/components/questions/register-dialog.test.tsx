@@ -33,6 +33,7 @@ test("what an event asks is answered in kind: what is owed is said, what the ser
     },
     session: asVisitor(undefined),
   });
+  await expect.element(page.getByText(/The organizers see your name and your answers/)).toBeVisible();
   const register = page.getByRole("button", { name: "Register", exact: true });
   await register.click();
   await expect.element(page.getByText("This field is required")).toBeVisible();

@@ -69,6 +69,7 @@ export function RegisterDialog({ event, label, onClose }: RegisterDialogProps) {
       <FormProvider {...form}>
         <form id={formId} onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <FormFields fields={questionFields(questions)} />
+          <p className="text-sm text-pretty text-muted-foreground">{m.events_note_seen()}</p>
         </form>
       </FormProvider>
     </Dialog>
