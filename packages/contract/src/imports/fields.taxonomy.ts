@@ -8,6 +8,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** How the text of a cell becomes a value. */
 export type ImportedAs =
   | "text"
+  /** Text that may come with marks of HTML, which go. */
+  | "prose"
   | "words"
   | "day"
   | "amount"
@@ -89,7 +91,7 @@ export const STARTUP_FIELDS = {
     "tagline|one liner|short description|slogan|pitch|mission|με μια φραση|συντομη περιγραφη|σλογκαν",
     { max: 140 },
   ),
-  description: field("Περιγραφή", "Description", "text", ABOUT, { max: 4000 }),
+  description: field("Περιγραφή", "Description", "prose", ABOUT, { max: 4000 }),
   industry: field(
     "Κλάδος",
     "Industry",
@@ -151,7 +153,7 @@ export const INVESTOR_FIELDS = {
     "thesis|focus|strategy|investment thesis|τι αναζητα|στρατηγικη|εστιαση",
     { max: 400 },
   ),
-  description: field("Περιγραφή", "Description", "text", ABOUT, { max: 4000 }),
+  description: field("Περιγραφή", "Description", "prose", ABOUT, { max: 4000 }),
   city: field("Έδρα", "Seat", "text", SEAT, { max: 120 }),
   industries: field(
     "Κλάδοι",
@@ -218,7 +220,7 @@ export const EVENT_FIELDS = {
   description: field(
     "Περιγραφή",
     "Description",
-    "text",
+    "prose",
     "description|about|details|body|notes|περιγραφη|λεπτομερειες|κειμενο",
     {
       max: EVENT_MAX.description,

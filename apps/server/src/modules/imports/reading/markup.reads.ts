@@ -1,6 +1,6 @@
 import { compile } from "html-to-text";
 
-/** What calendars write into a description: Google and Outlook send HTML where RFC 5545 knows text alone. */
+/** What calendars, websites and other programs write into a description: HTML where text alone is meant. */
 const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|hr|html|i|li|ol|p|pre|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
 
 const toText = compile({

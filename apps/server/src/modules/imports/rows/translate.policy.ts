@@ -19,6 +19,8 @@ export interface Mapping {
   columns: readonly { field: string | null; is_month_first: boolean }[];
   translations: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
   defaults: Readonly<Record<string, string>>;
+  /** What is read of a text that may come with marks. */
+  textOf: (text: string) => string;
   /** Calendar day, after which nothing was founded. */
   today: string;
 }
@@ -84,8 +86,11 @@ function readCell(field: ImportField, text: string, context: CellContext): Readi
   if (!anyText.safeParse(text).success) return { problem: "hidden_characters" };
   switch (field.as) {
     case "text":
-      if (text.length < (field.min ?? 1)) return { problem: "too_short" };
-      return text.length > (field.max ?? WORD_MAX) ? { problem: "too_long" } : { value: text };
+      return readText(field, text);
+    case "prose": {
+      const prose = context.textOf(text);
+      return prose === "" ? { value: null } : readText(field, prose);
+    }
     case "words":
       return { value: [...new Set(partsOf(text).map((word) => word.slice(0, WORD_MAX)))].slice(0, WORDS_MAX) };
     case "day":
@@ -119,6 +124,11 @@ function readCell(field: ImportField, text: string, context: CellContext): Readi
     default:
       return { value: choiceOf(field, text, context) };
   }
+}
+
+function readText({ min = 1, max = WORD_MAX }: ImportField, text: string): Reading<string> {
+  if (text.length < min) return { problem: "too_short" };
+  return text.length > max ? { problem: "too_long" } : { value: text };
 }
 
 /** What a value of a translated column becomes: as told, else as guessed. */

@@ -1,5 +1,6 @@
 import { greekCheckDigit } from "@kerkis/contract/startups/tax-number.policy.ts";
 import { expect, test } from "vitest";
+import { withoutMarkup } from "../reading/markup.reads.ts";
 import { guessChoice } from "./choices.policy.ts";
 import { guessDefaults, guessFields } from "./guess.policy.ts";
 import { translateRow, type Mapping } from "./translate.policy.ts";
@@ -97,6 +98,7 @@ const mapping: Mapping = {
   })),
   translations: { 2: { ναυπηγοεπισκευη: "maritime", λοιπα: null } },
   defaults: { industry: "other", stage: "seed", country: "GR" },
+  textOf: withoutMarkup,
   today: "2026-11-22",
 };
 const valid = `80123456${greekCheckDigit("80123456")}`;
@@ -126,3 +128,21 @@ test("everything that is wrong with a row is named, a tax number never in full",
   expect(translateRow(mapping, ["A", valid, "", "2031", ""]).problems).toMatchObject([{ code: "future_date" }]);
   expect(translateRow(mapping, ["A", "US 1", "", "", "USA"]).problems).toEqual([]);
 });
+
+test.each(["startups", "investors", "events"] as const)(
+  "descriptions of %s that come as HTML become text, and are as long as what is read of them",
+  (kind) => {
+    const row = (description: string) =>
+      translateRow({ ...mapping, kind, columns: [{ field: "description", is_month_first: false }], defaults: {} }, [
+        description,
+      ]);
+    const said = "<p>Πρώτη <b>ημέρα</b></p><ul><li>Ομιλίες</li></ul><script>alert(1)</script>";
+    expect(row(said).record).toEqual({ description: "Πρώτη ημέρα\n\n• Ομιλίες" });
+    expect(row("<p><br></p>").record).toEqual({});
+    expect(row("2 < 3 & 5 > 4").record).toEqual({ description: "2 < 3 & 5 > 4" });
+    expect(row(`<b>${"λ".repeat(3_990)}</b>`).problems.some(({ field }) => field === "description")).toBe(false);
+    expect(row("λ".repeat(30_000)).problems).toContainEqual(
+      expect.objectContaining({ field: "description", code: "too_long" }),
+    );
+  },
+);

@@ -5,6 +5,7 @@ import type { Tx } from "#platform/db/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { advanceImport, changeImport, type ImportFile } from "../imports.repo.ts";
 import { importRows } from "../imports.tables.ts";
+import { withoutMarkup } from "../reading/markup.reads.ts";
 import { translateRow, type Mapping } from "../rows/translate.policy.ts";
 import { markAlike, type Span } from "./duplicates.repo.ts";
 import { TARGETS } from "./targets.repo.ts";
@@ -17,6 +18,7 @@ export const mappingOf = (file: ImportFile, day: string): Mapping => ({
   columns: file.columns.map(({ field, is_month_first }) => ({ field, is_month_first: is_month_first ?? false })),
   translations: file.translations,
   defaults: file.defaults,
+  textOf: withoutMarkup,
   today: day,
 });
 
