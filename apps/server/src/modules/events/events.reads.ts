@@ -15,16 +15,17 @@ import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
 import { published } from "#platform/db/published.ts";
+import { byName, rememberedStatements } from "#platform/db/statements.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { countOf } from "#platform/lists/count.ts";
-import { ascending, descending, idKey, keysetList, type KeysetList, timeKey } from "#platform/lists/keyset.ts";
+import { ascending, descending, idKey, keysetList, type Page, timeKey } from "#platform/lists/keyset.ts";
 import { cohostsShown, helps, helpsHere } from "./cohosts/cohosts.reads.ts";
 import { doorOf, isSeenBy, runsEvents } from "./events.policy.ts";
 import { eventRecord } from "./events.repo.ts";
 import { eventColumns } from "./event-columns.reads.ts";
 import { events } from "./events.tables.ts";
-import { atTime, foundBy, publishedEvents } from "./filters.reads.ts";
+import { atTime, foundBy, namesOf, publishedEvents } from "./filters.reads.ts";
 import { pitchingAt } from "./pitching/pitching.reads.ts";
 import { ownRegistration } from "./registrations/registrations.reads.ts";
 
@@ -38,29 +39,34 @@ const list = keysetList("events", orders);
 const managed = keysetList("events/managed", orders);
 
 type ListSource = Pick<Platform, "db" | "cursors" | "clock">;
-type Sorted = Pick<EventListQuery, "sort" | "cursor" | "limit">;
 
-async function pageOf(
-  { db, cursors }: ListSource,
-  keyset: KeysetList<"start" | "latest">,
-  query: Sorted,
-  where: SQL | undefined,
-  within?: string,
-): Promise<EventPage> {
-  const page = keyset.page(cursors, query, within);
-  const rows = await db
-    .select({ ...eventColumns, ...page.columns })
+const pageSelect = (db: Reader, { columns, orderBy }: Page, where: SQL | undefined) =>
+  db
+    .select({ ...eventColumns, ...columns })
     .from(events)
     .innerJoin(organizations, eq(organizations.id, events.organization_id))
-    .where(and(where, page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit);
-  return page.of(rows);
-}
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(sql.placeholder("limit"));
+
+const remembered = rememberedStatements<ReturnType<ReturnType<typeof pageSelect>["prepare"]>>();
 
 /** A page of published events. @throws Refusal input.invalid for a cursor that is not ours */
-export const eventPage = (source: ListSource, query: EventListQuery): Promise<EventPage> =>
-  pageOf(source, list, query, foundBy(query, isoNow(source.clock)));
+export async function eventPage({ db, cursors, clock }: ListSource, query: EventListQuery): Promise<EventPage> {
+  const page = list.page(cursors, query);
+  const now = isoNow(clock);
+  // A search is planned for its own words each time.
+  if (query.search?.trim()) {
+    const where = and(foundBy(query, now), page.after);
+    return page.of(await pageSelect(db, page, where).execute({ limit: page.limit }));
+  }
+  const name = ["events", query.sort ?? "start", query.cursor ? "after" : "first", ...namesOf(query)].join("_");
+  const statement = remembered(db, name, () =>
+    pageSelect(db, page, and(foundBy(query, now, byName), page.prepared.after)).prepare(name),
+  );
+  const { from, to, type, place, organization } = query;
+  return page.of(await statement.execute({ now, from, to, type, place, organization, ...page.prepared.values }));
+}
 
 /** How many published events the filters let through. */
 export const countEvents = ({ db, clock }: Pick<Platform, "db" | "clock">, filters: EventFilters): Promise<Count> =>
@@ -76,8 +82,15 @@ const ofOrganization = (scope: OrgScope, { time = "all" }: Pick<ManagedEventQuer
   and(eq(events.organization_id, scope.organizationId), isNull(events.deleted_at), atTime({ time }, now));
 
 /** Events of an organization for those who run them. @throws Refusal input.invalid for a cursor of another list */
-export const managedPage = (source: ListSource, scope: OrgScope, query: ManagedEventQuery): Promise<EventPage> =>
-  pageOf(source, managed, query, ofOrganization(scope, query, isoNow(source.clock)), scope.organizationId);
+export async function managedPage(
+  { db, cursors, clock }: ListSource,
+  scope: OrgScope,
+  query: ManagedEventQuery,
+): Promise<EventPage> {
+  const page = managed.page(cursors, query, scope.organizationId);
+  const where = and(ofOrganization(scope, query, isoNow(clock)), page.after);
+  return page.of(await pageSelect(db, page, where).execute({ limit: page.limit }));
+}
 
 export const countManaged = (
   { db, clock }: Pick<Platform, "db" | "clock">,

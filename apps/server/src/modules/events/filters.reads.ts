@@ -1,8 +1,9 @@
 import type { EventFilters } from "@kerkis/contract/events/events.schema.ts";
 import { EVENT_TYPE_LABELS, EVENT_TYPES } from "@kerkis/contract/events/events.taxonomy.ts";
 import { searchKey, stemOf } from "@kerkis/contract/core/text/search-key.ts";
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, inArray, sql, type SQL } from "drizzle-orm";
 import { published, type PublishedTable } from "#platform/db/published.ts";
+import { type Bind, inPlace } from "#platform/db/statements.ts";
 import { matchesSearch, type SearchedTable } from "#platform/search/search-stages.ts";
 import { events } from "./events.tables.ts";
 
@@ -39,26 +40,51 @@ export const hostedBy = (organizationId: string, now: string) =>
 
 type TimeFilters = Pick<EventFilters, "time" | "from" | "to">;
 
-/** Not ended unless others are asked for; under way on one of the days, which are those of Athens. */
-export const atTime = ({ time, from, to }: TimeFilters, now: string): SQL | undefined => {
-  const span = from !== undefined || to !== undefined;
-  const chosen = time ?? (span ? "all" : "upcoming");
+/** Nothing lasts longer than 31 days by its own clock; so no index is read from its beginning for what is still to end. */
+const LASTS_MAX = sql`interval '32 days'`;
+
+/** Which times are meant: those not ended unless others are asked for. */
+const chosenTime = ({ time, from, to }: TimeFilters) =>
+  time ?? (from !== undefined || to !== undefined ? "all" : "upcoming");
+
+/** Under way on one of the days, which are those of Athens. */
+export function atTime(times: TimeFilters, at: string, bind: Bind = inPlace): SQL | undefined {
+  const chosen = chosenTime(times);
+  const now = sql`${bind("now", at)}::timestamptz`;
+  const from = sql`(${bind("from", times.from)}::date at time zone 'Europe/Athens')`;
+  const endsAfter = (moment: SQL) =>
+    sql`${events.end_date} > ${moment} and ${events.start_date} > ${moment} - ${LASTS_MAX}`;
   return and(
-    chosen === "upcoming" ? sql`${events.end_date} > ${now}::timestamptz` : undefined,
-    chosen === "past" ? sql`${events.end_date} <= ${now}::timestamptz` : undefined,
-    from === undefined ? undefined : sql`${events.end_date} > (${from}::date at time zone 'Europe/Athens')`,
-    to === undefined ? undefined : sql`${events.start_date} < ((${to}::date + 1) at time zone 'Europe/Athens')`,
+    chosen === "upcoming" ? endsAfter(now) : undefined,
+    chosen === "past" ? sql`${events.end_date} <= ${now} and ${events.start_date} < ${now}` : undefined,
+    times.from === undefined ? undefined : endsAfter(from),
+    times.to === undefined
+      ? undefined
+      : sql`${events.start_date} < ((${bind("to", times.to)}::date + 1) at time zone 'Europe/Athens')`,
+  );
+}
+
+/** Published events that the filters let through. */
+export const foundBy = (filters: EventFilters, now: string, bind: Bind = inPlace) => {
+  const { search = "", type, place, organization, online } = filters;
+  return and(
+    published(publishedEvents),
+    matchesSearch(publishedEvents, search, eventMeaning),
+    type && type !== "all" ? sql`${events.event_type} = ${bind("type", type)}` : undefined,
+    place ? sql`${events.city_folded} = kerkis_fold(${bind("place", place)})` : undefined,
+    organization ? sql`${events.organization_id} = ${bind("organization", organization)}::uuid` : undefined,
+    online ? sql`coalesce(${events.online_url}, '') <> ''` : undefined,
+    atTime(filters, now, bind),
   );
 };
 
-/** Published events that the filters let through. */
-export const foundBy = ({ search = "", type, place, organization, online, ...times }: EventFilters, now: string) =>
-  and(
-    published(publishedEvents),
-    matchesSearch(publishedEvents, search, eventMeaning),
-    type && type !== "all" ? eq(events.event_type, type) : undefined,
-    place ? sql`${events.city_folded} = kerkis_fold(${place})` : undefined,
-    organization ? eq(events.organization_id, organization) : undefined,
-    online ? sql`coalesce(${events.online_url}, '') <> ''` : undefined,
-    atTime(times, now),
-  );
+/** What tells the statement for these filters from the one for others, whatever their values. */
+export const namesOf = (filters: EventFilters): string[] => [
+  chosenTime(filters),
+  ...(filters.from ? ["from"] : []),
+  ...(filters.to ? ["to"] : []),
+  ...(filters.type && filters.type !== "all" ? ["type"] : []),
+  ...(filters.place ? ["place"] : []),
+  ...(filters.organization ? ["host"] : []),
+  ...(filters.online ? ["online"] : []),
+];

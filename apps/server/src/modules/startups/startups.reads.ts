@@ -10,6 +10,7 @@ import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db } from "#platform/db/db.ts";
 import { ofTheirs, published, visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
+import { byName, type Bind, inPlace, rememberedStatements } from "#platform/db/statements.ts";
 import { countOf } from "#platform/lists/count.ts";
 import {
   ascending,
@@ -56,11 +57,6 @@ const chosen = <Value extends string>(value: Value | undefined): Value | undefin
 
 /** A visitor follows nothing. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
-
-type Bind = (name: string, value: unknown) => SQL;
-/** A value where it stands, and its name where the statement is prepared once for all values. */
-const inPlace: Bind = (_name, value) => sql`${sql.param(value)}`;
-const byName: Bind = (name) => sql`${sql.placeholder(name)}`;
 
 /** Each filter that is set, by the name it has in a statement's name, with its value and its condition. */
 function filtersOf(
@@ -152,16 +148,7 @@ export const countStartups = (db: Db, visibility: Visibility, filters: StartupFi
   );
 
 type PageStatement = ReturnType<ReturnType<typeof pageSelect>["prepare"]>;
-/** Statements already built, by name: their text is the same for every value, so building it once is enough. */
-const pageStatements = new WeakMap<Db, Map<string, PageStatement>>();
-
-function remembered(db: Db, name: string, build: () => PageStatement): PageStatement {
-  const statements = pageStatements.get(db) ?? new Map<string, PageStatement>();
-  pageStatements.set(db, statements);
-  const statement = statements.get(name) ?? build();
-  statements.set(name, statement);
-  return statement;
-}
+const remembered = rememberedStatements<PageStatement>();
 
 /** A startup's rounds or milestones, the latest first; it has few of each. */
 const entriesOf = <Entries>(table: PgTable, parts: SQL) => sql<Entries>`coalesce(

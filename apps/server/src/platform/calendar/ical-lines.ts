@@ -5,7 +5,8 @@ const END = "\r\n";
 /** Control characters, which no value of a calendar may have; ends of lines are written out before. */
 // eslint-disable-next-line no-control-regex -- these are the characters meant
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
-const clean = (text: string): string => text.replaceAll(/\r\n?/g, "\n").replace(CONTROL, "").toWellFormed();
+const clean = (text: string): string =>
+  (text.search(CONTROL) === -1 ? text : text.replaceAll(/\r\n?/g, "\n").replace(CONTROL, "")).toWellFormed();
 
 const octets = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_00_00 ? 3 : 4);
 
