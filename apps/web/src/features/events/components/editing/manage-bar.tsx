@@ -1,11 +1,12 @@
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ChartNoAxesColumn, Copy, Handshake, Users } from "lucide-react";
+import { CalendarX2, ChartNoAxesColumn, Copy, Ellipsis, EyeOff, Handshake, Trash2, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
+import { DropdownMenu, MenuItem } from "#shared/ui/overlays/dropdown-menu.tsx";
 import {
   useCancelEvent,
   useDuplicateEvent,
@@ -45,40 +46,66 @@ export function ManageBar({ event }: { event: Event }) {
           {m.events_draft_text()}
         </Alert>
       )}
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button
-          variant="outline"
-          pending={duplicate.isPending}
-          onClick={() =>
-            duplicate.mutate(
-              { id },
-              { onSuccess: (made) => void navigate({ to: "/event/$id/edit", params: { id: made.id } }) },
-            )
+      <div className="flex flex-wrap gap-2.5 sm:justify-end">
+        <DropdownMenu
+          align="start"
+          trigger={
+            <Button
+              variant="outline"
+              size="icon"
+              pending={duplicate.isPending}
+              aria-label={m.events_more()}
+              title={m.events_more()}
+            >
+              <Ellipsis />
+            </Button>
           }
         >
-          <Copy />
-          {m.events_duplicate()}
-        </Button>
-        {is_published && !is_cancelled && !isOver && (
-          <>
-            <Button variant="outline" onClick={() => setAsked("unpublish")}>
-              {m.events_unpublish()}
-            </Button>
-            <Button variant="outline" className="text-danger" onClick={() => setAsked("cancel")}>
-              {m.events_cancel()}
-            </Button>
-          </>
-        )}
-        {!is_published && seats.taken === 0 && seats.waiting === 0 && (
-          <Button variant="outline" className="text-danger" onClick={() => setAsked("remove")}>
-            {m.events_remove()}
-          </Button>
-        )}
-        <Button variant="outline" onClick={() => setAsked("cohosts")}>
-          <Handshake />
-          {m.events_cohosts()}
-        </Button>
-        <Link to="/event/$id/attendees" params={{ id }} className={buttonStyles({ variant: "outline" })}>
+          <MenuItem asChild className="sm:hidden">
+            <Link to="/event/$id/attendees" params={{ id }}>
+              <Users aria-hidden />
+              {m.events_attendees_title()}
+            </Link>
+          </MenuItem>
+          <MenuItem onSelect={() => setAsked("cohosts")}>
+            <Handshake />
+            {m.events_cohosts()}
+          </MenuItem>
+          <MenuItem
+            onSelect={() =>
+              duplicate.mutate(
+                { id },
+                { onSuccess: (made) => void navigate({ to: "/event/$id/edit", params: { id: made.id } }) },
+              )
+            }
+          >
+            <Copy />
+            {m.events_duplicate()}
+          </MenuItem>
+          {is_published && !is_cancelled && !isOver && (
+            <>
+              <MenuItem onSelect={() => setAsked("unpublish")}>
+                <EyeOff />
+                {m.events_unpublish()}
+              </MenuItem>
+              <MenuItem tone="danger" onSelect={() => setAsked("cancel")}>
+                <CalendarX2 />
+                {m.events_cancel()}
+              </MenuItem>
+            </>
+          )}
+          {!is_published && seats.taken === 0 && seats.waiting === 0 && (
+            <MenuItem tone="danger" onSelect={() => setAsked("remove")}>
+              <Trash2 />
+              {m.events_remove()}
+            </MenuItem>
+          )}
+        </DropdownMenu>
+        <Link
+          to="/event/$id/attendees"
+          params={{ id }}
+          className={buttonStyles({ variant: "outline", className: "max-sm:hidden" })}
+        >
           <Users aria-hidden />
           {m.events_attendees_title()}
         </Link>
