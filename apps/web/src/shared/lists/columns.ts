@@ -19,7 +19,7 @@ export interface Column<Row> {
   /** The first named comes first. */
   sort?: ColumnOrders;
   /** Narrower screens leave it out. */
-  from?: "lg" | "xl";
+  from?: "lg" | "xl" | "2xl";
   /**
    * On phones a row has two lines: `main` left of both, `top` and `bottom` at their ends, `actions` last; a `line` of label and value each below
    * them is for tables of figures. Others are left out.

@@ -122,7 +122,7 @@ const PHONE = {
   line: "max-md:col-span-4 max-md:col-start-1 max-md:flex max-md:justify-between max-md:gap-4 max-md:pt-1 max-md:text-sm",
   none: "max-md:hidden",
 };
-const SCREENS = { lg: "md:max-lg:hidden", xl: "md:max-xl:hidden" };
+const SCREENS = { lg: "md:max-lg:hidden", xl: "md:max-xl:hidden", "2xl": "md:max-2xl:hidden" };
 
 /** The card that a table, or what stands in its place, lies on. */
 function TableFrame({ children }: { children: ReactNode }) {

@@ -23,7 +23,7 @@ interface QueueRows {
 export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column<ApplicationRow>[] => [
   {
     label: localized(listed.reference.label),
-    from: "lg",
+    from: "2xl",
     cell: ({ reference }) => <span className="tnum text-sm text-muted-foreground">{reference}</span>,
   },
   {
