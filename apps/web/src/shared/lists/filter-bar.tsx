@@ -103,7 +103,7 @@ interface WordsBoxProps {
 function WordsBox({ name, label, placeholder = label, searched, onSearch }: WordsBoxProps) {
   const [text, setText] = useSearchText({ searched, onSearch });
   return (
-    <div className="min-w-0 flex-1 basis-60 md:max-w-md">
+    <div className="min-w-0 flex-1 basis-44 md:max-w-md md:basis-60">
       <SearchInput
         name={name}
         maxLength={LIMITS.searchMax}
@@ -122,7 +122,7 @@ interface ControlProps<Kind extends Filter> {
   onChange: (part: Record<string, string | undefined>) => void;
 }
 
-/** A row that scrolls sideways on phones, where the choices would else be a wall. */
+/** A row that scrolls sideways on phones, where the choices would else be a wall; one that is on or off stands beside others. */
 function Chips({ filter, value, onChange }: ControlProps<Extract<Filter, { kind: "chips" }>>) {
   const { name, label, options, fallback } = filter;
   const chosen = value ?? fallback;
@@ -130,7 +130,10 @@ function Chips({ filter, value, onChange }: ControlProps<Extract<Filter, { kind:
     <div
       role="group"
       aria-label={label}
-      className="flex gap-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+      className={cn(
+        "flex gap-2 md:flex-wrap",
+        options.length > 1 && "max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1",
+      )}
     >
       {options.map((option) => (
         <FilterChip
