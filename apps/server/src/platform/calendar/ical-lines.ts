@@ -2,11 +2,14 @@
 const LINE_OCTETS = 75;
 const END = "\r\n";
 
+/** Ends of lines as other systems have them; readers made of regular expressions stumble over the last three. */
+const BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 /** Control characters, which no value of a calendar may have; ends of lines are written out before. */
 // eslint-disable-next-line no-control-regex -- these are the characters meant
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const isPlain = (text: string): boolean => text.search(BREAKS) === -1 && text.search(CONTROL) === -1;
 const clean = (text: string): string =>
-  (text.search(CONTROL) === -1 ? text : text.replaceAll(/\r\n?/g, "\n").replace(CONTROL, "")).toWellFormed();
+  (isPlain(text) ? text : text.replaceAll(BREAKS, "\n").replace(CONTROL, "")).toWellFormed();
 
 const octets = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_00_00 ? 3 : 4);
 

@@ -1,6 +1,7 @@
 import { LIMITS } from "@kerkis/contract/core/limits.ts";
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
+import { sync } from "node-ical";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eraseDueAccounts } from "#modules/identity/account/account-deletion.service.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
@@ -27,22 +28,52 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 const pathOf = (url: string | null) => (url ?? "").replace(server.platform.config.publicUrl, "");
 
-/** A calendar as another program reads it. */
+/** It takes the n after a backslash that is one for the end of a line; RFC 5545, 3.3.11 does not. */
+const asWritten = (value: unknown): unknown => (typeof value === "string" ? value.replaceAll("\\\n", "\\n") : value);
+
+/** What two programs must agree on, neither of which wrote the calendar. */
+function toldBy(file: string): unknown[] {
+  return Object.values(sync.parseICS(file)).flatMap((part) =>
+    part?.type === "VEVENT"
+      ? [
+          {
+            uid: part.uid,
+            title: asWritten(part.summary),
+            description: asWritten(part.description),
+            place: part.location,
+            starts: part.start.toISOString(),
+            ends: part.end?.toISOString(),
+            isDay: part.datetype === "date",
+            status: part.status,
+            sequence: Number(part.sequence),
+          },
+        ]
+      : [],
+  );
+}
+
+/** A calendar as other programs read it: one of them tells, another one has to agree. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   ICAL.TimezoneService.reset();
   for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
-  return calendar.getAllSubcomponents("vevent").map((component) => {
+  const events = calendar.getAllSubcomponents("vevent").map((component) => {
     const event = new ICAL.Event(component);
-    return {
-      event,
-      component,
+    const told = {
+      uid: event.uid,
       title: event.summary,
+      description: event.description,
+      place: event.location,
       starts: event.startDate.toJSDate().toISOString(),
       ends: event.endDate.toJSDate().toISOString(),
+      isDay: event.startDate.isDate,
       status: component.getFirstPropertyValue("status"),
+      sequence: event.sequence,
     };
+    return { ...told, event, component, told };
   });
+  expect(toldBy(file)).toEqual(events.map(({ told }) => told));
+  return events.map(({ told: _told, ...one }) => one);
 }
 const only = (file: string) => {
   const [found, ...more] = read(file);
@@ -67,7 +98,11 @@ test("another program reads an event as it is, whatever its texts have in them",
   const lines = text.split("\r\n");
   expect(lines.every((line) => !/[\r\n]/.test(line) && Buffer.byteLength(line) <= 75)).toBe(true);
   const { event, component, starts } = only(text);
-  expect([event.summary, event.uid, starts]).toEqual([title, `${id}@kerkis`, "2027-03-01T16:30:00.000Z"]);
+  expect([event.summary, event.uid, starts]).toEqual([
+    title.replace("\u2028", "\n"),
+    `${id}@kerkis`,
+    "2027-03-01T16:30:00.000Z",
+  ]);
   expect(event.description).toContain(summary.replaceAll("\r\n", "\n"));
   expect(event.description).toContain("2027-03-28 10:00 Συνεδρία; 27 (Α, Β)");
   expect(event.description.split("Συνεδρία; ")).toHaveLength(401);
@@ -96,6 +131,32 @@ test("hours stand still over both changes of the clock, in every kind of zone", 
   const { event } = only((await get(`/event/${await createEventRow(server.db, hub, whole)}.ics`)).text);
   expect([event.startDate, event.endDate].map(String)).toEqual(["2027-03-28", "2027-03-30"]);
   expect(event.startDate.isDate).toBe(true);
+});
+
+test("a feed of every kind of hour is read alike by both, with the rules of each zone that it names, once", async () => {
+  const { id: host } = await createOrganization(server.db, { slug: "all-hours" });
+  const spans = [
+    ["Europe/Athens", "2027-03-27T21:30:00.000Z", "2027-03-28T03:00:00.000Z"],
+    ["Europe/Athens", "2027-10-31T00:15:00.000Z", "2027-10-31T01:45:00.000Z"],
+    ["America/New_York", "2027-11-07T03:30:00.000Z", "2027-11-07T08:30:00.000Z"],
+    ["Australia/Lord_Howe", "2027-04-03T14:45:00.000Z", "2027-04-04T15:45:00.000Z"],
+    ["Asia/Tokyo", "2027-12-31T14:30:00.000Z", "2027-12-31T16:30:00.000Z"],
+    ["Europe/Athens", "2027-07-08T21:00:00.000Z", "2027-07-10T20:59:00.000Z"],
+  ] as const;
+  for (const [timezone, start_date, end_date] of spans)
+    await createEventRow(server.db, host, { timezone, start_date, end_date });
+  const { text } = await get("/org/all-hours/events.ics");
+  const instants = read(text).filter(({ isDay }) => !isDay);
+  expect(instants.map(({ starts, ends }) => [starts, ends])).toEqual(
+    spans
+      .slice(0, 5)
+      .map(([, starts, ends]) => [starts, ends])
+      .toSorted(),
+  );
+  const named = new Set([...text.matchAll(/;TZID=([^:]+):/g)].map(([, zone]) => zone));
+  const defined = [...text.matchAll(/\r\nTZID:(.+)\r\n/g)].map(([, zone]) => zone);
+  expect(defined.toSorted()).toEqual([...named].toSorted());
+  expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(named.size);
 });
 
 test("calendars follow what is announced, and strike out what is called off", async () => {
