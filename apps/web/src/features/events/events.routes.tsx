@@ -6,11 +6,11 @@ import { listedRows } from "#shared/lists/listed-rows.ts";
 import { hasAction } from "#shared/permissions/held.ts";
 import { breadcrumbsLd, itemListLd } from "#shared/routing/facts/json-ld.ts";
 import { requireSession } from "#shared/routing/guards.ts";
-import { feedLinks, pageHead, pictureOf } from "#shared/routing/head.ts";
+import { feedLinks, pageHead } from "#shared/routing/head.ts";
 import { shellRoute, signedInRoute } from "#shared/routing/shell-parents.ts";
 import { EventListSkeleton } from "./components/list/event-list-skeleton.tsx";
 import { EventSkeleton } from "./components/page/event-skeleton.tsx";
-import { structuredData } from "./components/page/structured-data.ts";
+import { eventPicture, structuredData } from "./components/page/structured-data.ts";
 import { eventsQueries } from "./events.queries.ts";
 import { eventListInput, eventSearch, eventSpanInput } from "./model/event-search.ts";
 import { attendeeInput, attendeeSearch } from "./model/attendee-search.ts";
@@ -84,7 +84,7 @@ const eventRoute = createRoute({
       description: event.summary || event.description.slice(0, 160) || m.events_lead(),
       type: "article",
       ...(event.is_published &&
-        !event.is_private && { image: pictureOf("event", event.id, [event.title, event.start_date, event.city]) }),
+        !event.is_private && { image: eventPicture(event) }),
       noindex: !event.is_published || event.is_private,
     });
     const way = [

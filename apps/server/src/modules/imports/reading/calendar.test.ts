@@ -115,6 +115,17 @@ test.each([
   ["a line that is none", calendar(...event(day, "no line at all")), ["import.calendar_damaged", { line: 3 }]],
   ["no events", calendar("BEGIN:VTODO", "END:VTODO"), ["import.calendar_empty", {}]],
   ["NUL", calendar(...event(day, "X:\0")), ["import.not_a_table", {}]],
+  ["NUL in a folded line", calendar(...event(day, "DESCRIPTION:a\r\n \0b\r\n \0c")), ["import.not_a_table", {}]],
+  [
+    "parts within parts without an end",
+    calendar(...event(day, "BEGIN:VALARM\r\n".repeat(200_000))),
+    ["import.calendar_damaged", { line: 3 }],
+  ],
+  [
+    "a calendar of nothing but beginnings",
+    `BEGIN:VCALENDAR\r\n${"BEGIN:VCALENDAR\r\n".repeat(200_000)}`,
+    ["import.calendar_damaged", { line: 2 }],
+  ],
   [
     "ten megabytes of one folded line",
     calendar(...event(day, `DESCRIPTION:${"\r\n folded and folded and folded".repeat(350_000)}`)),
