@@ -83,8 +83,7 @@ const eventRoute = createRoute({
       title: event.title,
       description: event.summary || event.description.slice(0, 160) || m.events_lead(),
       type: "article",
-      ...(event.is_published &&
-        !event.is_private && { image: eventPicture(event) }),
+      ...(event.is_published && !event.is_private && { image: eventPicture(event) }),
       noindex: !event.is_published || event.is_private,
     });
     const way = [

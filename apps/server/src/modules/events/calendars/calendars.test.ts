@@ -70,10 +70,10 @@ function read(file: string) {
       status: component.getFirstPropertyValue("status"),
       sequence: event.sequence,
     };
-    return { ...told, event, component, told };
+    return { event, component, told };
   });
   expect(toldBy(file)).toEqual(events.map(({ told }) => told));
-  return events.map(({ told: _told, ...one }) => one);
+  return events.map(({ event, component, told }) => Object.assign({ event, component }, told));
 }
 const only = (file: string) => {
   const [found, ...more] = read(file);
@@ -147,15 +147,12 @@ test("a feed of every kind of hour is read alike by both, with the rules of each
     await createEventRow(server.db, host, { timezone, start_date, end_date });
   const { text } = await get("/org/all-hours/events.ics");
   const instants = read(text).filter(({ isDay }) => !isDay);
-  expect(instants.map(({ starts, ends }) => [starts, ends])).toEqual(
-    spans
-      .slice(0, 5)
-      .map(([, starts, ends]) => [starts, ends])
-      .toSorted(),
+  expect(new Set(instants.map(({ starts, ends }) => `${starts} ${ends}`))).toEqual(
+    new Set(spans.slice(0, 5).map(([, starts, ends]) => `${starts} ${ends}`)),
   );
   const named = new Set([...text.matchAll(/;TZID=([^:]+):/g)].map(([, zone]) => zone));
-  const defined = [...text.matchAll(/\r\nTZID:(.+)\r\n/g)].map(([, zone]) => zone);
-  expect(defined.toSorted()).toEqual([...named].toSorted());
+  const defined = new Set([...text.matchAll(/\r\nTZID:(.+)\r\n/g)].map(([, zone]) => zone));
+  expect(defined).toEqual(named);
   expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(named.size);
 });
 

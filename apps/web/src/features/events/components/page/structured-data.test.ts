@@ -6,7 +6,10 @@ const address = "https://kerkis.test/event/1";
 const told = (given: Parameters<typeof eventPage>[0]) => JSON.parse(structuredData(eventPage(given), address).children);
 
 test("search engines are told an event with all that schema.org asks of one, by the clock of its place", () => {
-  const facts = told({ speakers: [{ name: "Ελένη Μαρή", role: "" }], registration_opens_at: "2026-11-30T08:00:00.000Z" });
+  const facts = told({
+    speakers: [{ name: "Ελένη Μαρή", role: "" }],
+    registration_opens_at: "2026-11-30T08:00:00.000Z",
+  });
   expect(facts).toMatchObject({
     "@context": "https://schema.org",
     "@type": "Event",
