@@ -1,13 +1,16 @@
 // In a blind round nothing that an evaluator can ask for tells who applies: every endpoint and every mail.
 import { ORPCError } from "@orpc/client";
 import { randomUUID } from "node:crypto";
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import WebSocket from "ws";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
-import { castOf, createRound, ownAddress, type ProcessCast } from "../application-process.ts";
-import { startTestServer, type TestServer } from "../server.ts";
+import { createWorkflow } from "#modules/workflows/workflows.factory.ts";
+import { castOf, createRound, ownAddress, submittedApplication, type ProcessCast } from "../application-process.ts";
+import { startTestServer, type TestServer, type TestUser } from "../server.ts";
 import { unzip } from "../unzip.ts";
 import { SWEEP_INPUTS } from "./sweep-calls.ts";
 import type { SweepTargets } from "./sweep-targets.ts";
@@ -20,6 +23,44 @@ const LAST = ["organizations.leave", "evaluations.recuse", "identity.signOut"];
 let server: TestServer;
 let here: ProcessCast;
 let targets: SweepTargets;
+/** An application to the registry, whose workflow gives the evaluator a task. */
+let registered: string;
+/** What came to the evaluator's open page. */
+let heard: string[];
+
+const SILENT = { el: "", en: "" };
+const step = (id: string) => ({ id, name: { el: id, en: id }, tells: SILENT });
+const FOR_EVALUATORS: WorkflowDefinition = {
+  nodes: [
+    { ...step("start"), type: "start" },
+    {
+      ...step("look"),
+      type: "review",
+      assignee: { kind: "profile_role", role: "evaluator" },
+      due_days: 5,
+      remind_days: 1,
+      escalation: null,
+      not_by: [],
+    },
+    { ...step("end"), type: "end" },
+  ],
+  edges: [
+    { from: "start", on: "next", to: "look", max: null },
+    { from: "look", on: "next", to: "end", max: null },
+  ],
+};
+
+/** All that the live channel tells someone, of themselves and of where they work. */
+async function listenTo({ id, cookie }: TestUser): Promise<string[]> {
+  const frames: string[] = [];
+  const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket/websocket?vsn=2.0.0`, { headers: { cookie } });
+  socket.on("message", (frame) => void frames.push(String(frame)));
+  await new Promise((resolve) => void socket.once("open", resolve));
+  for (const topic of [`user:${id}`, `org:${here.organizationId}`])
+    socket.send(JSON.stringify(["1", "1", topic, "phx_join", {}]));
+  await vi.waitFor(() => expect(frames.filter((frame) => frame.includes("phx_reply"))).toHaveLength(2));
+  return frames;
+}
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -51,6 +92,19 @@ beforeAll(async () => {
     const saved = await applicant.api.applications.saveDraft({ id, version, answers });
     return applicant.api.applications.submit({ id, version: saved.version });
   };
+  // A registry may be judged blind too, while its workflow gives evaluators work of their own.
+  const { programmes: judged } = await here.coordinator.api.judging.roundOptions();
+  const registryId = judged.find(({ id }) => id !== callId)?.id ?? "";
+  await createRound(here, { programme_id: registryId, hide_applicant: true });
+  await createWorkflow(server.db, here.organizationId, { trigger: "registration", definition: FOR_EVALUATORS });
+  registered = (
+    await submittedApplication(here.founder, {
+      name: NAME,
+      website_url: "https://kyanoptero.example",
+      founders: [{ name: "Πολυδεύκης Μαραθωνίτης", role: "Ιδρυτής" }],
+    })
+  ).id;
+  heard = await listenTo(here.evaluator);
   const [given, waiting] = [await apply(), await apply()];
   const { id: evaluationId } = await evaluations.assign({ id: given.id, evaluator_id: here.evaluator.id });
   // What happens to it is told of, and none of that names anyone either.
@@ -59,6 +113,13 @@ beforeAll(async () => {
     version: (await applications.get({ id: given.id })).version,
     reason: "Χρειάζεται σαφέστερο σχέδιο.",
   });
+  // What coordinators write among themselves names whom it likes; it is not the evaluator's to read.
+  await applications.addComment({ application_id: given.id, text: `Η ${NAME} του Πολυδεύκη Μαραθωνίτη μάς πείθει.` });
+  await applications.saveView({ name: NAME, view: { search: NAME } });
+  const decided = await apply();
+  await applications.approve({ id: decided.id, version: (await applications.get({ id: decided.id })).version });
+  const [taken] = (await here.coordinator.api.judging.takenDecisions({ id: decided.id })).decisions;
+  const formId = (await here.coordinator.api.programmes.challenge({ id: callId })).form?.id;
   targets = {
     organizationId: here.organizationId,
     applicationId: given.id,
@@ -72,9 +133,9 @@ beforeAll(async () => {
     investorId: randomUUID(),
     eventId: randomUUID(),
     importId: randomUUID(),
-    formId: randomUUID(),
+    formId: formId ?? randomUUID(),
     roundId,
-    decisionId: randomUUID(),
+    decisionId: taken?.id ?? "",
   };
   if (waiting.phase !== "pending")
     throw new Error(`The evaluation is ${waiting.phase}, and the round would not be blind for it.`);
@@ -108,6 +169,34 @@ test("no endpoint names the applicant to the evaluator", async () => {
   expect(leaks).toEqual([]);
 });
 
+test("a workflow's task about an application of a blind round names a number, in every list, notice and mail", async () => {
+  const { items } = await here.evaluator.api.workflows.tasks({});
+  const { reference } = await here.coordinator.api.applications.get({ id: registered });
+  expect(items.map(({ instance }) => instance.title)).toEqual([reference]);
+  expect((await here.evaluator.api.workflows.tasks({ q: NAME })).items).toEqual([]);
+  const { items: told } = await here.evaluator.api.notifications.list({ limit: 100 });
+  expect(told.filter(({ message }) => reference !== null && message.includes(reference)).length).toBeGreaterThan(0);
+});
+
+test("the live channel names nobody, whatever happens to what the evaluator judges", async () => {
+  await expect.poll(() => heard.length).toBeGreaterThan(3);
+  expect(heard.filter((frame) => TELLING.some((word) => frame.includes(word)))).toEqual([]);
+});
+
+test("no file of what they judge, and none of its decision, is the evaluator's by its address", async () => {
+  for (const path of [
+    `/api/files/dossiers/${targets.decisionId}`,
+    `/api/applications/answered.csv?programme_id=${targets.callId}`,
+    `/api/applications.csv`,
+    `/api/rounds/${targets.roundId}/ranking.csv`,
+    `/api/conflicts.csv`,
+  ]) {
+    const answer = await fetch(`${server.url}${path}`, { headers: { cookie: here.evaluator.cookie } });
+    const text = await answer.text();
+    expect([path, answer.ok, told(text)]).toEqual([path, false, []]);
+  }
+});
+
 test("whoever searches for the name finds nothing by it", async () => {
   const { api } = here.evaluator;
   const found = await Promise.all([
@@ -139,5 +228,5 @@ test("the ranking of a blind round is taken along by number alone", async () => 
     expect(told(text)).toEqual([]);
   }
   const { items } = await here.coordinator.api.judging.ranking({ id: targets.roundId });
-  expect(items.map(({ name }) => name)).toEqual([null, null]);
+  expect(items.map(({ name }) => name)).toEqual([null, null, null]);
 });

@@ -18,7 +18,7 @@ import { versionsRoutes } from "./versions/versions.routes.ts";
 
 export const workflowsModule: ServerModule = {
   name: "workflows",
-  after: ["applications", "events"],
+  after: ["evaluations", "events"],
   routes: () => ({
     ...templatesRoutes,
     ...versionsRoutes,

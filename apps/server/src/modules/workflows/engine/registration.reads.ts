@@ -1,9 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
+import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { workflowTemplates as templates, workflowVersions as versions } from "../workflows.tables.ts";
 import type { NewCase } from "./engine.service.ts";
+
+const isBlind = sql`exists (select from ${rounds} where ${rounds.programme_id} = ${programmes.id} and ${rounds.hide_applicant})`;
 
 /** What the case of a submitted startup begins with: its organization's registration workflow; null where none is published. */
 export async function registrationCase(db: Reader, applicationId: string): Promise<NewCase | null> {
@@ -12,7 +15,9 @@ export async function registrationCase(db: Reader, applicationId: string): Promi
       organizationId: applications.organization_id,
       submitterId: applications.applicant_id,
       applicationId: applications.id,
-      title: sql<string>`coalesce(nullif(${applications.answers}->>'name', ''), ${applications.reference}, '')`,
+      // Where a round hides who applies, a number stands for them in tasks, mails and lists alike.
+      title: sql<string>`coalesce(case when not ${isBlind} then nullif(${applications.answers}->>'name', '') end,
+        ${applications.reference}, '')`,
       templateId: templates.id,
       versionId: versions.id,
     })

@@ -39,7 +39,12 @@ export function AssignmentGroup({ title, assignments, children }: AssignmentGrou
 
 function AssignmentRow({ assignment, children }: { assignment: Assignment; children: ReactNode }) {
   const { id, subject_name, logo_url, reference } = assignment;
-  const about = [fieldLabel(assignment), standingLabel(assignment), reference].filter(Boolean);
+  // In a blind round the number is the name.
+  const about = [
+    fieldLabel(assignment),
+    standingLabel(assignment),
+    reference === subject_name ? null : reference,
+  ].filter(Boolean);
   return (
     <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center gap-x-3 px-4 py-2.5 leading-snug transition-colors duration-150 hover:bg-muted/60 sm:px-6 sm:py-3.5">
       <span className="row-span-2 self-center">
