@@ -4,8 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
-import pg from "pg";
-import { startServer } from "../apps/server/src/app/server.ts";
 import { createPerson, createSession } from "../apps/server/src/modules/identity/identity.factory.ts";
 import { addMember, createOrganization } from "../apps/server/src/modules/organizations/organizations.factory.ts";
 import { createWorkflow } from "../apps/server/src/modules/workflows/workflows.factory.ts";
@@ -17,7 +15,7 @@ import { withClient } from "./database.ts";
 import { type Call, load, loadOnce, type Load } from "./load.ts";
 import { startProcess, type ServerProcess } from "./processes.ts";
 import { measureSide, parentOf, type Side } from "./side.ts";
-import { captureSql, type Statement } from "./yardsticks/capture.ts";
+import { besideBareSql, say } from "./yardsticks/bare-screens.ts";
 
 const SECRET = "the secret of a measurement, long enough";
 /** A machine without time takes a part of it. */
@@ -26,7 +24,6 @@ const CASES = Math.round(10_000 * PART);
 const TASKS_EACH = 10;
 const CLOCKS = Math.round(5_000 * PART);
 const MANAGERS = 20;
-const ROUNDS = 30;
 const AT_ONCE = 10;
 const GOALS = { ratio: 2, steps: 200, seconds: 60, tail: 3 };
 
@@ -74,17 +71,13 @@ async function main(): Promise<void> {
     "my tasks, first screen": ["/api/workflows/my-tasks", "/api/workflows/my-tasks/count"],
     "process management, first screen": ["/api/workflows/processes"],
   };
-  const statements = await statementsOf(appUrl, cookie, Object.values(screens).flat());
   nodes.push(await startProcess("product.ts", appUrl, settings));
   const [node] = nodes;
   if (!node) return;
-  for (const [name, paths] of Object.entries(screens)) {
-    const [ours, bare] = [
-      await sum(paths, (path) => median(() => get(`${node.url}${path}`, cookie))),
-      await withPool(appUrl, (pool) => sum(paths, (path) => median(() => runAll(pool, statements.get(path) ?? [])))),
-    ];
+  const env = { ...process.env, ...settings };
+  const beside = await besideBareSql(screens, { url: node.url, appUrl, cookie, env });
+  for (const [name, { ours, bare }] of Object.entries(beside))
     say(name, `${ours.toFixed(1)} ms, bare SQL ${bare.toFixed(1)} ms`, ours / bare < GOALS.ratio);
-  }
   const postmaster = await postmasterOf(ownerUrl);
   const begun = await measureSide(node, postmaster, () => stepsASecond(ownerUrl, node, cookies));
   const rate = `${begun.requestsPerSecond.toFixed(0)} (${costOf(begun)})`;
@@ -115,10 +108,6 @@ function postmasterOf(ownerUrl: string): Promise<number> {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     return parentOf(rows[0]?.pid ?? 0);
   });
-}
-
-function say(what: string, figure: string, isReached: boolean): void {
-  console.log(`${what}: ${figure}${isReached ? "" : " (!)"}`);
 }
 
 /** An organization whose managers hold half of the open tasks; the others are for whoever is first. @returns their cookies */
@@ -162,49 +151,6 @@ async function seed(ownerUrl: string): Promise<string[]> {
 
 function standingAt(node: string) {
   return { next: 2, tokens: [{ id: 1, node, scopes: [] }], splits: {}, taken: {}, moves: 1, ended: null };
-}
-
-/** What the product sends to PostgreSQL for each of these. */
-async function statementsOf(appUrl: string, cookie: string, paths: string[]): Promise<Map<string, Statement[]>> {
-  const env = { ...process.env, ...settings };
-  const server = await startServer({ appUrl, port: 0, host: "127.0.0.1", env });
-  const found = new Map<string, Statement[]>();
-  for (const path of paths) {
-    found.set(path, await captureSql(server.platform.db.$client, () => get(`${server.url}${path}`, cookie)));
-  }
-  await server.close();
-  return found;
-}
-
-async function get(url: string, cookie: string): Promise<void> {
-  const response = await fetch(url, { headers: { cookie, "x-kerkis": "1" } });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-}
-
-function runAll(pool: pg.Pool, statements: readonly Statement[]): Promise<unknown> {
-  return Promise.all(statements.map(({ text, values }) => pool.query(text, values)));
-}
-
-async function withPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  return work(pool).finally(() => pool.end());
-}
-
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const took: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const from = performance.now();
-    await work();
-    took.push(performance.now() - from);
-  }
-  return took.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-}
-
-async function sum(paths: readonly string[], of: (path: string) => Promise<number>): Promise<number> {
-  let total = 0;
-  for (const path of paths) total += await of(path);
-  return total;
 }
 
 /** Every claimed task is completed by whoever holds it: its case goes on and sets its clock. */
