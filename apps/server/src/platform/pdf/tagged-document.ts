@@ -138,10 +138,9 @@ class Paper {
     const top = this.#y;
     this.#text("P", organization, { size: 11, width: this.#width - NUMBER_WIDTH - 16 });
     const bottom = this.#y;
-    const beside = { x: MARGIN + this.#width - NUMBER_WIDTH, width: NUMBER_WIDTH };
     this.#y = top;
-    this.#text("P", number.label, { ...beside, size: 8.5, color: SOFT });
-    this.#text("P", number.value, { ...beside, size: 15, family: "display" });
+    this.#atRight(number.label, { size: 8.5, color: SOFT });
+    this.#atRight(number.value, { size: 15, family: "display" });
     this.#y = Math.max(this.#y, bottom);
     this.#rule(INK, 8);
     this.#text("H1", title, { size: 26, family: "display" });
@@ -269,6 +268,14 @@ class Paper {
       this.#y += style.size * LEADING;
     }
     element.end();
+  }
+
+  /** Short text that ends where the lines end. */
+  #atRight(text: string, style: Style): void {
+    const { widthOf, fontOf } = this.#measure(style);
+    const length = runsOf(text, { fontOf }).reduce((sum, run) => sum + widthOf(run), 0);
+    const width = Math.min(NUMBER_WIDTH, length + 2);
+    this.#text("P", text, { ...style, x: MARGIN + this.#width - width, width: NUMBER_WIDTH });
   }
 
   #line(text: string, y: number, { size, family = "text", color = INK, x = MARGIN }: Style): void {
