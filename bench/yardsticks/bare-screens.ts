@@ -7,7 +7,7 @@ const ROUNDS = 30;
 const CONNECTIONS = 10;
 
 /** Asks as a signed-in person. @throws Error where it is not answered well */
-export async function ask(url: string, cookie: string): Promise<void> {
+async function ask(url: string, cookie: string): Promise<void> {
   const response = await fetch(url, { headers: { cookie, "x-kerkis": "1" } });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);

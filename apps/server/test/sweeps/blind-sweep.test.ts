@@ -53,8 +53,10 @@ const FOR_EVALUATORS: WorkflowDefinition = {
 /** All that the live channel tells someone, of themselves and of where they work. */
 async function listenTo({ id, cookie }: TestUser): Promise<string[]> {
   const frames: string[] = [];
-  const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket/websocket?vsn=2.0.0`, { headers: { cookie } });
-  socket.on("message", (frame) => void frames.push(String(frame)));
+  const socket = new WebSocket(`${server.url.replace("http", "ws")}/socket/websocket?vsn=2.0.0`, {
+    headers: { cookie },
+  });
+  socket.on("message", (frame: Buffer) => void frames.push(frame.toString()));
   await new Promise((resolve) => void socket.once("open", resolve));
   for (const topic of [`user:${id}`, `org:${here.organizationId}`])
     socket.send(JSON.stringify(["1", "1", topic, "phx_join", {}]));

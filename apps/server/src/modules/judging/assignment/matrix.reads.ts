@@ -20,8 +20,21 @@ export async function matrixOf(
   roundId: string,
   now: string,
 ): Promise<Matrix> {
-  const visible = and(eq(rounds.id, roundId), countedFor(scope, managerId));
-  const [shown, people, known, cells] = await Promise.all([
+  const ofRound = eq(rounds.id, roundId);
+  const visible = and(ofRound, countedFor(scope, managerId));
+  const inRound = sql`select ${applications.id} from ${applications}
+    join ${rounds} on ${rounds.programme_id} = ${applications.programme_id} where ${ofRound}`;
+  const [people, had] = await Promise.all([
+    mayEvaluateAmong(db, scope),
+    db
+      .selectDistinct({ id: profiles.id, name: fullName })
+      .from(profiles)
+      .where(
+        sql`${profiles.id} in (select ${evaluations.evaluator_id} from ${evaluations} where ${evaluations.round_id} = ${roundId})`,
+      ),
+  ]);
+  const everyone = new Map([...people, ...had].map(({ id, name }) => [id, name]));
+  const [shown, known, [given], among] = await Promise.all([
     db
       .select({
         id: applications.id,
@@ -34,32 +47,28 @@ export async function matrixOf(
       .innerJoin(rounds, eq(rounds.programme_id, applications.programme_id))
       .where(visible)
       .orderBy(asc(applications.reference), asc(applications.id)),
-    mayEvaluateAmong(db, scope),
     db.select().from(evaluatorProfiles).where(eq(evaluatorProfiles.organization_id, scope.organizationId)),
+    // Thousands of them: one value that the database writes costs a third of as many rows.
     db
       .select({
-        evaluation_id: evaluations.id,
-        application_id: evaluations.application_id,
-        evaluator_id: evaluations.evaluator_id,
-        name: fullName,
-        status: evaluations.status,
-        is_late: sql<boolean>`coalesce(${evaluations.status} in ('assigned', 'in_progress') and ${evaluations.due_at} < ${now}::timestamptz, false)`,
+        cells: sql<Matrix["cells"]>`coalesce(json_agg(json_build_object('evaluation_id', ${evaluations.id},
+          'application_id', ${evaluations.application_id}, 'evaluator_id', ${evaluations.evaluator_id}, 'status', ${evaluations.status},
+          'is_late', coalesce(${evaluations.status} in ('assigned', 'in_progress') and ${evaluations.due_at} < ${now}::timestamptz, false)
+        )), '[]')`,
       })
       .from(evaluations)
       .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
       .innerJoin(applications, eq(applications.id, evaluations.application_id))
-      .innerJoin(profiles, eq(profiles.id, evaluations.evaluator_id))
       .where(visible),
+    conflictsAmong(db, { organizationId: scope.organizationId, among: inRound, userIds: [...everyone.keys()] }),
   ]);
-  // Someone who left keeps their column while it has something in it.
+  const cells = given?.cells ?? [];
+  // Someone who left keeps their column while it has something in it, of what the reader may know of.
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  for (const { evaluator_id, name } of cells) if (!names.has(evaluator_id)) names.set(evaluator_id, name);
+  for (const { evaluator_id: id } of cells) names.set(id, everyone.get(id) ?? "");
   const profileOf = new Map(known.map((row) => [row.user_id, row]));
-  const conflicts = await conflictsAmong(db, {
-    organizationId: scope.organizationId,
-    applicationIds: shown.map(({ id }) => id),
-    userIds: [...names.keys()],
-  });
+  const rows = new Set(shown.map(({ id }) => id));
+  const conflicts = among.filter((one) => rows.has(one.application_id) && names.has(one.user_id));
   return {
     applications: shown,
     evaluators: [...names].map(([id, name]) => {
@@ -72,7 +81,7 @@ export async function matrixOf(
         reminded_at: profile?.reminded_at ?? null,
       };
     }),
-    cells: cells.map(({ name: _name, ...cell }) => cell),
+    cells,
     conflicts,
   };
 }

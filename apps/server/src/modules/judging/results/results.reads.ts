@@ -18,7 +18,7 @@ import { standingsOf } from "./results.policy.ts";
 export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, round: RoundRecord): Promise<Results> {
   const visible = and(eq(rounds.id, round.id), countedFor(scope, managerId));
   const next = await roundAfter(db, round);
-  const [shown, reviews] = await Promise.all([
+  const [shown, [given]] = await Promise.all([
     db
       .select({
         application_id: applications.id,
@@ -32,18 +32,22 @@ export async function resultsOf(db: Reader, scope: OrgScope, managerId: string, 
       .innerJoin(rounds, eq(rounds.programme_id, applications.programme_id))
       .where(visible)
       .orderBy(asc(applications.reference), asc(applications.id)),
+    // Thousands of them: one value that the database writes costs a third of as many rows.
     db
       .select({
-        application_id: evaluations.application_id,
-        evaluator_id: evaluations.evaluator_id,
-        total: sql<number>`${evaluations.weighted_total}::float8`,
+        all: sql<[string, string, number][]>`coalesce(json_agg(json_build_array(${evaluations.application_id},
+          ${evaluations.evaluator_id}, ${evaluations.weighted_total}) order by ${evaluations.id}), '[]')`,
       })
       .from(evaluations)
       .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
       .innerJoin(applications, eq(applications.id, evaluations.application_id))
-      .where(and(visible, eq(evaluations.status, "submitted"), isNotNull(evaluations.weighted_total)))
-      .orderBy(asc(evaluations.id)),
+      .where(and(visible, eq(evaluations.status, "submitted"), isNotNull(evaluations.weighted_total))),
   ]);
+  const reviews = (given?.all ?? []).map(([application_id, evaluator_id, total]) => ({
+    application_id,
+    evaluator_id,
+    total,
+  }));
   const { standings, cut } = standingsOf(
     shown.map(({ application_id }) => application_id),
     reviews,

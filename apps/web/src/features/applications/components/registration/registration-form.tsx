@@ -1,7 +1,7 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Send } from "lucide-react";
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
@@ -52,8 +52,15 @@ export function RegistrationForm({ application, userId, step: wanted, onStep }: 
     defaultValues: start,
     resolver: issuesResolver((given) => registration.missing(given, today)),
   });
-  const values: RegistrationValues = { ...start, ...useWatch({ control: form.control }) } as RegistrationValues;
-  const { sections, steps } = registration.asked(values);
+  const watched = useWatch({ control: form.control });
+  const values: RegistrationValues = { ...start, ...watched } as RegistrationValues;
+  // What follows of a letter is worked out after the letter is there, in a frame of its own.
+  const settled = useDeferredValue(watched);
+  const { asked, missing } = useMemo(() => {
+    const given = { ...start, ...settled } as RegistrationValues;
+    return { asked: registration.asked(given), missing: registration.missing(given, today) };
+  }, [registration, settled, start, today]);
+  const { sections, steps } = asked;
   const step = steps.includes(wanted) ? wanted : REVIEW;
   const autosave = useAutosave<RegistrationValues>({
     key: draftKey(id, userId),
@@ -72,7 +79,6 @@ export function RegistrationForm({ application, userId, step: wanted, onStep }: 
     },
   });
   const submission = useSubmission(id, autosave);
-  const missing = registration.missing(values, today);
   const [visited, setVisited] = useState<readonly string[]>(() =>
     firstVisited(registration, application, start, today),
   );
@@ -95,7 +101,7 @@ export function RegistrationForm({ application, userId, step: wanted, onStep }: 
     focusWhenThere(path);
   }
   async function submit() {
-    const [first] = missing;
+    const [first] = registration.missing(values, today);
     if (first) {
       setVisited(steps);
       if (first.path === "accuracy") focusWhenThere("accuracy");
