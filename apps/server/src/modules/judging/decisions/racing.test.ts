@@ -115,6 +115,7 @@ describe.each(PHASES)("two at once on an application that is %s", (phase) => {
         "application.not_editable",
         "evaluation.already_assigned",
         "decision.not_found",
+        "decision.not_ready",
       ]).toContain(outcome);
 
     const taken = after.steps.slice(before.steps.length);

@@ -1,7 +1,7 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Send } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from "react";
+import { useDeferredValue, useEffect, useRef, useState, type MouseEvent } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
@@ -56,11 +56,9 @@ export function RegistrationForm({ application, userId, step: wanted, onStep }: 
   const values: RegistrationValues = { ...start, ...watched } as RegistrationValues;
   // What follows of a letter is worked out after the letter is there, in a frame of its own.
   const settled = useDeferredValue(watched);
-  const { asked, missing } = useMemo(() => {
-    const given = { ...start, ...settled } as RegistrationValues;
-    return { asked: registration.asked(given), missing: registration.missing(given, today) };
-  }, [registration, settled, start, today]);
-  const { sections, steps } = asked;
+  const given = { ...start, ...settled } as RegistrationValues;
+  const { sections, steps } = registration.asked(given);
+  const missing = registration.missing(given, today);
   const step = steps.includes(wanted) ? wanted : REVIEW;
   const autosave = useAutosave<RegistrationValues>({
     key: draftKey(id, userId),
