@@ -67,6 +67,17 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
       wraps: true,
       phone: "main",
     },
+    ...(run.state === "mapping"
+      ? []
+      : [
+          {
+            label: m.imports_column_standing(),
+            cell: ({ standing }: ImportRow) => (
+              <Badge {...(TONES[standing] && { tone: TONES[standing] })}>{STANDING_WORDS[standing]()}</Badge>
+            ),
+            phone: "top" as const,
+          },
+        ]),
     ...fields.map((field): Column<ImportRow> => ({
       label: fieldName(run.kind, field),
       cell: ({ values, problems }) => {
@@ -82,17 +93,6 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
         );
       },
     })),
-    ...(run.state === "mapping"
-      ? []
-      : [
-          {
-            label: m.imports_column_standing(),
-            cell: ({ standing }: ImportRow) => (
-              <Badge {...(TONES[standing] && { tone: TONES[standing] })}>{STANDING_WORDS[standing]()}</Badge>
-            ),
-            phone: "top" as const,
-          },
-        ]),
   ];
 }
 

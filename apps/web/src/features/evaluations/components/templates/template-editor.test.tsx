@@ -76,7 +76,7 @@ test("shares follow the weights of what counts, and the trial totals only that",
   await expect.element(outline.getByRole("button", { name: /Team 50%/ })).toBeVisible();
   const trial = page.getByRole("region", { name: "Trial scoring" });
   await trial.getByRole("radiogroup", { name: "Team" }).getByRole("radio", { name: "5" }).click();
-  await expect.element(trial.getByText("Score what counts")).toBeVisible();
+  await expect.element(trial.getByText("Try scoring")).toBeVisible();
   await trial.getByRole("radiogroup", { name: "Market" }).getByRole("radio", { name: /^0/ }).click();
   await expect.element(trial.getByRole("status")).toHaveTextContent("Score50");
 });

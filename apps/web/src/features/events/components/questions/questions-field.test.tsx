@@ -50,12 +50,12 @@ test("questions are written in both languages, with the answers to choose from, 
   await page
     .getByRole("combobox", { name: /Type of answer/ })
     .nth(1)
-    .selectOptions("One of several");
-  await page.getByRole("combobox", { name: "Must be answered" }).nth(1).selectOptions("Yes");
+    .selectOptions("One option");
+  await page.getByRole("combobox", { name: "Required" }).nth(1).selectOptions("Yes");
   await page
     .getByRole("combobox", { name: /Type of answer/ })
     .nth(1)
-    .selectOptions("One of several");
+    .selectOptions("One option");
   await page.getByRole("textbox", { name: /Answers to choose from/ }).fill("Χορτοφαγικό | Vegetarian\nΨάρι");
   await page.getByRole("button", { name: "Remove question 1" }).click();
   await page.getByRole("button", { name: "Save" }).click();
