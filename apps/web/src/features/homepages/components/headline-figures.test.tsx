@@ -26,3 +26,11 @@ test("an ecosystem that has nothing yet shows no figure", async () => {
   await open({});
   expect(figures()).toEqual([]);
 });
+
+test("one of something is named as one", async () => {
+  await open({ active_investors: 1, events_hosted: 2 });
+  expect([...document.querySelectorAll("dl dt")].map((node) => node.textContent)).toEqual([
+    "active investor",
+    "events hosted",
+  ]);
+});

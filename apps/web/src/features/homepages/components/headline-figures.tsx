@@ -6,10 +6,10 @@ import { ROLE_TONES, roleColor } from "#shared/ui/marks/tone.ts";
 /** What the ecosystem has today, and the five roles around the stage (specification 1). What there is none of is not counted. */
 export function HeadlineFigures({ figures }: { figures: HomeFigures }) {
   const counted = [
-    { value: figures.registered_startups, label: m.homepages_figure_startups() },
-    { value: figures.active_investors, label: m.homepages_figure_investors() },
+    { value: figures.registered_startups, label: m.homepages_figure_startups({ count: figures.registered_startups }) },
+    { value: figures.active_investors, label: m.homepages_figure_investors({ count: figures.active_investors }) },
     { value: figures.total_funding, label: m.homepages_figure_funding(), isMoney: true },
-    { value: figures.events_hosted, label: m.homepages_figure_events() },
+    { value: figures.events_hosted, label: m.homepages_figure_events({ count: figures.events_hosted }) },
   ].filter(({ value }) => value > 0);
   const roles = {
     founder: m.homepages_role_founder(),
@@ -23,7 +23,7 @@ export function HeadlineFigures({ figures }: { figures: HomeFigures }) {
       <div className="container-x grid gap-8 py-10 xl:grid-cols-[1fr_auto] xl:items-center xl:gap-16">
         <div>
           {counted.length > 0 && (
-            <dl className="mb-5 flex flex-wrap gap-x-14 gap-y-7">
+            <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-7">
               {counted.map(({ value, label, isMoney }) => (
                 <div key={label} className="flex flex-col-reverse justify-end gap-2">
                   <dt className="text-[0.9375rem] text-muted-foreground">{label}</dt>

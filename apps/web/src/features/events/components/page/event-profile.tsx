@@ -25,16 +25,19 @@ export function EventProfile({ event, address }: { event: Event; address: string
       )}
       <EventCover event={event} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 px-1 sm:px-7 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="order-last grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 lg:order-first">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 max-lg:order-2">
           <Story event={event} />
           <EventAgenda event={event} />
           <PitchingStartups startups={event.startups} />
           <EventSpeakers speakers={event.speakers} />
           <EventPlace event={event} />
         </div>
-        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 lg:-mt-32">
-          <SeatCard event={event} address={address} />
-          <section>
+        {/* On a phone the seat comes first, and whose event it is after what happens there. */}
+        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 max-lg:contents lg:-mt-32">
+          <div className="min-w-0 max-lg:order-1">
+            <SeatCard event={event} address={address} />
+          </div>
+          <section className="min-w-0 max-lg:order-3">
             <h2 className="text-[1.0625rem] font-semibold">{m.events_host()}</h2>
             <p className="mt-3 flex min-w-0 items-center gap-3">
               <Mark seed={event.organization.slug} src={event.organization.logo_url} size={40} />
@@ -48,7 +51,9 @@ export function EventProfile({ event, address }: { event: Event; address: string
             </p>
             <Cohosts cohosts={event.cohosts} />
           </section>
-          <SimilarEvents id={event.id} />
+          <div className="min-w-0 max-lg:order-3 empty:hidden">
+            <SimilarEvents id={event.id} />
+          </div>
         </aside>
       </div>
     </article>

@@ -23,9 +23,21 @@ export function OrganizationStage({ organization }: { organization: Organization
       } as CSSProperties)
     : undefined;
   const shown = [
-    { label: m.homepages_figure_startups(), value: formatNumber(figures.startups), count: figures.startups },
-    { label: m.homepages_figure_investors(), value: formatNumber(figures.investors), count: figures.investors },
-    { label: m.homepages_figure_events(), value: formatNumber(figures.events), count: figures.events },
+    {
+      label: m.homepages_figure_startups({ count: figures.startups }),
+      value: formatNumber(figures.startups),
+      count: figures.startups,
+    },
+    {
+      label: m.homepages_figure_investors({ count: figures.investors }),
+      value: formatNumber(figures.investors),
+      count: figures.investors,
+    },
+    {
+      label: m.homepages_figure_events({ count: figures.events }),
+      value: formatNumber(figures.events),
+      count: figures.events,
+    },
     { label: m.homepages_figure_funding(), value: formatMoney(figures.funding, "EUR", true), count: figures.funding },
   ].filter(({ count }) => count > 0);
   return (
