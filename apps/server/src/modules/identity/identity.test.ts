@@ -128,6 +128,14 @@ describe("signing up and in", () => {
     }
   });
 
+  it("makes no link of a name in the mail to an address that nobody proved", async () => {
+    const email = "stranger@verified.test";
+    await server.visitor.identity.signUp({ ...person, first_name: "Prize.evil.com", email });
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.text).toContain("Prize. evil. com");
+    expect(`${mail?.subject} ${mail?.text}`).not.toContain("evil.com");
+  });
+
   it("says of a name with direction marks what is wrong with it", async () => {
     const attempt = server.visitor.identity.signUp({
       ...person,

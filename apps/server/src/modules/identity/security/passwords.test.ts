@@ -5,6 +5,7 @@ import { outcomeOf } from "#test/refusals.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
 import { insertLink } from "../identity.repo.ts";
 import { passwordWeaknesses } from "./passwords.policy.ts";
+import { refuseWeakPassword } from "./passwords.service.ts";
 
 const COMMON = new Set(["dragon", "qwerty", "trustno1"]);
 const ELENI = { names: ["Ελένη", "Παπαδοπούλου"], email: "eleni.papa@thalassa-hub.test" };
@@ -32,6 +33,22 @@ describe("a password is too easy to guess", () => {
   it("is not said of a name too short to mean anything", () => {
     expect(passwordWeaknesses("ioannina", { names: ["Io", "Na"], email: "io@na.io" }, COMMON)).toEqual([]);
   });
+});
+
+it("the commonest 10,000 are refused, the one after them is not", async () => {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const long = dictionary["passwords-common"].filter((password) => password.length >= 6);
+  const refused = (rank: number) =>
+    refuseWeakPassword(long[rank - 1] ?? "", ELENI).then(
+      () => "accepted",
+      ({ code }: { code: string }) => code,
+    );
+  expect(await Promise.all([1, 5_000, 10_000, 10_001].map(refused))).toEqual([
+    "auth.weak_password",
+    "auth.weak_password",
+    "auth.weak_password",
+    "accepted",
+  ]);
 });
 
 describe("wherever a password is set", () => {

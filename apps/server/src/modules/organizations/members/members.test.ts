@@ -41,11 +41,17 @@ afterAll(() => server?.close());
 
 describe("the list of members", () => {
   it("shows names and roles to members; addresses and activity only to those who may invite", async () => {
+    const { $client } = server.ownerDb;
+    const active = (at: string | null) =>
+      $client.query("update organization_members set last_active_at = $2 where organization_id = $1", [hub.id, at]);
+    await active("2026-11-20T08:00:00Z");
     const seen = await member.api.organizations.people({ id: hub.id });
     expect(seen.items.map(({ name }) => name)).toEqual(["Άννα Άλφα", "Ηλίας Βώκος", "Ζωή Ψηλού", "Δάφνη Ωραία"]);
     expect(seen.items.every(({ email, last_active_at }) => email === null && last_active_at === null)).toBe(true);
     expect(seen.can).toEqual({ invite: [], change_roles: false, remove: false });
     const managed = await moderator.api.organizations.people({ id: hub.id });
+    expect(managed.items.every(({ last_active_at: at }) => at !== null)).toBe(true);
+    await active(null);
     expect(managed.items.at(-1)).toMatchObject({
       email: "daphne@hub.test",
       role: "owner",
