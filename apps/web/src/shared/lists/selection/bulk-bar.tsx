@@ -20,7 +20,7 @@ export function BulkBar({ selection, actions }: BulkBarProps) {
     <div
       role="toolbar"
       aria-label={m.ui_chosen_actions()}
-      className="sticky top-2 z-20 flex flex-wrap items-center gap-2.5 rounded-lg bg-primary-soft px-4 py-2.5 shadow-sm"
+      className="sticky top-18 z-20 flex flex-wrap items-center gap-2.5 rounded-lg bg-primary-soft px-4 py-2.5 shadow-sm"
     >
       <p role="status" className="mr-auto font-semibold">
         {m.ui_chosen({ count: selection.chosen.length })}

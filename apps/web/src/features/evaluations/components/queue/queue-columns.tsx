@@ -36,7 +36,7 @@ export const queueColumns = ({ hasArrived, onOpen }: QueueRows): readonly Column
     label: localized(listed.applicant.label),
     from: "xl",
     wraps: true,
-    cell: ({ applicant_name }) => <span className="line-clamp-2 w-36 [overflow-wrap:anywhere]">{applicant_name}</span>,
+    cell: ({ applicant_name }) => <span className="line-clamp-2 w-28 [overflow-wrap:anywhere]">{applicant_name}</span>,
   },
   {
     label: localized(listed.status.label),

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { m } from "#messages";
 import { formatDate } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
+import { cn } from "#shared/ui/class-names.ts";
 import { linkStyles } from "#shared/ui/text-link.ts";
 
 /** What takes applications, under rules: what it is and until when; of several organizations with whose it is. */
@@ -24,7 +25,12 @@ export function CallRows({ calls, isFromMany }: { calls: readonly Programme[]; i
                 </Link>
               )}
             </h3>
-            <p className="mt-1 text-pretty text-muted-foreground [overflow-wrap:anywhere]">
+            <p
+              className={cn(
+                "mt-1 text-pretty text-muted-foreground [overflow-wrap:anywhere]",
+                isFromMany && "line-clamp-2",
+              )}
+            >
               {[isFromMany && organization.name, localized(description)].filter(Boolean).join(" · ")}
             </p>
           </div>
