@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
-import { createDb, together, transact, type Db } from "./db.ts";
+import { behind, createDb, settled, together, transact, type Db, type Tx } from "./db.ts";
 
 let db: Db;
 beforeAll(async () => {
@@ -82,4 +82,42 @@ test("a connection goes on after a transaction that failed", async () => {
   expect((await transact(db, ACTOR, (tx) => tx.execute<{ actor: string }>(actorSeen))).rows).toEqual([
     { actor: ACTOR },
   ]);
+});
+
+test("what goes without being waited for is kept with the transaction, or fails it; nothing is sent after its end", async () => {
+  const owner = createDb((await createTestDatabase()).ownerUrl, 1);
+  await owner.execute(sql`create table kept (n int primary key)`);
+  const put = (tx: Tx, n: number) => behind(tx, tx.execute(sql`insert into kept values (${n})`));
+  const count = async () => (await owner.execute<{ n: number }>(sql`select count(*)::int as n from kept`)).rows[0]?.n;
+  await transact(owner, null, async (tx) => {
+    await put(tx, 1);
+    await put(tx, 2);
+    const { rows } = await tx.execute<{ n: number }>(sql`select n from kept`);
+    expect(rows).toHaveLength(2);
+  });
+  expect(await count()).toBe(2);
+  const twice = transact(owner, null, async (tx) => {
+    await put(tx, 3);
+    await put(tx, 1);
+    await put(tx, 4);
+  });
+  await expect(twice).rejects.toMatchObject({ cause: { code: "23505" } });
+  const left = transact(owner, null, async (tx) => {
+    await put(tx, 5);
+    throw new Error("Left.");
+  });
+  await expect(left).rejects.toThrow("Left.");
+  expect(await count()).toBe(2);
+  await transact(owner, null, async (tx) => {
+    await put(tx, 6);
+    await settled(tx);
+    const back = tx.transaction(async (nested) => {
+      await put(nested, 8);
+      throw new Error("Back.");
+    });
+    await expect(back).rejects.toThrow("Back.");
+    await put(tx, 7);
+  });
+  expect(await count()).toBe(4);
+  await owner.$client.end();
 });

@@ -32,12 +32,52 @@ export function createDb(url: string, poolSize: number): Db {
  */
 export function transact<T>(db: Db, actorId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    if (!actorId) return work(tx);
+    pending.set(tx, []);
     // Begun here and now, so that it goes first; in one journey with the first statement of the work.
-    const named = tx.execute(sql`select set_config('kerkis.actor', ${actorId}, true)`).then(() => null);
-    const [, result] = await together(named, work(tx));
-    return result;
+    const named = actorId
+      ? tx.execute(sql`select set_config('kerkis.actor', ${actorId}, true)`).then(() => null)
+      : Promise.resolve(null);
+    try {
+      const [, result] = await together(named, work(tx));
+      await settled(tx);
+      return result;
+    } finally {
+      await Promise.allSettled(pending.get(tx) ?? []);
+    }
   });
+}
+
+/** What was begun in a transaction and not waited for. */
+const pending = new WeakMap<Tx, Promise<unknown>[]>();
+
+/**
+ * Lets statements of a transaction go without waiting for their answers; the transaction ends when all have come, or fails with
+ * the first that failed. What is asked later still sees them: a connection answers in order.
+ */
+export async function behind(tx: Tx, work: PromiseLike<unknown>): Promise<void> {
+  const known = pending.get(tx);
+  // Within a savepoint each is waited for: it may be rolled back by itself.
+  if (!known) {
+    await work;
+    return;
+  }
+  // A statement of drizzle runs each time it is awaited: it is made a promise once.
+  const begun = Promise.resolve(work);
+  // Heard here, so that nobody takes it for unheard until the transaction ends.
+  begun.catch(() => undefined);
+  known.push(begun);
+}
+
+/** Waits for all that was let go before, as one must before a savepoint. */
+export async function settled(tx: Tx): Promise<void> {
+  const known = pending.get(tx) ?? [];
+  // What waits may let more go.
+  for (let heard = 0; heard < known.length;) {
+    const now = known.slice(heard);
+    heard = known.length;
+    await Promise.allSettled(now);
+  }
+  await Promise.all(known.splice(0));
 }
 
 /**

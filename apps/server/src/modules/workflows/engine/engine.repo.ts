@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/d
 import type { EventKind } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { anyOf } from "#platform/db/columns.ts";
-import type { Tx } from "#platform/db/db.ts";
+import { behind, type Tx } from "#platform/db/db.ts";
 import {
   workflowEvents,
   workflowInstances as instances,
@@ -65,9 +65,8 @@ export async function lockCases(tx: Tx, ids: readonly string[]): Promise<void> {
     .for("update");
 }
 
-export async function writeCase(tx: Tx, id: string, change: Partial<InstanceRow>): Promise<void> {
-  await tx.update(instances).set(change).where(eq(instances.id, id));
-}
+export const writeCase = (tx: Tx, id: string, change: Partial<InstanceRow>): Promise<void> =>
+  behind(tx, tx.update(instances).set(change).where(eq(instances.id, id)).execute());
 
 /** Adds to the story of a case. */
 export async function tellStory(
@@ -81,7 +80,7 @@ export async function tellStory(
     at: string;
   },
 ): Promise<void> {
-  await tx
+  const write = tx
     .insert(workflowEvents)
     .values({
       organization_id: row.organization_id,
@@ -94,6 +93,7 @@ export async function tellStory(
     })
     .prepare("workflow_tell_story")
     .execute();
+  await behind(tx, write);
 }
 
 /** Sets a clock at a time of the day in Athens. */
@@ -108,7 +108,7 @@ export async function setTimer(
     hour: number;
   },
 ): Promise<void> {
-  await tx
+  const write = tx
     .insert(timers)
     .values({
       organization_id: row.organization_id,
@@ -120,6 +120,7 @@ export async function setTimer(
     })
     .prepare("workflow_set_timer")
     .execute();
+  await behind(tx, write);
 }
 
 /** Ends what is open of a case that goes no further. @returns the tasks that were open */

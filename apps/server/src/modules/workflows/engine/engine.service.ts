@@ -1,6 +1,7 @@
 import type { Outcome } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
 import { beginFlow, leave, nodeOf, type Move } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { isoNow } from "#platform/clock/clock.ts";
+import { settled } from "#platform/db/db.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { workflowInstances as instances, type Stuck } from "../workflows.tables.ts";
 import { closeOpenTasks, closeTasksOf, lockCase, tellStory, writeCase, type Case } from "./engine.repo.ts";
@@ -39,6 +40,8 @@ export async function beginCase(context: EventContext, given: NewCase): Promise<
   await tellStory(context.tx, one, { kind: "started", actorId: context.actorId, at });
   await tellSubmitter(context, one, "started");
   await settle(context, one, beginFlow(one.definition));
+  // It may begin amid what somebody else does.
+  await settled(context.tx);
   return one.row.id;
 }
 

@@ -8,6 +8,7 @@ import { EVENT_MAX } from "@kerkis/contract/events/events.taxonomy.ts";
 import { draftEvent } from "#modules/events/events.api.ts";
 import { setStatusFor } from "#modules/applications/applications.api.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
+import { settled } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { workflowTasks as tasks } from "../workflows.tables.ts";
@@ -129,6 +130,7 @@ async function setStatus(
   status: Parameters<typeof setStatusFor>[2],
   one: Case,
 ): Promise<boolean> {
+  await settled(context.tx);
   try {
     // In a savepoint: a refusal leaves the rest of the step as it is.
     await context.tx.transaction((tx) =>

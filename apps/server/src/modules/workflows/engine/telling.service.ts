@@ -8,7 +8,7 @@ import { contactsOf } from "#modules/identity/identity.api.ts";
 import { managerIds } from "#modules/organizations/organizations.api.ts";
 import { mailName } from "#platform/mail/mail-names.ts";
 import { sendMails } from "#platform/mail/mail.ts";
-import { together, type Tx } from "#platform/db/db.ts";
+import { behind, together, type Tx } from "#platform/db/db.ts";
 import { announce } from "#platform/happenings/announce.ts";
 import type { EventContext } from "#platform/platform.ts";
 import { workflowEvents as events, workflowTasks as tasks } from "../workflows.tables.ts";
@@ -46,10 +46,12 @@ export async function pushTask(
   change: TaskChange,
 ): Promise<void> {
   const ids = [...new Set(people)].filter((id) => id !== null);
-  await platform.realtime.publishAll(
-    tx,
-    ids.map((id) => ({ topic: userTopic(id), event: TASK_CHANGED_EVENT, payload: { task_id: taskId, change } })),
-  );
+  const notices = ids.map((id) => ({
+    topic: userTopic(id),
+    event: TASK_CHANGED_EVENT,
+    payload: { task_id: taskId, change },
+  }));
+  await behind(tx, platform.realtime.publishAll(tx, notices));
 }
 
 /** A task came to these people: to one of them, or to whoever is first. A letter comes to whom it is theirs. */
@@ -62,7 +64,7 @@ export async function tellAssigned(
 ): Promise<void> {
   const isUnmailed = people.length > MAILED_MAX;
   const about = { audience: people, organizationId: one.row.organization_id, facts: ofTask(one, task), isUnmailed };
-  await announce(context, happenings[declared], about);
+  await behind(context.tx, announce(context, happenings[declared], about));
   await pushTask(context, people, task.id, "assigned");
 }
 

@@ -1,6 +1,6 @@
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
 import { mailsTo } from "#test/mails.ts";
 import { startTestServer, type TestServer } from "#test/server.ts";
@@ -114,14 +114,14 @@ test("the applicant reads what comes next in days of the calendar, measured wher
 test("later letters say what comes next too, from where the case stands by then", async () => {
   const { founder, moderator, coordinator } = elsewhere;
   const { id } = await submittedApplication(founder, { name: "Milos Energy" });
-  // A letter leaves after its cause, by a job of its own.
-  const letter = (says: string) =>
-    vi.waitFor(async () => {
-      const mails = await mailsTo(server, founder.email);
-      const found = mails.find(({ subject, text }) => subject.includes("Milos Energy") && text.includes(says));
-      if (!found) throw new Error(`no letter says ${says}`);
-      return found.text;
-    }, 10_000);
+  const letter = async (says: string) => {
+    const found = async () =>
+      (await mailsTo(server, founder.email)).find(
+        ({ subject, text }) => subject.includes("Milos Energy") && text.includes(says),
+      )?.text;
+    await expect.poll(found, { timeout: 15_000 }).toBeDefined();
+    return found();
+  };
   const outlook = async () => founder.api.workflows.outlook({ application: id });
   const [first, second] = (await outlook())?.steps ?? [];
   const [check] = (await moderator.api.workflows.tasks({ q: "Milos" })).items;
