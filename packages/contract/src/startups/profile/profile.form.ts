@@ -12,6 +12,7 @@ export const PROFILE_FORM = {
   identity: {
     title: { el: "Ταυτότητα", en: "Identity" },
     fields: {
+      logo_url: company.fields.logo_url,
       name: company.fields.name,
       tagline: company.fields.tagline,
       legal_name: company.fields.legal_name,

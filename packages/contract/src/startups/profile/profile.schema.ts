@@ -8,6 +8,7 @@ export function profileGroups(today: string) {
   return {
     identity: z
       .object({
+        logo_url: company.shape.logo_url,
         name: company.shape.name,
         tagline: company.shape.tagline,
         legal_name: company.shape.legal_name,
@@ -34,7 +35,7 @@ export function profileGroups(today: string) {
 export const PROFILE_GROUPS = ["identity", "story", "activity", "seat", "funding", "links", "team"] as const;
 export type ProfileGroup = (typeof PROFILE_GROUPS)[number];
 
-const { name: _name, founders, accuracy: _accuracy, logo_url: _logo, ...declared } = registrationDraft.shape;
+const { name: _name, founders, accuracy: _accuracy, ...declared } = registrationDraft.shape;
 /** Fields as they are typed; the rules of their group are asked by the command. */
 const profileFields = { name: registrationDraft.shape.name, ...declared, team: founders };
 export const profileAnswers = z.object(profileFields);

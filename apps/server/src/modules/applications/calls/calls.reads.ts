@@ -50,7 +50,7 @@ export async function startupToApplyWith(
   const row = await startupById(db, id);
   if (row?.owner_id !== actor.userId) throw new Refusal("startup.not_found");
   const { team, ...facts } = startupAnswers(row);
-  return { id, answers: { ...facts, founders: team, logo_url: row.logo_url } };
+  return { id, answers: { ...facts, founders: team } };
 }
 
 /** Who has begun an application to a call or submitted one, once each. */

@@ -13,6 +13,7 @@ const FIELDS = Object.values(PROFILE_FORM).flatMap((group) => Object.keys(group.
 /** A row's facts as their form holds them: nothing is an empty text, or null where nothing is an answer. */
 export const answersOf = (row: StartupRow): EditableProfile["answers"] => ({
   ...Object.fromEntries(FIELDS.map((field) => [field, Reflect.get(row, field) ?? ""])),
+  logo_url: row.logo_url,
   women_led: row.women_led,
   funding_total: row.funding_total,
 });

@@ -11,6 +11,7 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { transact, type Reader, type Tx } from "#platform/db/db.ts";
 import { isPublished } from "#platform/db/published.ts";
+import { isUploadOf } from "#platform/files/stored-files.ts";
 import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { fromRegistry } from "../gemi/gemi.reads.ts";
@@ -80,6 +81,7 @@ export function changeProfile(platform: Platform, actor: Actor, input: ChangePro
     const columns = columnsOf(answers);
     const changed = Object.keys(answers).filter((name) => !isSame(Reflect.get(row, name), Reflect.get(columns, name)));
     if (changed.length === 0) return profileOf(tx, actor, row);
+    if (changed.includes("logo_url")) await refuseForeignLogo(tx, actor, row, answers.logo_url);
     const at = isoNow(platform.clock);
     const isManager = managesRegistry(actor, row.organization_id);
     const registry = await fromRegistry(tx, answers.tax_number ?? row.tax_number, { ...row, ...columns });
@@ -104,6 +106,18 @@ export function changeProfile(platform: Platform, actor: Actor, input: ChangePro
     await platform.events.emit(context, startupChanged, { id: row.id, name: saved.name });
     return profileOf(tx, actor, saved);
   });
+}
+
+/** A new logo is a picture of whoever sets it or of the startup's owner, who may have applied with it. @throws Refusal input.invalid */
+async function refuseForeignLogo(
+  tx: Tx,
+  { userId }: Actor,
+  { owner_id: ownerId }: StartupRow,
+  wished: string | null | undefined,
+): Promise<void> {
+  if (!wished || (await isUploadOf(tx, wished, userId))) return;
+  if (ownerId !== null && (await isUploadOf(tx, wished, ownerId))) return;
+  throw new Refusal("input.invalid", { fields: [{ path: "logo_url", code: "invalid" }] });
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

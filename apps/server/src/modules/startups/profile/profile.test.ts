@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { startTestServer, type TestServer } from "../../../../test/server.ts";
 import { createStartup } from "../startups.factory.ts";
+import { uploadImage } from "../../../../test/uploads.ts";
 
 let server: TestServer;
 let organizationId: string;
@@ -115,4 +116,33 @@ test("a registration that is not approved yet is changed in its application; oth
   await expect(coordinator.api.startups.profile({ id })).rejects.toMatchObject(notFound);
   const imported = await createStartup(server.db, organizationId, hidden);
   expect(await founder.api.startups.profile({ id: imported })).toMatchObject({ is_verified: false });
+});
+
+test("a logo is set and taken away by whoever edits the startup; a stranger's picture is nobody's to adopt", async () => {
+  const founder = await server.createUser();
+  const coordinator = await server.createUser({
+    role: "registry_coordinator",
+    organizations: { [organizationId]: "coordinator" },
+  });
+  const stranger = await server.createUser();
+  const id = await createStartup(server.db, organizationId, { owner_id: founder.id });
+  const [own, theirs] = await Promise.all([
+    uploadImage(server, "logos", founder.cookie),
+    uploadImage(server, "logos", stranger.cookie),
+  ]);
+  const logo = async ({ api }: typeof founder, logo_url: string | null) => {
+    const { version } = await api.startups.profile({ id });
+    return api.startups.changeProfile({ id, version, group: "identity", answers: { logo_url } });
+  };
+  const shown = async () => (await server.visitor.startups.get({ id })).logo_url;
+  await expect(logo(founder, theirs)).rejects.toMatchObject({ data: { fields: [{ path: "logo_url" }] } });
+  await expect(logo(stranger, theirs)).rejects.toMatchObject(forbidden);
+  expect(await shown()).toBeNull();
+  expect((await logo(founder, own)).answers).toMatchObject({ logo_url: own });
+  expect(await shown()).toBe(own);
+  // A coordinator takes over what the founder applied with.
+  await logo(coordinator, null);
+  expect(await shown()).toBeNull();
+  await logo(coordinator, own);
+  expect(await shown()).toBe(own);
 });

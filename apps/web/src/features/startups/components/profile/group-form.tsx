@@ -13,6 +13,7 @@ import { errorCode, errorText } from "#shared/api/errors.ts";
 import { useContractForm } from "#shared/forms/contract-form.ts";
 import { useDraftStorage } from "#shared/forms/draft-storage.ts";
 import { FormFields } from "#shared/forms/fields/form-fields.tsx";
+import { LogoField } from "#shared/forms/fields/logo-field.tsx";
 import { PeopleControl } from "#shared/forms/fields/people-control.tsx";
 import { RecordForm } from "#shared/forms/record-form.tsx";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
@@ -120,11 +121,10 @@ function GroupFields({ profile, group, onClose }: { profile: EditableProfile } &
       <FormFields
         fields={fields}
         below={{ tax_number: <CompanyFacts /> }}
-        drawn={
-          group === "team"
-            ? { team: <PeopleControl name="team" field={PROFILE_FORM.team.fields.team} words={TEAM_WORDS} /> }
-            : {}
-        }
+        drawn={{
+          logo_url: <LogoField name="logo_url" field={PROFILE_FORM.identity.fields.logo_url} />,
+          team: <PeopleControl name="team" field={PROFILE_FORM.team.fields.team} words={TEAM_WORDS} />,
+        }}
       />
     </RecordForm>
   );

@@ -1,4 +1,4 @@
-import { answerText } from "@kerkis/contract/core/forms/answers.ts";
+import { answerText, textOf } from "@kerkis/contract/core/forms/answers.ts";
 import type { EditableProfile } from "@kerkis/contract/startups/profile/profile.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { currentLanguage } from "#shared/i18n/language.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Checkbox } from "#shared/ui/forms/checkbox.tsx";
+import { Mark } from "#shared/ui/marks/mark.tsx";
 import { toast } from "#shared/ui/overlays/toast.tsx";
 import { changesOf, type OtherFact, otherFacts } from "../../model/other-facts.ts";
 import { useChangeProfile } from "../../startups.mutations.ts";
@@ -29,6 +30,16 @@ export function OtherFactsOffer({ startupId, answers, names }: OtherFactsOfferPr
   return profile && facts.length > 0 ? <Offer profile={profile} facts={facts} /> : null;
 }
 
+const said = ({ field }: OtherFact, answers: object, answer: unknown): string =>
+  answerText(field, { answer, answers: { ...answers } }, currentLanguage()) ?? m.startups_other_facts_none();
+
+/** What the profile says of it; a picture is seen on the startup's page. */
+function wasSaid({ answers }: EditableProfile, fact: OtherFact): string | null {
+  const answer: unknown = Reflect.get(answers, fact.name);
+  if (fact.field.type === "picture" && textOf(answer) !== "") return null;
+  return m.startups_other_facts_was({ value: said(fact, answers, answer) });
+}
+
 function Offer({ profile, facts }: { profile: EditableProfile; facts: readonly OtherFact[] }) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const change = useChangeProfile();
@@ -44,9 +55,6 @@ function Offer({ profile, facts }: { profile: EditableProfile; facts: readonly O
       toast.error(m.startups_save_failed(), { description: errorText(error) });
     }
   }
-  const said = ({ field }: OtherFact, of: object, answer: unknown) =>
-    answerText(field, { answer, answers: of as Record<string, unknown> }, currentLanguage()) ??
-    m.startups_other_facts_none();
   return (
     <section aria-labelledby="other-facts" className="grid gap-4 rounded-lg bg-muted p-5">
       <div>
@@ -62,12 +70,14 @@ function Offer({ profile, facts }: { profile: EditableProfile; facts: readonly O
               label={
                 <>
                   <span className="font-semibold">{localized(fact.field.label)}</span>:{" "}
-                  {said(fact, fact.given, fact.answer)}
+                  {fact.field.type === "picture" ? (
+                    <Mark seed={profile.id} src={textOf(fact.answer)} size={40} className="inline-block align-middle" />
+                  ) : (
+                    said(fact, fact.given, fact.answer)
+                  )}
                 </>
               }
-              hint={m.startups_other_facts_was({
-                value: said(fact, profile.answers, Reflect.get(profile.answers, fact.name)),
-              })}
+              hint={wasSaid(profile, fact)}
               checked={!left.includes(fact.name)}
               onCheckedChange={(isTaken) =>
                 setLeft(isTaken ? left.filter((name) => name !== fact.name) : [...left, fact.name])
