@@ -1,9 +1,16 @@
 import { audienceOf } from "#modules/identity/identity.api.ts";
 import { conflictDeclared } from "#modules/applications/applications.api.ts";
+import { applicantsHidden } from "#modules/evaluations/evaluations.api.ts";
 import { DEFAULT_ORGANIZATION, organizationBySlug } from "#modules/organizations/organizations.api.ts";
 import { announced, type Announcement } from "#platform/happenings/announce.ts";
 import type { EventContext, Events } from "#platform/platform.ts";
-import { deleteApplicationItems, recordForOrganization, recordForPeople, refreshScreens } from "./activity.service.ts";
+import {
+  deleteApplicationItems,
+  deleteNames,
+  recordForOrganization,
+  recordForPeople,
+  refreshScreens,
+} from "./activity.service.ts";
 
 /** What is announced is written into the feed of its audience, in the same transaction (completions 6). */
 export function activityListeners(events: Events): void {
@@ -12,6 +19,7 @@ export function activityListeners(events: Events): void {
     await refreshScreens(context, announcement.refreshIds ?? []);
   });
   events.on(conflictDeclared, deleteApplicationItems);
+  events.on(applicantsHidden, deleteNames);
 }
 
 async function record(context: EventContext, announcement: Announcement): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
 import type { Facts } from "@kerkis/contract/core/happenings/happening-facts.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { type HidingRound, toldByName } from "#modules/evaluations/evaluations.api.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { toActivityItem } from "./activity.reads.ts";
@@ -50,6 +51,15 @@ export async function deleteItemsAbout(tx: Tx, userId: string, applicationId: st
     .where(and(eq(activityFeed.user_id, userId), sql`${activityFeed.metadata} ->> 'application_id' = ${applicationId}`))
     .returning({ id: activityFeed.id });
   return deleted.length;
+}
+
+/** Deletes what names applications to those who judge them without a name from now on. @returns whose */
+export async function deleteToldByName(tx: Tx, hiding: HidingRound): Promise<string[]> {
+  const deleted = await tx
+    .delete(activityFeed)
+    .where(and(eq(activityFeed.organization_id, hiding.organizationId), toldByName(activityFeed, hiding)))
+    .returning({ userId: activityFeed.user_id });
+  return deleted.flatMap(({ userId }) => userId ?? []);
 }
 
 /** Marks a person's own items read; others and organization-wide ones stay as they are. @returns how many were unread */

@@ -4,13 +4,20 @@ import { wordsOf, type AnyHappening } from "@kerkis/contract/core/happenings/hap
 import { DEFAULT_LANGUAGE, type Language } from "@kerkis/contract/core/text/languages.ts";
 import type { ActivityItem } from "@kerkis/contract/activity/activity.schema.ts";
 import { orgTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
+import type { HidingRound } from "#modules/evaluations/evaluations.api.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact } from "#platform/db/db.ts";
 import type { Contact } from "#platform/happenings/announce.ts";
 import type { EventContext, Platform } from "#platform/platform.ts";
 import { unreadActivityOf } from "./activity.reads.ts";
-import { deleteItemsAbout, insertActivity, markItemsRead, type NewActivity } from "./activity.repo.ts";
+import {
+  deleteItemsAbout,
+  deleteToldByName,
+  insertActivity,
+  markItemsRead,
+  type NewActivity,
+} from "./activity.repo.ts";
 
 interface Happened {
   organizationId: string;
@@ -75,6 +82,15 @@ export async function deleteApplicationItems(
 ): Promise<void> {
   if ((await deleteItemsAbout(tx, userId, applicationId)) === 0) return;
   await platform.realtime.publish(tx, userTopic(userId), ACTIVITY_CHANGED, {});
+}
+
+/** A round became blind: the feed of those who judge it names nobody any more. */
+export async function deleteNames({ tx, platform }: EventContext, hiding: HidingRound): Promise<void> {
+  const theirs = new Set(await deleteToldByName(tx, hiding));
+  await platform.realtime.publishAll(
+    tx,
+    [...theirs].map((userId) => ({ topic: userTopic(userId), event: ACTIVITY_CHANGED, payload: {} })),
+  );
 }
 
 function toRow(

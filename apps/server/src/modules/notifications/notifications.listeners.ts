@@ -1,18 +1,29 @@
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { NOTIFICATIONS_CHANGED } from "@kerkis/contract/notifications/notifications.events.ts";
 import { conflictDeclared } from "#modules/applications/applications.api.ts";
+import { applicantsHidden, type HidingRound } from "#modules/evaluations/evaluations.api.ts";
 import { announced } from "#platform/happenings/announce.ts";
 import { withdrawMail } from "#platform/mail/mail.ts";
 import type { EventContext, Events } from "#platform/platform.ts";
 import { deliver } from "./delivery/deliver.service.ts";
 import { withdrawDigest } from "./delivery/digest.service.ts";
-import { deleteAbout } from "./notifications.repo.ts";
+import { deleteAbout, deleteToldByName } from "./notifications.repo.ts";
 import { withdrawPush } from "./delivery/push.service.ts";
 
 /** What is announced rings the bell and goes out by mail and push, in the transaction of what happened. */
 export function notificationsListeners(events: Events): void {
   events.on(announced, deliver);
   events.on(conflictDeclared, deleteOfKeptApart);
+  events.on(applicantsHidden, deleteNames);
+}
+
+/** A round became blind: the bell of those who judge it names nobody any more. */
+async function deleteNames({ tx, platform }: EventContext, hiding: HidingRound): Promise<void> {
+  const theirs = new Set(await deleteToldByName(tx, hiding));
+  await platform.realtime.publishAll(
+    tx,
+    [...theirs].map((userId) => ({ topic: userTopic(userId), event: NOTIFICATIONS_CHANGED, payload: {} })),
+  );
 }
 
 /** Whoever has a conflict of interest keeps nothing that names the application: not in the bell, nor in mail and push that wait. */

@@ -2,6 +2,7 @@ import type { Facts } from "@kerkis/contract/core/happenings/happening-facts.ts"
 import type { Tone } from "@kerkis/contract/core/happenings/happenings.ts";
 import type { Notification } from "@kerkis/contract/notifications/notifications.schema.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { type HidingRound, toldByName } from "#modules/evaluations/evaluations.api.ts";
 import type { Tx } from "#platform/db/db.ts";
 import { toNotification } from "./notifications.reads.ts";
 import { notifications } from "./notifications.tables.ts";
@@ -103,6 +104,15 @@ export async function deleteAbout(tx: Tx, userId: string, applicationId: string)
     )
     .returning({ digestedAt: notifications.digested_at });
   return deleted.map(({ digestedAt }) => digestedAt);
+}
+
+/** Deletes what names applications to those who judge them without a name from now on. @returns whose */
+export async function deleteToldByName(tx: Tx, hiding: HidingRound): Promise<string[]> {
+  const deleted = await tx
+    .delete(notifications)
+    .where(and(eq(notifications.organization_id, hiding.organizationId), toldByName(notifications, hiding)))
+    .returning({ userId: notifications.user_id });
+  return deleted.map(({ userId }) => userId);
 }
 
 /** Lets what a digest had taken wait for the next one, as far as it is unread. */

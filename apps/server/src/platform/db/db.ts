@@ -98,6 +98,11 @@ export async function takeAdvisoryLock(tx: Tx, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
+/** Takes it beside others who share it; whoever takes it alone waits for them, and they for that one. */
+export async function shareAdvisoryLock(tx: Tx, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`);
+}
+
 /** The PostgreSQL error code of a failure, through drizzle's wrapping; null when it is no database error. */
 export function databaseErrorCode(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {

@@ -1,10 +1,17 @@
 import type { CreateRound, UpdateRound } from "@kerkis/contract/judging/rounds/rounds.schema.ts";
-import { changeRound, insertRound, roundById, type RoundRecord } from "#modules/evaluations/evaluations.api.ts";
+import {
+  applicantsHidden,
+  changeRound,
+  insertRound,
+  namesLock,
+  roundById,
+  type RoundRecord,
+} from "#modules/evaluations/evaluations.api.ts";
 import { recordAudit } from "#platform/audit/audit.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { OrgScope } from "#platform/auth/scope.ts";
 import { isoNow } from "#platform/clock/clock.ts";
-import { transact, type Tx } from "#platform/db/db.ts";
+import { takeAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { programmeFor } from "./rounds.reads.ts";
@@ -22,6 +29,7 @@ export function createRound(platform: Platform, actor: Actor, scope: OrgScope, i
       programme_id: programmeId,
     });
     await recordRound(tx, actor, made, "round.created");
+    if (made.hide_applicant) await hideApplicants(platform, tx, actor, made);
     return made.id;
   });
 }
@@ -36,7 +44,16 @@ export function updateRound(platform: Platform, actor: Actor, scope: OrgScope, i
     await checkProgramme(tx, scope, round.programme_id, values);
     await changeRound(tx, id, values, isoNow(platform.clock));
     await recordRound(tx, actor, round, "round.changed", changes(round, values));
+    if (values.hide_applicant && !round.hide_applicant) await hideApplicants(platform, tx, actor, round);
   });
+}
+
+/** What was told and named before the round hid who applies is named no more. */
+async function hideApplicants(platform: Platform, tx: Tx, actor: Actor, round: RoundRecord): Promise<void> {
+  const { id: roundId, programme_id: programmeId, organization_id: organizationId } = round;
+  await takeAdvisoryLock(tx, namesLock(organizationId));
+  const hiding = { roundId, programmeId, organizationId };
+  await platform.events.emit({ tx, platform, actorId: actor.userId }, applicantsHidden, hiding);
 }
 
 type Change = "lock" | "reopen";

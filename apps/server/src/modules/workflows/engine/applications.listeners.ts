@@ -4,8 +4,9 @@ import { announced } from "#platform/happenings/announce.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { letterWritten } from "#modules/applications/applications.api.ts";
+import { applicantsHidden, namesLock } from "#modules/evaluations/evaluations.api.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
-import { transact, type Tx } from "#platform/db/db.ts";
+import { shareAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
 import type { EventContext, Events, Platform } from "#platform/platform.ts";
 import { workflowInstances as instances, workflowTimers as timers } from "../workflows.tables.ts";
@@ -14,7 +15,7 @@ import { outlookFor } from "../processes/outlook.reads.ts";
 import { lockCase, tellStory } from "./engine.repo.ts";
 import { abandonCase, beginCase, goOn } from "./engine.service.ts";
 import { isThere } from "./facts.reads.ts";
-import { registrationCase } from "./registration.reads.ts";
+import { isAbout, numberOfCase, registrationCase } from "./registration.reads.ts";
 
 async function openCases(tx: Tx, applicationId: string): Promise<string[]> {
   const found = await tx
@@ -84,10 +85,16 @@ async function addNext(
   next.en.push(...nextLines("en", outlook));
 }
 
+/** A round hides who applies from now on: a number stands for them in cases that began before it too. */
+async function nameByNumber({ tx }: EventContext, { programmeId }: { programmeId: string }): Promise<void> {
+  await tx.update(instances).set({ title: numberOfCase }).where(isAbout(programmeId));
+}
+
 /** A startup that is submitted begins a case of its organization's registration workflow, where one is published. */
 export function workflowListeners(events: Events): void {
   events.on(letterWritten, addNext);
-  events.on(announced, async (context, { declared, facts }) => {
+  events.on(applicantsHidden, nameByNumber);
+  events.on(announced, async (context, { declared, facts, organizationId }) => {
     const applicationId = facts["application_id"];
     if (declared.kind === applicationsHappenings.resubmitted.kind && applicationId !== undefined) {
       await lookAgain(context, applicationId);
@@ -99,6 +106,7 @@ export function workflowListeners(events: Events): void {
       await withdrawn(context, applicationId);
     }
     if (declared.kind !== applicationsHappenings.submitted.kind || applicationId === undefined) return;
+    if (organizationId) await shareAdvisoryLock(context.tx, namesLock(organizationId));
     const given = await registrationCase(context.tx, applicationId);
     if (given) await beginCase(context, given);
   });

@@ -1,9 +1,13 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
 import { rounds } from "#modules/evaluations/rounds/rounds.tables.ts";
 import { programmes } from "#modules/programmes/programmes.tables.ts";
 import type { Reader } from "#platform/db/db.ts";
-import { workflowTemplates as templates, workflowVersions as versions } from "../workflows.tables.ts";
+import {
+  workflowInstances as instances,
+  workflowTemplates as templates,
+  workflowVersions as versions,
+} from "../workflows.tables.ts";
 import type { NewCase } from "./engine.service.ts";
 
 const isBlind = sql`exists (select from ${rounds} where ${rounds.programme_id} = ${programmes.id} and ${rounds.hide_applicant})`;
@@ -39,3 +43,11 @@ export async function registrationCase(db: Reader, applicationId: string): Promi
     .limit(1);
   return found ?? null;
 }
+
+/** What a case is called where a round hides who applies. */
+export const numberOfCase = sql<string>`coalesce((
+  select ${applications.reference} from ${applications} where ${applications.id} = ${instances.application_id}), '')`;
+
+/** Whether a case is about an application to a programme. */
+export const isAbout = (programmeId: string): SQL => sql`${instances.application_id} in (
+  select ${applications.id} from ${applications} where ${applications.programme_id} = ${programmeId})`;
