@@ -34,6 +34,13 @@ export const EVENT_CALLS = {
   "events.ownCalendar": () => undefined,
   "events.renewCalendar": () => undefined,
   "events.report": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.pitches": ({ eventId: id }: EventTarget) => ({ id }),
+  "events.showInterest": ({ eventId: id, startupId: startup_id }: EventTarget) => ({
+    id,
+    startup_id,
+    interested: false,
+  }),
+  "events.interested": ({ eventId: id }: EventTarget) => ({ id }),
   "events.cohosts": ({ eventId: id }: EventTarget) => ({ id }),
   "events.inviteCohost": ({ eventId: id }: EventTarget) => ({
     id,

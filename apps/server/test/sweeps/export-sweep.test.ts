@@ -28,6 +28,7 @@ const WITHOUT_FILE: Record<string, string> = {
   "judging.rounds": "an evaluation's rules, a few of them; its applications have a file of their own",
   "notifications.list": "the download of one's data has them",
   "organizations.members": "names to choose from; the list of members is organizations.people",
+  "events.interested": "who said so said it to those who run the startup, on the event's page",
   "events.helping": "the download of one's data has them",
   "events.tickets": "the download of one's data has them",
   "startups.updates": "what the page of a startup shows whole, and its feed has",

@@ -3,6 +3,7 @@ import { cohostsContract } from "./cohosts/cohosts.contract.ts";
 import { doorContract } from "./door/door.contract.ts";
 import { editingContract } from "./editing/editing.contract.ts";
 import { eventsContract } from "./events.contract.ts";
+import { interestContract } from "./interest/interest.contract.ts";
 import { reportContract } from "./report/report.contract.ts";
 import { registrationsContract } from "./registrations/registrations.contract.ts";
 
@@ -15,4 +16,5 @@ export const events = {
   ...calendarsContract,
   ...cohostsContract,
   ...reportContract,
+  ...interestContract,
 };

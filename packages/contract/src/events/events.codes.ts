@@ -19,6 +19,10 @@ export const eventsCodes = {
     "event.cohosts_full": 409,
     "event.cohost_gone": 404,
     "event.host_decides": 403,
+    "event.not_on_stage": 404,
+    "event.interest_closed": 409,
+    "event.interest_investors": 403,
+    "event.interest_own": 409,
   },
   auditActions: [
     "event.published",

@@ -122,6 +122,23 @@ export const eventsHappenings = {
       en: ({ event_title, reason }) => `${event_title} will not take place: ${reason}`,
     },
   }),
+  interestShown: happening({
+    ...shared,
+    icon: "hand-coins",
+    kind: "event_interest_shown",
+    // Who it is stands on the page alone, so that what is taken back is gone.
+    channels: ["in_app", "push"],
+    tone: "success",
+    facts: { ...named, startup_name: "text" },
+    link: toEvent,
+    title: { el: "Ενδιαφέρον επενδυτή", en: "An investor is interested" },
+    message: {
+      el: ({ event_title, startup_name }) =>
+        `Υπάρχει ενδιαφέρον για «${startup_name}» μετά την παρουσίαση στην εκδήλωση «${event_title}». Στη σελίδα της εκδήλωσης βλέπετε από ποιον.`,
+      en: ({ event_title, startup_name }) =>
+        `${startup_name} caught an investor's interest at ${event_title}. The event's page tells you who it is.`,
+    },
+  }),
   cohostAsked: happening({
     ...shared,
     kind: "event_cohost_asked",

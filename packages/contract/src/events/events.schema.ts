@@ -6,8 +6,8 @@ import { organizationRef } from "../organizations/organizations.schema.ts";
 import { eventCohost } from "./cohosts/cohosts.schema.ts";
 import { agendaSession, eventSpeaker } from "./editing/editing.schema.ts";
 import { eventQuestions } from "./questions/questions.schema.ts";
-import { DOOR_STATES, EVENT_MAX, EVENT_TYPES } from "./events.taxonomy.ts";
-import { pitchingStartup } from "./pitching.schema.ts";
+import { DOOR_STATES, EVENT_MAX, EVENT_TYPES, INTEREST_STATES } from "./events.taxonomy.ts";
+import { stagedStartup } from "./pitching.schema.ts";
 import { ownRegistration } from "./registrations/registrations.schema.ts";
 
 /** Seats: `capacity` is null where everyone may come; `taken` are held, `waiting` wait for one. */
@@ -52,8 +52,16 @@ export const event = z.extend(eventRow, {
   speakers: z.array(eventSpeaker),
   /** What is asked of those who register. */
   questions: eventQuestions,
+  /** Who judges the pitches. */
+  jury: z.array(eventSpeaker),
+  /** When the pitches begin, by the clock on the event's wall; empty where it is not said. */
+  pitches_start: z.string(),
+  /** How long each of them is. */
+  pitch_minutes: z.nullable(z.int()),
   /** Published startups that take the stage. */
-  startups: z.array(pitchingStartup),
+  startups: z.array(stagedStartup),
+  /** For an investor who has a seat: from when to when they may say which startup interests them. */
+  interest: z.nullable(z.object({ opens: timestamp, closes: timestamp, state: z.enum(INTEREST_STATES) })),
   /** Who helps to run it, besides its organization. */
   cohosts: z.array(eventCohost),
   door: z.enum(DOOR_STATES),

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "../core/text/languages.ts";
-import { HOUR_MS, LIMITS } from "../core/limits.ts";
+import { DAY_MS, HOUR_MS, LIMITS } from "../core/limits.ts";
 
 /** Kinds of events (completions 4). */
 export const EVENT_TYPES = [
@@ -36,6 +36,7 @@ export const EVENT_MAX = {
   sessions: 400,
   speakers: 100,
   startups: 60,
+  pitchMinutes: 240,
   questions: 20,
   /** A conference of several weeks is several events. */
   days: 31,
@@ -47,6 +48,11 @@ export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 /** How long a seat that came free is kept for the next in the queue. */
 export const OFFER_MS = 12 * HOUR_MS;
+
+/** How long after its end those who were there may still say which startup interests them (decision 56). */
+export const INTEREST_MS = 7 * DAY_MS;
+export const INTEREST_STATES = ["not_yet", "open", "over"] as const;
+export type InterestState = (typeof INTEREST_STATES)[number];
 
 /** Where an event stands with regard to registering. */
 export const DOOR_STATES = ["open", "full", "not_yet", "closed", "cancelled", "over"] as const;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../core/limits.ts";
 import type { ProgrammePhase, ProgrammeState, ProgrammeStep } from "./programmes.taxonomy.ts";
 
 /** When a programme takes applications. Moments are ISO 8601. */
@@ -8,8 +9,6 @@ export interface ProgrammeWindow {
   /** After the end, for those who had begun. */
   grace_minutes: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Where a programme stands at a moment. `now` is ISO 8601. */
 export function phaseOf({ state, opens_at, closes_at, grace_minutes }: ProgrammeWindow, now: string): ProgrammePhase {

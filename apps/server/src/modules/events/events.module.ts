@@ -3,6 +3,8 @@ import { doorContract } from "@kerkis/contract/events/door/door.contract.ts";
 import { editingContract } from "@kerkis/contract/events/editing/editing.contract.ts";
 import { eventColumns } from "@kerkis/contract/events/events.columns.ts";
 import { eventsContract } from "@kerkis/contract/events/events.contract.ts";
+import { pitchColumns } from "@kerkis/contract/events/report/report.columns.ts";
+import { reportContract } from "@kerkis/contract/events/report/report.contract.ts";
 import { linksFollowMerges } from "#modules/startups/startups.api.ts";
 import { listExport } from "#platform/exports/list-export.ts";
 import type { ServerModule } from "#platform/module.ts";
@@ -15,6 +17,8 @@ import { editingRoutes } from "./editing/editing.routes.ts";
 import { eventChanged } from "./events.events.ts";
 import { eventsJobs } from "./events.jobs.ts";
 import { eventsRoutes } from "./events.routes.ts";
+import { interestRoutes } from "./interest/interest.routes.ts";
+import { interestFollowsMerges } from "./interest/merged-interest.listeners.ts";
 import { eventStartups } from "./pitching/pitching.tables.ts";
 import { eventsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { eventsRetention } from "./privacy/retention.listeners.ts";
@@ -24,7 +28,7 @@ import { registrationsRoutes } from "./registrations/registrations.routes.ts";
 
 export const eventsModule: ServerModule = {
   name: "events",
-  after: ["organizations", "startups"],
+  after: ["organizations", "startups", "investors"],
   routes: () => ({
     ...eventsRoutes,
     ...editingRoutes,
@@ -33,6 +37,7 @@ export const eventsModule: ServerModule = {
     ...calendarsRoutes,
     ...cohostsRoutes,
     ...reportRoutes,
+    ...interestRoutes,
   }),
   httpRoutes: [calendarFiles],
   exports: [
@@ -41,6 +46,7 @@ export const eventsModule: ServerModule = {
       recordedAs: { action: "event.attendees_exported", entity: "event" },
       moreColumns: (db, { id }) => questionColumns(db, String(id)),
     }),
+    listExport(reportContract.pitches, "pitches", pitchColumns),
     listExport(editingContract.managed, "organization-events", eventColumns),
   ],
   listeners: [
@@ -53,6 +59,7 @@ export const eventsModule: ServerModule = {
       other: eventStartups.event_id,
       carried: eventStartups.place,
     }),
+    interestFollowsMerges,
   ],
   jobs: [eventsJobs],
   personalData: eventsPersonalData,

@@ -8,6 +8,7 @@ import type {
   EventRow,
   ManagedEventQuery,
 } from "@kerkis/contract/events/events.schema.ts";
+import { pitchSlots } from "@kerkis/contract/events/pitching.policy.ts";
 import { and, asc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -20,12 +21,14 @@ import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, descending, idKey, keysetList, type Page, timeKey } from "#platform/lists/keyset.ts";
+import { localOf } from "./editing/local-time.policy.ts";
 import { cohostsShown, helps, helpsHere } from "./cohosts/cohosts.reads.ts";
 import { doorOf, isSeenBy, runsEvents } from "./events.policy.ts";
 import { eventRecord } from "./events.repo.ts";
 import { eventColumns } from "./event-columns.reads.ts";
 import { events } from "./events.tables.ts";
 import { atTime, foundBy, namesOf, publishedEvents } from "./filters.reads.ts";
+import { ownInterestTime, tiesAt } from "./interest/interest.reads.ts";
 import { pitchingAt } from "./pitching/pitching.reads.ts";
 import { ownRegistration } from "./registrations/registrations.reads.ts";
 
@@ -144,6 +147,9 @@ export async function eventById(db: Reader | Db, actor: Actor | null, id: string
       cancel_reason: events.cancel_reason,
       agenda: events.agenda,
       speakers: events.speakers,
+      jury: events.jury,
+      pitches_start_at: events.pitches_start_at,
+      pitch_minutes: events.pitch_minutes,
       questions: events.questions,
       updated_at: events.updated_at,
       version: events.version,
@@ -156,19 +162,35 @@ export async function eventById(db: Reader | Db, actor: Actor | null, id: string
     .innerJoin(organizations, eq(organizations.id, events.organization_id))
     .where(eq(events.id, id));
   if (!row || !(isSeenBy(actor, row) || row.isHelping)) return null;
-  const { organization_id, organization_open: _open, deleted_at: _deleted, cancelled_at, isHelping, ...facts } = row;
-  const [mine, startups, cohosts] = await Promise.all([
+  const {
+    organization_id,
+    organization_open: _open,
+    deleted_at: _deleted,
+    cancelled_at,
+    pitches_start_at,
+    isHelping,
+    ...facts
+  } = row;
+  const [mine, startups, ties, cohosts] = await Promise.all([
     actor ? ownRegistration(db, id, actor.userId) : null,
     pitchingAt(db, id),
+    actor ? tiesAt(db, id, actor.userId) : null,
     cohostsShown(db, id),
   ]);
+  const slots = pitchSlots(pitches_start_at, facts.pitch_minutes, startups.length);
   const manage = runsEvents(actor, organization_id);
   const help = manage || isHelping;
   const isIn = help || mine?.status === "registered";
   return {
     ...facts,
     online_url: isIn && facts.online_url ? facts.online_url : null,
-    startups,
+    pitches_start: pitches_start_at === null ? "" : localOf(pitches_start_at, facts.timezone),
+    startups: startups.map((startup, index) => ({
+      ...startup,
+      slot: slots[index] ?? null,
+      tie: ties?.get(startup.id) ?? null,
+    })),
+    interest: startups.length > 0 ? await ownInterestTime(db, actor, { ...row, mine }, now) : null,
     cohosts,
     door: doorOf({ ...row, ...row.seats, cancelled_at }, now),
     mine,

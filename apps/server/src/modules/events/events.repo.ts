@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader, Tx } from "#platform/db/db.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { enforce, Refusal } from "#platform/http/refusal.ts";
+import { manageRefusal } from "./events.policy.ts";
 import { events } from "./events.tables.ts";
 
 export type EventRecord = typeof events.$inferSelect;
@@ -11,6 +13,14 @@ export async function eventRecord(db: Reader, id: string, lock?: "update"): Prom
   const query = db.select().from(events).where(eq(events.id, id));
   const [row] = await (lock ? query.for(lock) : query);
   return row ?? null;
+}
+
+/** An event for those who run it. @throws Refusal event.not_found, auth.forbidden */
+export async function managedEvent(db: Reader, actor: Actor, id: string): Promise<EventRecord> {
+  const row = await eventRecord(db, id);
+  if (!row) throw new Refusal("event.not_found");
+  enforce(manageRefusal(actor, row));
+  return row;
 }
 
 /** @throws Refusal event.not_found */

@@ -41,6 +41,11 @@ export const events = pgTable(
     /** What is asked of those who register. */
     questions: jsonb().$type<EventQuestion[]>().notNull().default([]),
     speakers: jsonb().$type<EventSpeaker[]>().notNull().default([]),
+    /** Who judges the pitches. */
+    jury: jsonb().$type<EventSpeaker[]>().notNull().default([]),
+    /** When startups take the stage one after the other, and how long each has it. */
+    pitches_start_at: instant(),
+    pitch_minutes: integer(),
     is_published: boolean().notNull().default(false),
     /** Found by its address alone. */
     is_private: boolean().notNull().default(false),
@@ -104,6 +109,7 @@ export const events = pgTable(
       index("events_source_idx").on(table.source_uid),
       index("events_named_at_idx").on(NAMED_AT),
       check("events_in_order", sql`end_date > start_date`),
+      check("events_pitches", sql`pitch_minutes is null or (pitch_minutes > 0 and pitches_start_at is not null)`),
       check("events_seats", sql`capacity > 0 and taken >= 0 and waiting >= 0`),
     ];
   },

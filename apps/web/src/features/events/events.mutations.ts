@@ -1,5 +1,6 @@
 import type { ChangeEventInput, EventAnswers } from "@kerkis/contract/events/editing/editing.schema.ts";
 import type { DoorEntry } from "@kerkis/contract/events/door/door.schema.ts";
+import type { InterestInput } from "@kerkis/contract/events/interest/interest.schema.ts";
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -73,6 +74,15 @@ export const useDecideRequest = () =>
     stale,
     overlaps: true,
     failed: m.events_decide_failed,
+  });
+
+/** Says that a startup on the stage is of interest, or takes it back. */
+export const useSetInterest = () =>
+  useCommand({
+    mutationFn: (input: InterestInput) => api.events.showInterest(input),
+    stale: ({ id }) => [eventsQueries.event(id).queryKey],
+    overlaps: true,
+    failed: m.events_interest_failed,
   });
 
 /** Tells the server who came in; what cannot be sent now is sent later. */

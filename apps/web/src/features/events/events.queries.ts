@@ -111,6 +111,13 @@ export const eventsQueries = {
   /** What became of an event, for those who run it. */
   report: (id: string) =>
     queryOptions({ queryKey: [...eventsQueries.all(), "report", id], queryFn: () => api.events.report({ id }) }),
+  /** Investors whom one's own startups interested. */
+  interested: (id: string) =>
+    listQuery({
+      key: [...eventsQueries.all(), "interested"],
+      input: { id },
+      load: (start) => api.events.interested({ id, limit: LIMITS.pageSize, ...start }),
+    }),
   /** Calls that are open, for the days on which they close. */
   calls: () => queryOptions({ queryKey: [...eventsQueries.all(), "calls"], queryFn: () => api.ecosystem.calls() }),
   /** Events that one helps to run or is asked to. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, optionalText, requiredText, version, webAddress } from "../../core/fields.ts";
 import { DAY_MS, LIMITS } from "../../core/limits.ts";
 import { EVENT_MAX, EVENT_TYPES } from "../events.taxonomy.ts";
+import { pitchFault } from "../pitching.policy.ts";
 import { eventQuestions } from "../questions/questions.schema.ts";
 
 const LOCAL_MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
@@ -63,6 +64,11 @@ const who = {
 const programme = {
   agenda: z.array(agendaSession).check(z.maxLength(EVENT_MAX.sessions)),
   speakers: z.array(eventSpeaker).check(z.maxLength(EVENT_MAX.speakers)),
+  /** Who judges the pitches. */
+  jury: z.array(eventSpeaker).check(z.maxLength(EVENT_MAX.speakers)),
+  /** When the startups take the stage one after the other, and how long each has it. */
+  pitches_start: optionalMoment,
+  pitch_minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(EVENT_MAX.pitchMinutes))),
   /** Asked of those who register. */
   questions: eventQuestions,
   /** Of the registry; each keeps the name it had when it was chosen. */
@@ -91,6 +97,17 @@ export const eventAnswers = z.object({ ...what, ...when, ...where, ...who, ...pr
     error: "required",
     when: () => true,
   }),
+  // Looks at all the times at once, so once each of them is right.
+  ({ value, issues }) => {
+    const fault = pitchFault(value);
+    if (fault === null) return;
+    const at = { path: [fault.field], input: value[fault.field] };
+    issues.push(
+      fault.code === "too_big"
+        ? { ...at, code: "too_big", origin: "int", maximum: fault.max }
+        : { ...at, code: "custom", message: fault.code },
+    );
+  },
 );
 interface EventAnswersShape {
   venue: string;

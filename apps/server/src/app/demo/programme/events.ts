@@ -1,14 +1,17 @@
-import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@kerkis/contract/core/limits.ts";
 import type { AgendaSession } from "@kerkis/contract/events/editing/editing.schema.ts";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { createEventRow, type NewEvent } from "#modules/events/events.factory.ts";
 import { events } from "#modules/events/events.tables.ts";
+import { eventInterests } from "#modules/events/interest/interest.tables.ts";
+import { eventStartups } from "#modules/events/pitching/pitching.tables.ts";
 import { eventRegistrations } from "#modules/events/registrations/registrations.tables.ts";
+import { startups } from "#modules/startups/startups.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
 import type { DemoOrganization, DemoPersonKey } from "../people.ts";
 
-interface DemoEvent extends Omit<NewEvent, "start_date" | "end_date" | "agenda"> {
+interface DemoEvent extends Omit<NewEvent, "start_date" | "end_date" | "agenda" | "pitches_start_at"> {
   in: DemoOrganization;
   /** From now; negative for one that was. */
   inDays: number;
@@ -18,6 +21,10 @@ interface DemoEvent extends Omit<NewEvent, "start_date" | "end_date" | "agenda">
   /** Everyone of the story up to this many, in their order, wants to come. */
   people: number;
   agenda?: readonly Omit<AgendaSession, "starts">[];
+  /** Names of startups that take the stage with the second part of the agenda. */
+  onStage?: readonly string[];
+  /** Investors who said afterwards which of them interests them. */
+  interested?: readonly (readonly [DemoPersonKey, string])[];
 }
 
 const session = (title: string, description = "", speakers = "", room = "Κεντρική σκηνή") => ({
@@ -26,6 +33,9 @@ const session = (title: string, description = "", speakers = "", room = "Κεν�
   speakers,
   room,
 });
+
+/** How long a part of an agenda is. */
+const PART_MINUTES = 40;
 
 /** What the ecosystem of the demo story meets at. */
 const DEMO_EVENTS: readonly DemoEvent[] = [
@@ -54,6 +64,13 @@ const DEMO_EVENTS: readonly DemoEvent[] = [
       { name: "Ines Ferreira", role: "Meltemi Ventures" },
       { name: "Νίκος Βλάχος", role: "Μέντορας, πρώην πλοίαρχος" },
     ],
+    jury: [
+      { name: "Ελπίδα Ρούσσου", role: "Argo Capital" },
+      { name: "Γιώργος Λάμπρου", role: "Ένωση Πλοιοκτητών Ακτοπλοΐας" },
+      { name: "Δανάη Κεφαλά", role: "Πανεπιστήμιο Αιγαίου, ναυτιλία" },
+    ],
+    pitch_minutes: 6,
+    onStage: ["Thalassa Robotics", "Triton Marine", "Okeanos Data", "Chronos Logistics", "Aktis Grid", "Heliodyne"],
   },
   {
     in: "kerkis",
@@ -123,6 +140,31 @@ const DEMO_EVENTS: readonly DemoEvent[] = [
   },
   {
     in: "kerkis",
+    inDays: -2,
+    at: "18:00",
+    hours: 2,
+    people: 12,
+    title: "Demo Day: Ενέργεια στα νησιά",
+    event_type: "demo_day",
+    summary: "Τρεις εταιρείες που δοκιμάστηκαν ήδη σε νησί, από οκτώ λεπτά.",
+    venue: "Νεώριο",
+    city: "Σύρος",
+    capacity: 40,
+    agenda: [
+      session("Τι πληρώνει σήμερα ένα νησί", "", "Νίκος Βλάχος"),
+      session("Τρεις εταιρείες, οκτώ λεπτά η καθεμία", "Παρουσίαση και τρεις ερωτήσεις"),
+      session("Στην αυλή", "", "", ""),
+    ],
+    jury: [
+      { name: "Ελπίδα Ρούσσου", role: "Argo Capital" },
+      { name: "Μανόλης Ξενάκης", role: "Δίκτυο Αειφόρων Νησιών" },
+    ],
+    pitch_minutes: 8,
+    onStage: ["Aktis Grid", "Heliodyne", "Thalassa Robotics"],
+    interested: [["investor", "Thalassa Robotics"]],
+  },
+  {
+    in: "kerkis",
     inDays: -11,
     at: "18:00",
     hours: 2,
@@ -136,6 +178,27 @@ const DEMO_EVENTS: readonly DemoEvent[] = [
   },
 ];
 
+type Stage = Required<Pick<DemoEvent, "onStage" | "interested">> & { people: ReadonlyMap<DemoPersonKey, Actor> };
+
+/** Puts startups of the story on a stage, and writes whom of them investors had an eye on. */
+async function takeStage(db: Reader, event_id: string, { onStage, interested, people }: Stage): Promise<void> {
+  if (onStage.length === 0) return;
+  const rows = await db
+    .select({ id: startups.id, name: startups.name })
+    .from(startups)
+    .where(inArray(startups.name, [...onStage]));
+  const idOf = (name: string): string => {
+    const found = rows.find((row) => row.name === name);
+    if (!found) throw new Error(`The demo story knows no startup called ${name}.`);
+    return found.id;
+  };
+  await db.insert(eventStartups).values(onStage.map((name, place) => ({ event_id, startup_id: idOf(name), place })));
+  for (const [person, name] of interested) {
+    const user_id = people.get(person)?.userId;
+    if (user_id) await db.insert(eventInterests).values({ event_id, startup_id: idOf(name), user_id });
+  }
+}
+
 /** Writes the events of the demo story, and who comes. */
 export async function createDemoEvents(
   db: Reader,
@@ -144,7 +207,8 @@ export async function createDemoEvents(
   organizationIds: Record<DemoOrganization, string>,
 ): Promise<void> {
   const crowd = [...people.values()];
-  for (const { in: organization, inDays, at, hours, people: wanted, agenda = [], ...facts } of DEMO_EVENTS) {
+  for (const { in: organization, inDays, at, hours, people: wanted, agenda = [], ...event } of DEMO_EVENTS) {
+    const { onStage = [], interested = [], ...facts } = event;
     const day = new Date(now.getTime() + inDays * DAY_MS).toISOString().slice(0, 10);
     const starts = Temporal.PlainDateTime.from(`${day}T${at}`);
     const start = starts.toZonedDateTime("Europe/Athens").epochMilliseconds;
@@ -153,10 +217,14 @@ export async function createDemoEvents(
       created_at: new Date(now.getTime() - 20 * DAY_MS).toISOString(),
       start_date: new Date(start).toISOString(),
       end_date: new Date(start + hours * HOUR_MS).toISOString(),
+      pitches_start_at: onStage.length > 0 ? new Date(start + PART_MINUTES * MINUTE_MS).toISOString() : null,
       agenda: agenda.map((part, index) =>
-        Object.assign(part, { starts: starts.add({ minutes: index * 40 }).toString({ smallestUnit: "minute" }) }),
+        Object.assign(part, {
+          starts: starts.add({ minutes: index * PART_MINUTES }).toString({ smallestUnit: "minute" }),
+        }),
       ),
     });
+    await takeStage(db, id, { onStage, interested, people });
     const seats = facts.capacity ?? crowd.length;
     for (const [index, { userId }] of crowd.slice(0, wanted).entries()) {
       await db.insert(eventRegistrations).values({

@@ -20,12 +20,11 @@ import type { Actor } from "#platform/auth/actor.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { published } from "#platform/db/published.ts";
 import { containing } from "#platform/db/like.ts";
-import { enforce, Refusal } from "#platform/http/refusal.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { ascending, intKey, keysetList, type ListSource } from "#platform/lists/keyset.ts";
 import { enforceHelping } from "../cohosts/cohosts.reads.ts";
-import { manageRefusal } from "../events.policy.ts";
-import { eventRecord, type EventRecord } from "../events.repo.ts";
+import { eventRecord, managedEvent } from "../events.repo.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
 
 /** What is read of someone's circle: of those alone who have a seat, as the form of registration says. */
@@ -57,14 +56,6 @@ const columns = {
     sql`'[]'::json`,
   )}`,
 };
-
-/** An event for those who run it. @throws Refusal event.not_found, auth.forbidden */
-async function managedEvent(db: Reader, actor: Actor, id: string): Promise<EventRecord> {
-  const row = await eventRecord(db, id);
-  if (!row) throw new Refusal("event.not_found");
-  enforce(manageRefusal(actor, row));
-  return row;
-}
 
 const list = keysetList("events/attendees", { number: ascending(intKey(registrations.place)) });
 

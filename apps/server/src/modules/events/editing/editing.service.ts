@@ -39,6 +39,7 @@ function columnsOf({
   registration_opens,
   registration_closes,
   online_url,
+  pitches_start,
   startups: _startups,
   ...rest
 }: EventAnswers) {
@@ -50,6 +51,7 @@ function columnsOf({
     online_url: online_url || null,
     start_date: at(starts),
     end_date: at(ends),
+    pitches_start_at: pitches_start ? at(pitches_start) : null,
     registration_opens_at: registration_opens ? at(registration_opens) : null,
     registration_closes_at: registration_closes ? at(registration_closes) : null,
     agenda: rest.agenda.toSorted((one, other) => one.starts.localeCompare(other.starts)),
@@ -80,6 +82,9 @@ function answersOf(row: EventRecord, startups: EventAnswers["startups"]): EventA
     is_private: row.is_private,
     agenda: row.agenda,
     speakers: row.speakers,
+    jury: row.jury,
+    pitches_start: at(row.pitches_start_at),
+    pitch_minutes: row.pitch_minutes,
     questions: row.questions,
     startups,
   };
@@ -142,6 +147,7 @@ export const duplicateEvent = (platform: Platform, actor: Actor, id: string): Pr
       ends: later(before.ends),
       registration_opens: "",
       registration_closes: "",
+      pitches_start: later(before.pitches_start),
       agenda: before.agenda.map((session) => Object.assign({}, session, { starts: later(session.starts) })),
     };
     const copy = { ...columnsOf(answers), organization_id: row.organization_id, changed_by: actor.userId };

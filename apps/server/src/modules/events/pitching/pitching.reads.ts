@@ -22,6 +22,16 @@ export const pitchingAt = (db: Reader, eventId: string): Promise<PitchingStartup
     .where(and(eq(eventStartups.event_id, eventId), published(startups)))
     .orderBy(asc(eventStartups.place), asc(startups.id));
 
+/** A published startup that takes the stage at an event; null for any other. */
+export async function onStage(db: Reader, eventId: string, startupId: string) {
+  const [found] = await db
+    .select({ name: startups.name, organization_id: startups.organization_id })
+    .from(eventStartups)
+    .innerJoin(startups, eq(startups.id, eventStartups.startup_id))
+    .where(and(eq(eventStartups.event_id, eventId), eq(eventStartups.startup_id, startupId), published(startups)));
+  return found ?? null;
+}
+
 const stageOf = (startupId: string): SQL | undefined =>
   and(
     eq(eventStartups.startup_id, startupId),

@@ -3,10 +3,12 @@ import type { EventQuestion } from "@kerkis/contract/events/questions/questions.
 import type { Responses } from "@kerkis/contract/forms/responses.schema.ts";
 import { asc, eq, or } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
+import { startups } from "#modules/startups/startups.tables.ts";
 import { allAtOnce, ownRows, type PersonalSection } from "#platform/privacy/personal-data.ts";
 import { eventCalendars } from "../calendars/calendars.tables.ts";
 import { eventCohosts } from "../cohosts/cohosts.tables.ts";
 import { events } from "../events.tables.ts";
+import { eventInterests } from "../interest/interest.tables.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
 
 /** With the questions in words instead of their keys. */
@@ -58,6 +60,26 @@ export const eventsPersonalData: readonly PersonalSection[] = [
       order: eventCalendars.created_at,
       columns: { created_at: eventCalendars.created_at },
     }),
+  },
+  {
+    name: "event_interests",
+    title: { el: "Startups που με ενδιαφέρουν", en: "Startups of interest" },
+    rows: (db, userId) =>
+      allAtOnce(
+        db
+          .select({
+            id: eventInterests.id,
+            event: events.title,
+            startup: startups.name,
+            created_at: eventInterests.created_at,
+            taken_back_at: eventInterests.taken_back_at,
+          })
+          .from(eventInterests)
+          .innerJoin(events, eq(events.id, eventInterests.event_id))
+          .innerJoin(startups, eq(startups.id, eventInterests.startup_id))
+          .where(eq(eventInterests.user_id, userId))
+          .orderBy(asc(eventInterests.created_at)),
+      ),
   },
   {
     name: "event_cohosts",

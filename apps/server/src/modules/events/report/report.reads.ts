@@ -10,10 +10,9 @@ import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { published } from "#platform/db/published.ts";
-import { enforce, Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
-import { manageRefusal } from "../events.policy.ts";
-import { eventRecord } from "../events.repo.ts";
+import { managedEvent } from "../events.repo.ts";
+import { countedInterest } from "../interest/interest.reads.ts";
 import { eventStartups } from "../pitching/pitching.tables.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
 
@@ -57,6 +56,7 @@ const byStartup = (db: Reader, eventId: string) =>
     .select({
       startup: { id: startups.id, name: startups.name, tagline: startups.tagline, logo_url: startups.logo_url },
       on_stage: sql<boolean>`bool_or(${eventStartups.event_id} is not null)`,
+      interested: countedInterest(eventId),
       registered: sql<number>`count(${registrations.id})::int`,
       came,
     })
@@ -114,9 +114,7 @@ export async function reportFor(
   actor: Actor,
   id: string,
 ): Promise<EventReport> {
-  const event = await eventRecord(db, id);
-  if (!event) throw new Refusal("event.not_found");
-  enforce(manageRefusal(actor, event));
+  const event = await managedEvent(db, actor, id);
   const asked = event.questions.filter(({ type }) => type !== "text" && type !== "long_text");
   const [[totals], byOrganizations, byStartups, doors, answers] = await Promise.all([
     db

@@ -22,6 +22,9 @@ export const NEW_EVENT: EventAnswers = {
   is_private: false,
   agenda: [],
   speakers: [],
+  jury: [],
+  pitches_start: "",
+  pitch_minutes: null,
   questions: [],
   startups: [],
 };

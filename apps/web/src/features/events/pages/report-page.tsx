@@ -49,7 +49,7 @@ export function ReportPage() {
       <div className="gap-8 lg:columns-2">
         {startups.length > 0 && (
           <Part title={m.events_report_startups()}>
-            {startups.map(({ startup, on_stage, registered, came }) => (
+            {startups.map(({ startup, on_stage, interested, registered, came }) => (
               <Line
                 key={startup.id}
                 came={came}
@@ -69,8 +69,19 @@ export function ReportPage() {
                     {m.events_report_on_stage()}
                   </Badge>
                 )}
+                {interested > 0 && (
+                  <span className="text-sm text-muted-foreground">
+                    {m.events_report_interested({ count: interested, shown: formatNumber(interested) })}
+                  </span>
+                )}
               </Line>
             ))}
+            {startups.some(({ on_stage }) => on_stage) && (
+              <li className="pt-4 print:hidden">
+                <p className="mb-2.5 text-sm text-muted-foreground">{m.events_report_pitches_file()}</p>
+                <ListDownload of={`/events/${id}/pitches`} />
+              </li>
+            )}
           </Part>
         )}
         {organizations.length > 0 && (

@@ -5,8 +5,9 @@ import { Alert } from "#shared/ui/alert.tsx";
 import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { HelperBar } from "../cohosts/helper-bar.tsx";
-import { EventAgenda, EventSpeakers } from "./event-agenda.tsx";
+import { EventAgenda } from "./event-agenda.tsx";
 import { EventCover } from "./event-cover.tsx";
+import { EventSpeakers } from "./event-people.tsx";
 import { EventPlace } from "./event-place.tsx";
 import { ManageBar } from "../editing/manage-bar.tsx";
 import { PitchingStartups } from "./pitching-startups.tsx";
@@ -28,7 +29,7 @@ export function EventProfile({ event, address }: { event: Event; address: string
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 max-lg:order-2">
           <Story event={event} />
           <EventAgenda event={event} />
-          <PitchingStartups startups={event.startups} />
+          <PitchingStartups event={event} />
           <EventSpeakers speakers={event.speakers} />
           <EventPlace event={event} />
         </div>
