@@ -1,6 +1,7 @@
 // Without a connection the application opens, shows what it last knew, and says so; and browsers may install it.
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { createEventRow } from "../apps/server/src/modules/events/events.factory.ts";
 import { wholeBrowserLaunch } from "../tools/lib/browser.ts";
 import { expect, hydrated, open, test } from "./support/journey.ts";
 import { addOrganization, addPerson } from "./support/people/people.ts";
@@ -92,7 +93,13 @@ test("what a person has seen opens without a connection, and leaves the device a
   const founder = await addPerson(world, { firstName: "Άννα", lastName: "Λιάπη" });
   const name = `Κουπί ${randomUUID().slice(0, 6)}`;
   await submittedApplication(founder, name);
+  const event = await createEventRow(world.db, await addOrganization(world, `Προβλήτα ${randomUUID().slice(0, 6)}`));
+  await founder.call("POST", `/events/${event}/registration`);
   const { page, context, t } = await visit({ person: founder });
+  // Who has a seat has the ticket from here on, though nobody opened it.
+  await open(page, `/event/${event}`);
+  await expect(page.getByRole("link", { name: t("events_open_ticket") })).toBeVisible();
+  await kept(page);
   await open(page, "/dashboard");
   const figures = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(figures.first()).toBeVisible();
@@ -110,6 +117,8 @@ test("what a person has seen opens without a connection, and leaves the device a
   await openOffline(page, "/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /Άννα/ })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(lastKnown);
+  await openOffline(page, `/event/${event}/ticket`);
+  await expect(page.getByRole("img", { name: t("events_ticket_code") })).toBeVisible();
 
   await reconnect(context);
   await open(page, "/dashboard");

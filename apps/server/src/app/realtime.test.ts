@@ -1,6 +1,7 @@
 import { ANONYMOUS, orgTopic, recordTopic, userTopic } from "@kerkis/contract/core/realtime.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorkflow } from "#modules/workflows/workflows.factory.ts";
+import { createEventRow } from "#modules/events/events.factory.ts";
 import { insertForm } from "#modules/forms/forms.factory.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
 import { createStartup } from "#modules/startups/startups.factory.ts";
@@ -89,6 +90,18 @@ test("a workflow shows who edits it to its organization's owners and admins alon
     [member, recordTopic(organizationId, "workflow", own.id)],
     [owner, recordTopic(organizationId, "workflow", foreign.id)],
     [owner, recordTopic(other.id, "workflow", foreign.id)],
+  ] as const)
+    expect(await join(person, topic)).toEqual(FORBIDDEN);
+});
+
+test("an event shows who changes it to those who run it, in its own organization alone", async () => {
+  const other = await createOrganization(server.db);
+  const [own, foreign] = [await createEventRow(server.db, organizationId), await createEventRow(server.db, other.id)];
+  expect(await join(owner, recordTopic(organizationId, "event", own))).toEqual(shown(true));
+  for (const [person, topic] of [
+    [member, recordTopic(organizationId, "event", own)],
+    [owner, recordTopic(organizationId, "event", foreign)],
+    [owner, recordTopic(other.id, "event", foreign)],
   ] as const)
     expect(await join(person, topic)).toEqual(FORBIDDEN);
 });

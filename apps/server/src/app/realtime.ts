@@ -1,6 +1,7 @@
 import { UUID } from "@kerkis/contract/core/text/ids.ts";
 import { parseRecordPlace, parseTopic, type RecordKind, type RecordPlace } from "@kerkis/contract/core/realtime.ts";
 import { applicationById, standingFacts, standingOf } from "#modules/applications/applications.api.ts";
+import { plansEvent } from "#modules/events/events.api.ts";
 import { writesForm } from "#modules/forms/forms.api.ts";
 import { profileOf } from "#modules/identity/identity.api.ts";
 import { DEFAULT_ORGANIZATION, organizationBySlug, roleOf } from "#modules/organizations/organizations.api.ts";
@@ -27,6 +28,7 @@ const VISIBLE: Record<RecordKind, MaySee> = {
     recordId === organizationId && mayIn(actor, organizationId, "settings.viewSettings"),
   workflow: ({ db }, actor, { recordId, organizationId }) => editsWorkflow(db, actor, { id: recordId, organizationId }),
   form: ({ db }, actor, { recordId, organizationId }) => writesForm(db, actor, { id: recordId, organizationId }),
+  event: ({ db }, actor, { recordId, organizationId }) => plansEvent(db, actor, { id: recordId, organizationId }),
 };
 
 /** The person behind a socket's session cookie. Nobody shows up while a super admin works as them. */

@@ -5,6 +5,28 @@ const named = { event_id: "id", event_title: "text" } as const;
 const shared = { group: "events", priority: "medium", displayType: "system", icon: "calendar-check" } as const;
 const toEvent = ({ event_id }: { event_id: string }) => `/event/${event_id}`;
 
+/** What one has a seat at is near: each distance is chosen on its own. */
+const reminder = {
+  ...shared,
+  channels: EVERYWHERE,
+  includesActor: true,
+  tone: "info",
+  facts: { ...named, starts: "instant", timezone: "timezone", place: "text?" },
+  link: toEvent,
+  message: {
+    el: ({ event_title, starts, timezone, place }: Soon) =>
+      `«${event_title}»: ${momentText(starts, timezone, "el")}${place ? `, ${place}` : ""}. Αν δεν θα έρθετε, δώστε τη θέση σας.`,
+    en: ({ event_title, starts, timezone, place }: Soon) =>
+      `${event_title}: ${momentText(starts, timezone, "en")}${place ? `, ${place}` : ""}. If you cannot come, give up your seat.`,
+  },
+} as const;
+interface Soon {
+  event_title: string;
+  starts: string;
+  timezone: string;
+  place?: string | undefined;
+}
+
 /** What people are told of the events that they registered for, or run. */
 export const eventsHappenings = {
   published: happening({
@@ -78,21 +100,23 @@ export const eventsHappenings = {
       en: ({ event_title }) => `The organizers could not give you a seat at ${event_title}.`,
     },
   }),
-  reminder: happening({
-    ...shared,
-    kind: "event_reminder",
-    channels: EVERYWHERE,
-    includesActor: true,
-    tone: "info",
-    facts: { ...named, starts: "instant", timezone: "timezone", place: "text?" },
-    link: toEvent,
-    title: { el: "Σας περιμένει μια εκδήλωση", en: "An event is coming up" },
-    message: {
-      el: ({ event_title, starts, timezone, place }) =>
-        `«${event_title}»: ${momentText(starts, timezone, "el")}${place ? `, ${place}` : ""}. Αν δεν θα έρθετε, δώστε τη θέση σας.`,
-      en: ({ event_title, starts, timezone, place }) =>
-        `${event_title}: ${momentText(starts, timezone, "en")}${place ? `, ${place}` : ""}. If you cannot come, give up your seat.`,
-    },
+  reminderWeek: happening({
+    ...reminder,
+    group: "event_week",
+    kind: "event_reminder_week",
+    title: { el: "Εκδήλωση μέσα στην εβδομάδα", en: "An event within a week" },
+  }),
+  reminderDay: happening({
+    ...reminder,
+    group: "event_day",
+    kind: "event_reminder_day",
+    title: { el: "Εκδήλωση μέσα στις επόμενες 24 ώρες", en: "An event within 24 hours" },
+  }),
+  reminderHour: happening({
+    ...reminder,
+    group: "event_hour",
+    kind: "event_reminder_hour",
+    title: { el: "Εκδήλωση μέσα στην επόμενη ώρα", en: "An event within the hour" },
   }),
   changed: happening({
     ...shared,

@@ -2,5 +2,5 @@
 export { draftEvent } from "./editing/drafts.repo.ts";
 export { eventImports } from "./imported/imported.repo.ts";
 export { runsEvents } from "./events.policy.ts";
-export { eventPage } from "./events.reads.ts";
+export { eventPage, plansEvent } from "./events.reads.ts";
 export { eventMeaning, hostedBy, publishedEvents } from "./filters.reads.ts";

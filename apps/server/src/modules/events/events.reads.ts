@@ -200,6 +200,17 @@ export async function eventById(db: Reader | Db, actor: Actor | null, id: string
 
 const SIMILAR_SHOWN = 3;
 
+/** Whether someone runs this event of this organization, in which they work. */
+export async function plansEvent(
+  db: Reader,
+  actor: Actor,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<boolean> {
+  if (!runsEvents(actor, organizationId)) return false;
+  const event = await eventRecord(db, id);
+  return event?.organization_id === organizationId && event.deleted_at === null;
+}
+
 /** Published events to come that share most with one: its host, its kind, its place; the nearest first among equals. @throws Refusal event.not_found */
 export async function similarEvents(
   { db, clock }: Pick<Platform, "db" | "clock">,

@@ -11,9 +11,9 @@ import { peopleIn } from "./registrations/registrations.repo.ts";
 
 /** How long before it starts people are reminded of an event. */
 const REMINDERS = [
-  ["hour", HOUR_MS],
-  ["day", DAY_MS],
-  ["week", 7 * DAY_MS],
+  ["hour", HOUR_MS, eventsHappenings.reminderHour],
+  ["day", DAY_MS, eventsHappenings.reminderDay],
+  ["week", 7 * DAY_MS, eventsHappenings.reminderWeek],
 ] as const;
 const EVENTS_AT_ONCE = 200;
 
@@ -23,7 +23,7 @@ const EVENTS_AT_ONCE = 200;
  */
 export async function sendReminders(platform: Platform): Promise<void> {
   const now = isoNow(platform.clock);
-  for (const [index, [name, before]] of REMINDERS.entries()) {
+  for (const [index, [name, before, happening]] of REMINDERS.entries()) {
     const until = new Date(Date.parse(now) + before).toISOString();
     const due = await platform.db
       .select({ id: events.id })
@@ -47,7 +47,7 @@ export async function sendReminders(platform: Platform): Promise<void> {
           .update(events)
           .set({ reminded: [...new Set([...event.reminded, ...passed])] })
           .where(eq(events.id, id));
-        await announce({ tx, platform, actorId: null }, eventsHappenings.reminder, {
+        await announce({ tx, platform, actorId: null }, happening, {
           audience: await peopleIn(tx, id, ["registered"]),
           organizationId: event.organization_id,
           facts: {

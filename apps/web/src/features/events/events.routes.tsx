@@ -126,6 +126,13 @@ const ticketRoute = createRoute({
   path: "/event/$id/ticket",
   ssr: true,
   loader: async ({ context: { queryClient }, params }) => {
+    const { queryKey } = eventsQueries.ticket(params.id);
+    // What the list of one's tickets has shown opens from it, also without a network, and is asked for anew.
+    const listed = listedRows(queryClient, eventsQueries.tickets(managedInput({}))).find(
+      ({ event }) => event.id === params.id,
+    );
+    if (listed?.code && !queryClient.getQueryData(queryKey))
+      queryClient.setQueryData(queryKey, listed, { updatedAt: 1 });
     await queryClient.ensureQueryData(eventsQueries.ticket(params.id)).catch(missing);
   },
   pendingComponent: EventSkeleton,

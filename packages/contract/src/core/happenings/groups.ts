@@ -34,8 +34,12 @@ export const GROUPS = {
   invitations: group({ in_app: true, email: false, push: true, digest: true }),
   /** News of what one follows: in the bell, unless one asks for more. */
   following: group({ in_app: true, email: false, push: false, digest: false }),
-  /** What one registered for: a seat, another time, a reminder. */
+  /** What one registered for: a seat, another time. */
   events: group({ in_app: true, email: true, push: true, digest: false }),
+  /** What one registered for is near; each of the three is chosen on its own. */
+  event_week: group({ in_app: true, email: true, push: false, digest: false }),
+  event_day: group({ in_app: true, email: true, push: true, digest: false }),
+  event_hour: group({ in_app: true, email: false, push: true, digest: false }),
   account: group({ in_app: true, email: true, push: true, digest: false }, ["email", "digest"]),
 };
 export type HappeningGroup = keyof typeof GROUPS;

@@ -166,19 +166,22 @@ test("500 people scanned by two phones without a network: both are heard at once
 });
 
 test("who has a seat is reminded a week, a day and an hour before, once each; one that moves is told of anew", async () => {
-  const id = await createEventRow(server.db, hub, { start_date: soon(8), capacity: 1 });
-  const [person, waiting] = [await seated(id), await seated(id)];
-  const told = async (someone: TestUser) => (await kinds(someone)).filter((kind) => kind === "event_reminder").length;
+  const id = await createEventRow(server.db, hub, { start_date: soon(8), capacity: 2 });
+  const [person, other, waiting] = [await seated(id), await seated(id), await seated(id)];
+  const told = async (someone: TestUser) => (await kinds(someone)).filter((kind) => kind.startsWith("event_reminder"));
   await sendReminders(server.platform);
-  expect(await told(person)).toBe(0);
+  expect(await told(person)).toEqual([]);
   server.clock.advance(DAY_MS + HOUR_MS);
   await Promise.all([sendReminders(server.platform), sendReminders(server.platform)]);
-  expect([await told(person), await told(waiting)]).toEqual([1, 0]);
+  expect([await told(person), await told(waiting)]).toEqual([["event_reminder_week"], []]);
   server.clock.advance(6 * DAY_MS);
   await sendReminders(server.platform);
   await sendReminders(server.platform);
-  expect(await told(person)).toBe(2);
+  expect(await told(person)).toEqual(["event_reminder_day", "event_reminder_week"]);
+  // Who asked for no word an hour before gets none, and has the rest.
+  await other.api.notifications.setPreference({ kind: "event_hour", channel: "in_app", enabled: false });
   server.clock.advance(23 * HOUR_MS - HOUR_MS / 2);
   await sendReminders(server.platform);
-  expect(await told(person)).toBe(3);
+  expect(await told(person)).toEqual(["event_reminder_hour", "event_reminder_day", "event_reminder_week"]);
+  expect(await told(other)).toEqual(["event_reminder_day", "event_reminder_week"]);
 });

@@ -14,7 +14,10 @@ export const MOST_SEATS = 600;
 export interface House {
   /** Where each seat is, from the middle of the first row outwards. */
   seats: readonly (readonly [x: number, y: number])[];
+  /** Half of how wide it is drawn. */
   outer: number;
+  /** How far its last row reaches up. */
+  top: number;
   /** How many people a seat stands for. */
   each: number;
 }
@@ -56,5 +59,6 @@ export function houseFor(capacity: number): House {
     );
   }
   // A small house is drawn no larger than one of a few rows.
-  return { seats, outer: FIRST_RADIUS + Math.max(row - 1, ROWS_SHOWN) * ROW_GAP + 8, each };
+  const reach = (rows: number) => FIRST_RADIUS + rows * ROW_GAP + 8;
+  return { seats, outer: reach(Math.max(row - 1, ROWS_SHOWN)), top: reach(row - 1), each };
 }

@@ -78,7 +78,12 @@ function TicketRow({ ticket: { event, status, code, queue } }: { ticket: Ticket 
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 hover:bg-muted/60 sm:px-6">
       <div className="min-w-0">
         <h2 className="font-medium [overflow-wrap:anywhere]">
-          <Link to={to} params={{ id: event.id }} className={linkStyles({ kind: "cover" })}>
+          <Link
+            to={to}
+            params={{ id: event.id }}
+            preload={code ? "render" : "intent"}
+            className={linkStyles({ kind: "cover" })}
+          >
             {event.title}
           </Link>
         </h2>

@@ -14,6 +14,9 @@ const GROUP_WORDS: Record<HappeningGroup, { title: () => string; text: () => str
   invitations: { title: m.notifications_kind_invitations, text: m.notifications_kind_invitations_text },
   following: { title: m.notifications_kind_following, text: m.notifications_kind_following_text },
   events: { title: m.notifications_kind_events, text: m.notifications_kind_events_text },
+  event_week: { title: m.notifications_kind_event_week, text: m.notifications_kind_event_week_text },
+  event_day: { title: m.notifications_kind_event_day, text: m.notifications_kind_event_day_text },
+  event_hour: { title: m.notifications_kind_event_hour, text: m.notifications_kind_event_hour_text },
   account: { title: m.notifications_kind_account, text: m.notifications_kind_account_text },
 };
 

@@ -15,20 +15,23 @@ interface SeatHouseProps {
 /** Where nobody counts seats, as many as come are drawn, and a few free ones. */
 const FREE_SHOWN = 20;
 const SEAT = 7;
+/** How far the stage reaches below its middle, as part of half the width. */
+const STAGE = 0.34;
 
 /** An event's house: taken seats lit, free ones grey, from the first row outwards. The words beside it say the same. */
 export function SeatHouse({ seats: { capacity, taken }, hasOwn = false, className, children }: SeatHouseProps) {
-  const { seats, outer, each } = houseFor(capacity ?? taken + FREE_SHOWN);
+  const { seats, outer, top, each } = houseFor(capacity ?? taken + FREE_SHOWN);
   const lit = Math.min(seats.length, taken > 0 ? Math.max(1, Math.round(taken / each)) : 0);
   const points = (from: number, to: number) =>
     seats
       .slice(from, to)
       .map(([x, y]) => `M${x} ${y}h0`)
       .join("");
+  const height = top + outer * STAGE;
   return (
     <div className={cn("relative", className)}>
       <svg
-        viewBox={`${-outer} ${-outer} ${2 * outer} ${outer * 1.34}`}
+        viewBox={`${-outer} ${-top} ${2 * outer} ${height}`}
         aria-hidden
         fill="none"
         strokeLinecap="round"
@@ -41,7 +44,12 @@ export function SeatHouse({ seats: { capacity, taken }, hasOwn = false, classNam
         {hasOwn && <path d={points(0, 1)} stroke="var(--accent)" strokeWidth={SEAT + 4} className="anim-seats" />}
       </svg>
       {children && (
-        <div className="absolute top-[74.6%] left-1/2 -translate-x-1/2 -translate-y-1/2 text-center">{children}</div>
+        <div
+          style={{ top: `${(100 * top) / height}%` }}
+          className="absolute left-1/2 -translate-x-1/2 -translate-y-1/2 text-center"
+        >
+          {children}
+        </div>
       )}
     </div>
   );

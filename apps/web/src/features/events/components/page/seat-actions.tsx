@@ -1,4 +1,5 @@
 import type { Event } from "@kerkis/contract/events/events.schema.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus, Ticket } from "lucide-react";
 import { lazy, useState } from "react";
@@ -8,6 +9,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { ShareActions } from "#shared/ui/share-actions.tsx";
 import { useAcceptSeat, useLeave, useRegister } from "../../events.mutations.ts";
+import { eventsQueries } from "../../events.queries.ts";
 import { momentIn } from "../../model/moment-text.ts";
 
 /** What an event asks comes with its form, for those who are asked. */
@@ -43,10 +45,7 @@ function MainAction({ event }: { event: Event }) {
   if (mine?.status === "registered") {
     return (
       <>
-        <Link to="/event/$id/ticket" params={{ id }} className={buttonStyles({ size: "lg" })}>
-          <Ticket aria-hidden />
-          {m.events_open_ticket()}
-        </Link>
+        <TicketLink id={id} />
         {door !== "over" && door !== "cancelled" && <Leave event={event} />}
       </>
     );
@@ -93,6 +92,17 @@ function MainAction({ event }: { event: Event }) {
       </Button>
       {isAnswering && <RegisterDialog event={event} label={label} onClose={() => setAnswering(false)} />}
     </>
+  );
+}
+
+/** Who has a seat has the ticket with them where there is no network: what is watched here is kept on the device. */
+function TicketLink({ id }: { id: string }) {
+  useQuery(eventsQueries.ticket(id));
+  return (
+    <Link to="/event/$id/ticket" params={{ id }} preload="render" className={buttonStyles({ size: "lg" })}>
+      <Ticket aria-hidden />
+      {m.events_open_ticket()}
+    </Link>
   );
 }
 
