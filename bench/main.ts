@@ -15,7 +15,7 @@ import { report, type Measurement } from "./report/report.ts";
 import { alternate, measureSignIns, readsOf, startBare, type Loads } from "./yardsticks/same-sql.ts";
 import { emailOf, PASSWORD } from "./seed.ts";
 import { measureNarrow, type NarrowRow } from "./yardsticks/second-yardstick.ts";
-import { measureSessionCheck } from "./session-check.ts";
+import { measureSessionCheck } from "./yardsticks/session-check.ts";
 import { measureSubmit } from "./yardsticks/submit.ts";
 
 /** What else works on this machine: ratios bear it, single figures do not. */

@@ -95,7 +95,6 @@ async function main(): Promise<void> {
       `| ${name} | ${once.toFixed(1)} | ${tenfold.toFixed(1)} | ${ratio.toFixed(1)}${ratio > GOAL ? " (!)" : ""} |`,
     );
   }
-  if (isWanted("export")) await measureExport(many);
 }
 
 /** A database of so many times SIZES, and the product on it. */
@@ -143,23 +142,4 @@ async function median({ server }: Side, path: string): Promise<number> {
     took.push(performance.now() - from);
   }
   return took.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-}
-
-/** A list of hundreds of thousands of rows as files: seconds, megabytes, and how much memory more than before. */
-async function measureExport({ server }: Side): Promise<void> {
-  for (const format of ["csv", "xlsx"]) {
-    const before = process.memoryUsage.rss();
-    let [bytes, most] = [0, before];
-    const from = performance.now();
-    const { body } = await fetch(`${server.url}/api/startups.${format}`);
-    for await (const chunk of body ?? []) {
-      bytes += chunk.length;
-      most = Math.max(most, process.memoryUsage.rss());
-    }
-    const megabytes = (count: number) => `${(count / 2 ** 20).toFixed(0)} MB`;
-    const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    console.log(
-      `export as ${format}: ${seconds} s, ${megabytes(bytes)}, memory above idle at most ${megabytes(most - before)}`,
-    );
-  }
 }

@@ -1,7 +1,7 @@
 // What it costs to know who asks: session, profile, memberships and page permissions of one request.
-import { createSession } from "../apps/server/src/modules/identity/identity.factory.ts";
-import { readActor } from "../apps/server/src/app/actor.ts";
-import { startServer } from "../apps/server/src/app/server.ts";
+import { createSession } from "../../apps/server/src/modules/identity/identity.factory.ts";
+import { readActor } from "../../apps/server/src/app/actor.ts";
+import { startServer } from "../../apps/server/src/app/server.ts";
 
 const WARM_UP = 3_000;
 const CHECKS = 20_000;
