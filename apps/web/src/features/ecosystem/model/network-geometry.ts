@@ -234,11 +234,15 @@ export function nodeAt(nodes: readonly NetworkNode[], x: number, y: number, reac
 /** Who is on the stage: the one asked for, or the investor with the most startups. */
 export function onStage(nodes: readonly NetworkNode[], id: string | undefined): number | null {
   const asked = id === undefined ? -1 : nodes.findIndex((node) => node.id === id);
-  if (asked >= 0) return asked;
+  return asked >= 0 ? asked : mostConnected(nodes, "investor");
+}
+
+/** Of a kind the first with the most connections; null where nobody of it has any. */
+export function mostConnected(nodes: readonly NetworkNode[], kind: NodeKind): number | null {
   let best: number | null = null;
-  nodes.forEach(({ kind, linked }, index) => {
+  nodes.forEach((node, index) => {
     const most = best === null ? 0 : (nodes[best]?.linked.length ?? 0);
-    if (kind === "investor" && linked.length > most) best = index;
+    if (node.kind === kind && node.linked.length > most) best = index;
   });
   return best;
 }

@@ -108,6 +108,10 @@ test("the network is walked by the keyboard and told as a table", async () => {
   await open(<NetworkExplorer network={network} who={ID(1)} />);
   await expect.element(page.getByRole("heading", { name: "Blue Hub" })).toBeVisible();
   const drawing = page.getByRole("listbox", { name: "Who backs whom" });
+  // A kind puts the most connected of it on the stage.
+  await expect.element(page.getByRole("button", { name: "Organizations" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Investors" }).click();
+  await expect.poll(() => shown.address()).toContain(ID(4));
   (drawing.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowDown}");
   await expect.poll(() => document.querySelector("[role=option]")?.textContent).not.toBe("Blue Hub");

@@ -7,8 +7,9 @@ import { useMemo } from "react";
 import { m } from "#messages";
 import { formatList } from "#shared/i18n/format.ts";
 import { ChartFrame } from "#shared/ui/charts/chart-frame.tsx";
+import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import { Combobox } from "#shared/ui/pickers/combobox.tsx";
-import { networkPlan, onStage, type NetworkNode, type NodeKind } from "../../model/network-geometry.ts";
+import { mostConnected, networkPlan, onStage, type NetworkNode, type NodeKind } from "../../model/network-geometry.ts";
 import { NetworkDrawing } from "./network-drawing.tsx";
 import { NetworkPanel } from "./network-panel.tsx";
 
@@ -45,7 +46,7 @@ export function NetworkExplorer({ network, who }: { network: Network; who: strin
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
       <ChartFrame
         label={m.ecosystem_network()}
-        legend={<Legend />}
+        legend={<Kinds nodes={nodes} chosen={chosen} onChoose={choose} />}
         table={{ columns: [kinds.startup, kinds.organization, m.ecosystem_backed_by()], rows }}
       >
         <NetworkDrawing plan={{ ...plan, nodes }} chosen={chosen} onChoose={choose} />
@@ -69,20 +70,42 @@ export function NetworkExplorer({ network, who }: { network: Network; who: strin
   );
 }
 
-function Legend() {
-  const parts = [
-    { label: m.ecosystem_kind_startup(), color: "var(--seat)" },
-    { label: m.ecosystem_kind_investor(), color: "var(--investor)" },
-    { label: m.ecosystem_connected(), color: "var(--accent)" },
+interface KindsProps {
+  nodes: readonly NetworkNode[];
+  chosen: number | null;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** The kinds with their colours: one puts the most connected of it on the stage. */
+function Kinds({ nodes, chosen, onChoose }: KindsProps) {
+  const parts: { kind: NodeKind; label: string; color?: string }[] = [
+    { kind: "organization", label: m.ecosystem_kind_organizations() },
+    { kind: "startup", label: m.ecosystem_kind_startups(), color: "var(--seat)" },
+    { kind: "investor", label: m.ecosystem_kind_investors(), color: "var(--investor)" },
   ];
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-muted-foreground">
-      {parts.map(({ label, color }) => (
-        <li key={label} className="flex items-center gap-2">
-          <i aria-hidden className="size-2.5 rounded-full" style={{ background: color }} />
-          {label}
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div role="group" aria-label={m.ecosystem_network_kind()} className="flex flex-wrap gap-2">
+        {parts.map(({ kind, label, color }) => {
+          const first = nodes[mostConnected(nodes, kind) ?? -1];
+          return (
+            first && (
+              <FilterChip
+                key={kind}
+                pressed={chosen !== null && nodes[chosen]?.kind === kind}
+                onPressedChange={() => onChoose(first.id)}
+              >
+                {color && <i aria-hidden className="size-2.5 rounded-full" style={{ background: color }} />}
+                {label}
+              </FilterChip>
+            )
+          );
+        })}
+      </div>
+      <p className="flex items-center gap-2 text-[0.9375rem] text-muted-foreground">
+        <i aria-hidden className="size-2.5 rounded-full bg-accent" />
+        {m.ecosystem_connected()}
+      </p>
+    </div>
   );
 }
