@@ -155,6 +155,7 @@ export const SCREENS: Record<string, Screen> = {
   "a new organization": ({ owner }) => ({ path: "/organization-settings?new=true", person: owner }),
   "possible duplicates": ({ coordinator }) => ({ path: "/startups/duplicates", person: coordinator }),
   "a merge without two startups": ({ coordinator }) => ({ path: "/startups/merge", person: coordinator }),
+  "investors to confirm": ({ coordinator }) => ({ path: "/investors/changed", person: coordinator }),
   "requests of the registry": ({ coordinator }) => ({ path: "/startups/requests", person: coordinator }),
   "the registry, signed in": ({ founder }) => ({ path: "/startups", person: founder }),
   "a startup, signed in": ({ founder, startup }) => ({ path: `/startup/${startup}`, person: founder }),

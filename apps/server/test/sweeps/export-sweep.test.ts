@@ -35,6 +35,7 @@ const WITHOUT_FILE: Record<string, string> = {
   "startups.history": "a part of a startup's page",
   "startups.pairs": "what is decided on its own page, two at a time",
   "startups.merges": "the audit log has them",
+  "investors.changed": "what is confirmed one by one, and the list of investors has them",
   "investors.history": "a part of an investor's page",
   "workflows.tasks": "what is to be done now, and the download of one's data has what was",
   "workflows.templates": "what a workflow does is in its drawing, which a row does not hold",

@@ -183,6 +183,7 @@ const INPUTS: Record<
   "admin.organizationAudit": ({ organizationId: id }) => ({ id }),
   "admin.organizationAuditFacets": ({ organizationId: id }) => ({ id }),
   "investors.facets": () => ({}),
+  "investors.changed": () => ({}),
   "investors.get": ({ investorId: id }) => ({ id }),
   "investors.duplicates": () => ({ name: "A" }),
   "investors.profile": ({ investorId: id }) => ({ id }),

@@ -5,7 +5,13 @@ import { recordHistory } from "../core/history.ts";
 import { listEndpoints } from "../core/lists.ts";
 import { possibleDuplicate } from "../startups/startups.schema.ts";
 import { changeInvestorInput, editableInvestor } from "./profile.schema.ts";
-import { investor, investorDuplicateQuery, investorFacets, investorList } from "./investors.schema.ts";
+import {
+  changedInvestors,
+  investor,
+  investorDuplicateQuery,
+  investorFacets,
+  investorList,
+} from "./investors.schema.ts";
 
 const editor = { kind: "policy", policy: "investor.edit" } as const;
 const manager = { kind: "policy", policy: "investor.manage" } as const;
@@ -28,6 +34,15 @@ export const investorsContract = {
   })
     .input(investorList.filters)
     .output(investorFacets),
+  ...listEndpoints(
+    "changed",
+    {
+      path: "/investors/changed",
+      summary: "Investors of the current organization whose verified facts changed and wait for a coordinator",
+      access: { kind: "policy", policy: "startup.coordinate" },
+    },
+    changedInvestors,
+  ),
   get: endpoint({
     method: "GET",
     path: "/investors/{id}",

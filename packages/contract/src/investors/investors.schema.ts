@@ -76,6 +76,27 @@ export type InvestorListQuery = z.infer<typeof investorList.query>;
 export type InvestorFilters = z.infer<typeof investorList.filters>;
 export type InvestorPage = z.infer<typeof investorList.page>;
 
+/** A verified investor whose name, type or website is another by now, with what had been verified and what stands. */
+export const changedInvestor = z.object({
+  id,
+  company_name: z.string(),
+  logo_url: z.nullable(z.string()),
+  version,
+  changed_since: timestamp,
+  /** Who changed it last; null once they are gone. */
+  changed_by: z.nullable(z.string()),
+  /** By the fields of the profile's form. */
+  changes: z.array(z.object({ field: z.string(), before: z.nullable(z.unknown()), after: z.nullable(z.unknown()) })),
+  /** Nobody confirms their own. */
+  can_confirm: z.boolean(),
+});
+export type ChangedInvestor = z.infer<typeof changedInvestor>;
+
+/** Those of the current organization, the longest waiting first. */
+export const changedInvestors = listOf({ item: changedInvestor, filters: {}, sorts: ["oldest"] });
+export type ChangedInvestorsQuery = z.infer<typeof changedInvestors.query>;
+export type ChangedInvestorsPage = z.infer<typeof changedInvestors.page>;
+
 const counted = <Value extends z.core.$ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }));
 
 /** Values to filter by, each with how many investors have it among those that the other filters let through. */

@@ -1,9 +1,10 @@
 import { investorsContract } from "@kerkis/contract/investors/investors.contract.ts";
-import { startupVisibility } from "#modules/startups/startups.api.ts";
+import { managedScope, startupVisibility } from "#modules/startups/startups.api.ts";
 import { gated } from "#platform/http/gate.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { possibleInvestorDuplicates } from "./duplicates.reads.ts";
 import { investorFacetCounts } from "./facets.reads.ts";
+import { changedInvestorsPage, countChangedInvestors } from "./profile/changed.reads.ts";
 import { investorHistories, investorHistoryPage } from "./profile/history.reads.ts";
 import {
   changeInvestor,
@@ -25,6 +26,12 @@ export const investorsRoutes = {
   ),
   facets: os.facets.handler(({ context: { platform, actor }, input }) =>
     investorFacetCounts(platform.db, startupVisibility(actor), input),
+  ),
+  changed: os.changed.handler(({ context: { platform, actor }, input }) =>
+    changedInvestorsPage(platform, managedScope(actor), actor.userId, input),
+  ),
+  changedCount: os.changedCount.handler(({ context: { platform, actor } }) =>
+    countChangedInvestors(platform.db, managedScope(actor)),
   ),
   get: os.get.handler(async ({ context: { platform, actor }, input }) => {
     const found = await investorById(platform.db, actor, input.id);

@@ -92,6 +92,9 @@ export const investors = pgTable(
       index("investors_organization_idx").on(table.organization_id, table.created_at, table.id),
       index("investors_owner_idx").on(table.owner_id),
       index("investors_verified_by_idx").on(table.verified_by),
+      index("investors_changed_idx")
+        .on(table.organization_id, table.verified_facts_changed_at, table.id)
+        .where(sql`verified_facts_changed_at is not null`),
       index("investors_domain_idx").on(table.website_domain),
       index("investors_name_trigram_idx").using("gin", table.name_folded.op("gin_trgm_ops")),
       index("investors_search_key_idx").using("gin", table.search_key.op("gin_trgm_ops")),

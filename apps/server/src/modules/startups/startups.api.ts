@@ -5,6 +5,7 @@ export { startupMatches, startupMeaning } from "./matching.reads.ts";
 export { roleInStartup, startupPeopleIds } from "./people/people.reads.ts";
 export { answersOf as startupAnswers } from "./profile/profile.reads.ts";
 export { startupById } from "./profile/profile.repo.ts";
+export { managedScope } from "./requests/requests.service.ts";
 export { startupPageById } from "./startups.reads.ts";
 export { linksFollowMerges } from "./merge/merged-links.service.ts";
 export { startupMerged, startupMergeUndone, startupPublished, startupUnpublished } from "./startups.events.ts";

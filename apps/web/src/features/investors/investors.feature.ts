@@ -21,6 +21,7 @@ export const investorsFeature = {
       sitemap: true,
     },
     { path: "/investor/$id", under: "/investors" },
+    { path: "/investors/changed", under: "/investors" },
     {
       path: "/investment-opportunities",
       crumb: m.shell_side_opportunities,

@@ -39,6 +39,18 @@ export const investorsQueries = {
       retry: false,
       placeholderData: keepPreviousData,
     }),
+  /** Those whose verified facts changed, page by page. */
+  changed: () =>
+    listQuery({
+      key: [...investorsQueries.lists(), "changed"],
+      input: {},
+      load: (start) => api.investors.changed({ limit: LIMITS.pageSize, ...start }),
+    }),
+  changedCount: () =>
+    queryOptions({
+      queryKey: [...investorsQueries.lists(), "changed", "count"],
+      queryFn: () => api.investors.changedCount({}),
+    }),
   /** A profile for those who may edit it. */
   profile: (id: string) =>
     queryOptions({

@@ -7,7 +7,8 @@ import {
 } from "#features/startups/startup-search.public.ts";
 import { m } from "#messages";
 import { errorCode } from "#shared/api/errors.ts";
-import { requirePage } from "#shared/routing/guards.ts";
+import { managesApplications } from "#shared/permissions/held.ts";
+import { requirePage, requireSession } from "#shared/routing/guards.ts";
 import { listedRows } from "#shared/lists/listed-rows.ts";
 import { pageHead, pictureOf } from "#shared/routing/head.ts";
 import { breadcrumbsLd, itemListLd } from "#shared/routing/facts/json-ld.ts";
@@ -91,6 +92,21 @@ export const investorRoute = createRoute({
   },
 });
 
+/** Where coordinators confirm what changed. */
+export const changedInvestorsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/investors/changed",
+  ssr: true,
+  beforeLoad: requireSession(managesApplications, "evaluation-management"),
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureInfiniteQueryData({ ...investorsQueries.changed(), revalidateIfStale: true });
+  },
+  pendingComponent: InvestorListSkeleton,
+  component: lazyRouteComponent(() => import("./pages/changed-investors-page.tsx"), "ChangedInvestorsPage"),
+  staticData: { crumb: () => m.investors_changed_list() },
+  head: ({ match }) => pageHead(match, { title: m.investors_changed_list(), noindex: true }),
+});
+
 /** Where an investor lands (specification 2.4). */
 export const investmentOpportunitiesRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -114,4 +130,7 @@ export const investmentOpportunitiesRoute = createRoute({
 });
 
 /** By the parent that each was made for. */
-export const routes = { shell: [investorListRoute, investorRoute], signedIn: [investmentOpportunitiesRoute] } as const;
+export const routes = {
+  shell: [investorListRoute, investorRoute],
+  signedIn: [changedInvestorsRoute, investmentOpportunitiesRoute],
+} as const;

@@ -111,6 +111,27 @@ test("a changed verified fact stays public and is marked until a coordinator con
   expect(items.map(({ action }) => action)).toEqual(["confirm", "edit", "edit", "register"]);
 });
 
+test("what waits for a coordinator is one list, with what was verified and what stands; another organization's is empty", async () => {
+  const id = await listedInvestor("Λίβας");
+  await change(investor, id, { website_url: "wrong.example" });
+  await change(investor, id, { name: "Λίβας Ένα", website_url: "https://a.example" });
+  await change(investor, id, { thesis: "Μόνο ενέργεια" });
+  const mine = async ({ api }: TestUser) => (await api.investors.changed({})).items.filter((row) => row.id === id);
+  const [row] = await mine(coordinator);
+  expect(row).toMatchObject({
+    company_name: "Λίβας Ένα",
+    changed_by: "Ίρις Δελή",
+    changes: [{ field: "name", before: "Λίβας", after: "Λίβας Ένα" }],
+    can_confirm: true,
+  });
+  expect((await coordinator.api.investors.changedCount({})).value).toBeGreaterThan(0);
+  expect(await mine(stranger)).toEqual([]);
+  expect((await stranger.api.investors.changedCount({})).value).toBe(0);
+  expect(await outcomeOf(investor.api.investors.changed({}))).toBe("auth.forbidden");
+  await coordinator.api.investors.confirm({ id, version: row?.version ?? 0 });
+  expect(await mine(coordinator)).toEqual([]);
+});
+
 test("what an owner of the organization writes of it is confirmed with it", async () => {
   const id = await listedInvestor("Πουνέντες");
   expect((await owner.api.investors.profile({ id })).is_looked_at).toBe(false);

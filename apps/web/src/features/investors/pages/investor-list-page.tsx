@@ -1,4 +1,4 @@
-import { getRouteApi, useRouterState } from "@tanstack/react-router";
+import { getRouteApi, Link, useRouterState } from "@tanstack/react-router";
 import { m } from "#messages";
 import { ListDownload } from "#shared/lists/download/list-download.tsx";
 import { useListAddress } from "#shared/lists/list-address.ts";
@@ -7,7 +7,10 @@ import { ListRows } from "#shared/lists/list-rows.tsx";
 import { ResourceList } from "#shared/lists/resource-list.tsx";
 import { useCount } from "#shared/lists/use-count.ts";
 import { useList } from "#shared/lists/use-list.ts";
+import { managesApplications } from "#shared/permissions/held.ts";
+import { useSession } from "#shared/permissions/session.ts";
 import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
+import { linkStyles } from "#shared/ui/text-link.ts";
 import { InvestorListHead, InvestorRow } from "../components/investor-row.tsx";
 import { useInvestorFilters } from "../hooks/use-investor-filters.ts";
 import { investorsQueries } from "../investors.queries.ts";
@@ -27,6 +30,16 @@ export function InvestorListPage() {
     <>
       <h1 className="display text-[clamp(2.25rem,4vw,3.25rem)] leading-tight">{m.investors_title()}</h1>
       <p className="mt-2 mb-8 max-w-[40rem] text-lg text-pretty text-muted-foreground">{m.investors_lead()}</p>
+      {managesApplications(useSession()) && (
+        <p className="-mt-4 mb-6 flex flex-wrap gap-x-6 gap-y-2">
+          <Link to="/investors/changed" className={linkStyles({ kind: "standalone" })}>
+            {m.investors_changed_list()}
+          </Link>
+          <Link to="/imports" search={{ kind: "investors" }} className={linkStyles({ kind: "standalone" })}>
+            {m.investors_import()}
+          </Link>
+        </p>
+      )}
       <ResourceList
         list={list}
         asked={useInvestorFilters(search)}

@@ -6,7 +6,7 @@ const id = "0199a000-0000-7000-8000-000000000001";
 const read = (address: string) => startupSearch(parseSearch(address));
 
 test("an address holds every filter and comes back the same", () => {
-  const address = `?q=aktis&industry=energy&stage=seed&location=${encodeURIComponent("Χανιά")}&organization=${id}&sort=name`;
+  const address = `?q=aktis&industry=energy&stage=seed&location=${encodeURIComponent("Χανιά")}&organization=${id}&sort=name&view=table`;
   expect(stringifySearch({ ...read(address) })).toBe(address);
   expect(startupListInput(read(address))).toEqual({
     search: "aktis",

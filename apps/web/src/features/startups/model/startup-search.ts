@@ -6,9 +6,10 @@ import type { StartupListInput } from "../startups.queries.ts";
 
 export const STARTUP_SORTS = ["newest", "oldest", "name"] as const;
 const FOLLOWING = ["mine"] as const;
+const VIEWS = ["table"] as const;
 const CURSOR = /^[\w-]{1,400}$/;
 
-/** The registry's address: `q`, one parameter per filter (specification 7.2), `sort`, and where a page begins. What makes no sense is dropped. */
+/** The registry's address: `q`, one parameter per filter (specification 7.2), `sort`, cards or a table, and where a page begins. What makes no sense is dropped. */
 export const startupSearch = (search: Record<string, unknown>) =>
   optionalParams({
     q: textParam(search["q"])?.slice(0, LIMITS.searchMax),
@@ -19,6 +20,7 @@ export const startupSearch = (search: Record<string, unknown>) =>
     compare: comparedParam(search["compare"]),
     following: choiceParam(search["following"], FOLLOWING),
     sort: choiceParam(search["sort"], STARTUP_SORTS.slice(1)),
+    view: choiceParam(search["view"], VIEWS),
     cursor: patternParam(search["cursor"], CURSOR),
   });
 export type StartupSearch = ReturnType<typeof startupSearch>;
@@ -29,5 +31,6 @@ export const startupListInput = ({
   organization,
   cursor: _cursor,
   compare: _compare,
+  view: _view,
   ...filters
 }: StartupSearch): StartupListInput => given({ ...filters, search: q, organization_id: organization });

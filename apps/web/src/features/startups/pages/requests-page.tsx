@@ -31,9 +31,14 @@ export function RequestsPage() {
         title={m.startups_requests_title()}
         lead={m.startups_requests_lead()}
         actions={
-          <Link to="/startups/duplicates" className={buttonStyles({ variant: "outline" })}>
-            {m.startups_pairs_find()}
-          </Link>
+          <>
+            <Link to="/investors/changed" className={buttonStyles({ variant: "outline" })}>
+              {m.startups_requests_investors()}
+            </Link>
+            <Link to="/startups/duplicates" className={buttonStyles({ variant: "outline" })}>
+              {m.startups_pairs_find()}
+            </Link>
+          </>
         }
         className="mb-7"
       />

@@ -2,14 +2,13 @@ import type { Investor } from "@kerkis/contract/investors/investors.schema.ts";
 import { BadgeCheck, History, PencilLine } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
-import { errorText } from "#shared/api/errors.ts";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { formatDate } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
-import { toast } from "#shared/ui/overlays/toast.tsx";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
-import { useConfirmInvestor, useVerifyInvestor } from "../../investors.mutations.ts";
+import { useConfirm } from "../../hooks/use-confirm.ts";
+import { useVerifyInvestor } from "../../investors.mutations.ts";
 
 const loadEditor = async () => (await import("./investor-editor.tsx")).InvestorEditor;
 const loadHistory = async () => (await import("./investor-history.tsx")).InvestorHistory;
@@ -62,7 +61,7 @@ export function InvestorActions({ investor }: { investor: Investor }) {
 
 /** That something which was verified is another by now, and for a coordinator one press that says it is right. */
 function ChangedSince({ investor: { id, version, verified, can } }: { investor: Investor }) {
-  const confirm = useConfirmInvestor();
+  const { confirm, isPending } = useConfirm();
   if (!verified?.changed_since) return null;
   return (
     <Alert
@@ -70,19 +69,7 @@ function ChangedSince({ investor: { id, version, verified, can } }: { investor: 
       title={m.investors_changed_title({ date: formatDate(verified.changed_since) })}
       action={
         can.confirm && (
-          <Button
-            size="sm"
-            pending={confirm.isPending}
-            onClick={() =>
-              confirm.mutate(
-                { id, version },
-                {
-                  onSuccess: () => toast.success(m.investors_confirmed()),
-                  onError: (error) => toast.error(m.investors_confirm_failed(), { description: errorText(error) }),
-                },
-              )
-            }
-          >
+          <Button size="sm" pending={isPending} onClick={() => confirm({ id, version })}>
             <BadgeCheck />
             {m.investors_confirm()}
           </Button>

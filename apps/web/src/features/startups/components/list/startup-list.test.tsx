@@ -1,3 +1,4 @@
+import type { StartupCard } from "@kerkis/contract/startups/startups.schema.ts";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -14,6 +15,26 @@ const facets: Answer<"startups.facets"> = {
   stages: [{ value: "seed", count: 1200 }],
   locations: [{ value: "Χανιά", count: 3 }],
   organizations: [{ id: "0199a000-0000-7000-8000-000000000001", name: "Blue Hub", count: 2 }],
+};
+
+const AKTIS: StartupCard = {
+  id: "0199a000-0000-7000-8000-000000000002",
+  name: "Aktis Grid",
+  slug: "aktis-grid",
+  tagline: "Balances the grid",
+  description: "",
+  industry: "energy",
+  stage: "seed",
+  location: "Ηράκλειο",
+  region: "crete",
+  founded_on: null,
+  logo_url: null,
+  employees_range: "11-50",
+  funding_total: 6_800_000,
+  currency: "EUR",
+  is_active: true,
+  is_verified: true,
+  created_at: "2026-11-20T09:00:00.000Z",
 };
 
 let shown: TestPage;
@@ -34,13 +55,14 @@ function Registry() {
     </Suspense>
   );
 }
-const open = async (at = "/") => {
+const open = async (at = "/", items: StartupCard[] = []) => {
   shown = await openTestPage(<Registry />, {
     session: asVisitor(undefined),
     at,
+    paths: ["/startup/$id", "/startups/compare"],
     answers: {
       "startups.facets": facets,
-      "startups.list": { items: [], next_cursor: null },
+      "startups.list": { items, next_cursor: null },
       "startups.listCount": { value: 0, exact: true, groups: {} },
     },
   });
@@ -80,4 +102,16 @@ test("the registry can be taken along as it is filtered", async () => {
   await expect
     .element(link)
     .toHaveAttribute("href", expect.stringMatching(/^\/api\/startups\.xlsx\?.*industry=energy.*_language=en/));
+});
+
+test("the same as a table: its headers order the list, and the address keeps both", async () => {
+  await open("/?industry=energy", [AKTIS]);
+  await page.getByRole("link", { name: "Table", exact: true }).click();
+  await expect.poll(address).toEqual({ industry: "energy", view: "table" });
+  const row = page.getByRole("row", { name: /Aktis Grid/ });
+  await expect.element(row).toHaveTextContent("€6.8m");
+  await page.getByRole("button", { name: "Listed" }).click();
+  await expect.poll(address).toEqual({ industry: "energy", view: "table", sort: "oldest" });
+  await page.getByRole("link", { name: "Cards" }).click();
+  await expect.poll(address).toEqual({ industry: "energy", sort: "oldest" });
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "investors_changed_idx" ON "investors" ("organization_id","verified_facts_changed_at","id") WHERE verified_facts_changed_at is not null;
