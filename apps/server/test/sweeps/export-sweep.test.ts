@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeExports } from "#app/compose.ts";
 import { registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { createEventRow } from "#modules/events/events.factory.ts";
+import { eventStartups } from "#modules/events/pitching/pitching.tables.ts";
 import { createInvestor } from "#modules/investors/investors.factory.ts";
 import { createChallenge } from "#modules/programmes/programmes.factory.ts";
 import { createRequest, createStartup } from "#modules/startups/startups.factory.ts";
@@ -85,6 +86,9 @@ beforeAll(async () => {
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
     importId: "",
   };
+  await server.db
+    .insert(eventStartups)
+    .values({ event_id: targets.eventId, startup_id: publishedStartupId, place: 0 });
   await here.founder.api.events.register({ id: targets.eventId });
   const { id, version } = await here.founder.api.applications.start({ programme_id: targets.callId });
   const saved = await here.founder.api.applications.saveDraft({ id, version, answers: registrationAnswers({}) });
