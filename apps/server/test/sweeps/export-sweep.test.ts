@@ -86,9 +86,7 @@ beforeAll(async () => {
     investorId: await createInvestor(server.db, here.organizationId, { owner_id: here.founder.id }),
     importId: "",
   };
-  await server.db
-    .insert(eventStartups)
-    .values({ event_id: targets.eventId, startup_id: publishedStartupId, place: 0 });
+  await server.db.insert(eventStartups).values({ event_id: targets.eventId, startup_id: publishedStartupId, place: 0 });
   await here.founder.api.events.register({ id: targets.eventId });
   const { id, version } = await here.founder.api.applications.start({ programme_id: targets.callId });
   const saved = await here.founder.api.applications.saveDraft({ id, version, answers: registrationAnswers({}) });

@@ -42,6 +42,14 @@ export const eventsHelpEn: HelpGroup = {
       ],
     },
     {
+      id: "event-pitches",
+      question: "How does a demo day work?",
+      answer: [
+        "In the event's form choose the startups in their order, when the pitches begin, how many minutes each has, and who is on the jury. The page and the programme show everyone's hour.",
+        "Investors who have a seat mark which startups interest them, from the hour the event begins until seven days after it ends, and can take it back at any time. Those who run a startup see who is interested in it; the organizers see only how many, in the report.",
+      ],
+    },
+    {
       id: "event-import",
       question: "Can I import the events I already have?",
       answer: [

@@ -50,7 +50,7 @@ export const calendarFiles =
       if (!found) return reply.callNotFound();
       const calendar = { name: found.event.title, language: languageOf(request), origin };
       reply.header("content-disposition", `attachment; filename="event-${id.slice(0, 8)}.ics"`);
-      const write = () => eventFile(found.event, found.agenda, calendar);
+      const write = () => eventFile(found.event, found.programme, calendar);
       return answer(request, reply, { events: [found.event], calendar, cache: FOR_ALL, write });
     });
     app.get("/events.ics", async (request, reply) => {

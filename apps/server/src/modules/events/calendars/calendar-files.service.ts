@@ -54,6 +54,22 @@ function programme(agenda: readonly AgendaSession[]): string[] {
   });
 }
 
+/** What the moment of the pitches is called where the agenda has no part of its own for it. */
+const PITCHES: Record<Language, string> = { el: "Startups στη σκηνή", en: "Startups on stage" };
+
+/** A programme as its event says it: the agenda, and by the clock on the wall when the pitches begin. */
+export interface CalendarProgramme {
+  agenda: readonly AgendaSession[];
+  pitches: string | null;
+}
+
+/** The agenda with the moment of the pitches in its place. */
+function withPitches({ agenda, pitches }: CalendarProgramme, language: Language): readonly AgendaSession[] {
+  if (pitches === null || agenda.some(({ starts }) => starts === pitches)) return agenda;
+  const moment = { starts: pitches, title: PITCHES[language], description: "", room: "", speakers: "" };
+  return [...agenda, moment].toSorted((one, other) => one.starts.localeCompare(other.starts));
+}
+
 const statusOf = ({ cancelled_at, status }: CalendarEvent): string => {
   if (cancelled_at !== null) return "CANCELLED";
   return status === null || status === "registered" ? "CONFIRMED" : "TENTATIVE";
@@ -109,9 +125,9 @@ function calendarFile(head: readonly string[], { language }: Calendar, events: r
 }
 
 /** One event with its programme, to be put into a calendar; one that is called off takes itself out of it (RFC 5546). */
-export const eventFile = (event: CalendarEvent, agenda: readonly AgendaSession[], calendar: Calendar): string =>
+export const eventFile = (event: CalendarEvent, told: CalendarProgramme, calendar: Calendar): string =>
   calendarFile([`METHOD:${event.cancelled_at === null ? "PUBLISH" : "CANCEL"}`], calendar, [
-    eventLines(event, calendar, agenda),
+    eventLines(event, calendar, withPitches(told, calendar.language)),
   ]);
 
 /** Events that a calendar subscribes to and asks for again each hour. */

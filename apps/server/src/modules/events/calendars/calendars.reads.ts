@@ -1,11 +1,11 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
-import type { AgendaSession } from "@kerkis/contract/events/editing/editing.schema.ts";
 import type { EventFilters } from "@kerkis/contract/events/events.schema.ts";
 import type { RegistrationState } from "@kerkis/contract/events/events.taxonomy.ts";
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
 import type { Db, Reader } from "#platform/db/db.ts";
+import { localOf } from "../editing/local-time.policy.ts";
 import { isSeenBy } from "../events.policy.ts";
 import { toldColumns } from "../event-columns.reads.ts";
 import { eventRecord } from "../events.repo.ts";
@@ -13,7 +13,7 @@ import { events } from "../events.tables.ts";
 import { foundBy } from "../filters.reads.ts";
 import { held } from "../registrations/registrations.reads.ts";
 import { eventRegistrations as registrations } from "../registrations/registrations.tables.ts";
-import type { CalendarEvent } from "./calendar-files.service.ts";
+import type { CalendarEvent, CalendarProgramme } from "./calendar-files.service.ts";
 import { eventCalendars } from "./calendars.tables.ts";
 
 /** A calendar keeps what was for so long; those to come follow, the nearest first. */
@@ -51,7 +51,7 @@ export const publishedForCalendar = (db: Db, filters: EventFilters, now: string)
 export async function eventForCalendar(
   db: Reader,
   id: string,
-): Promise<{ event: CalendarEvent; agenda: AgendaSession[] } | null> {
+): Promise<{ event: CalendarEvent; programme: CalendarProgramme } | null> {
   const record = await eventRecord(db, id);
   if (!record || !isSeenBy(null, record)) return null;
   const [event] = await db
@@ -59,7 +59,9 @@ export async function eventForCalendar(
     .from(events)
     .innerJoin(organizations, eq(organizations.id, events.organization_id))
     .where(eq(events.id, id));
-  return event ? { event, agenda: record.agenda } : null;
+  const { agenda, pitches_start_at: begin, timezone } = record;
+  const pitches = begin === null ? null : localOf(begin, timezone);
+  return event ? { event, programme: { agenda, pitches } } : null;
 }
 
 /** Whose calendar a secret opens; null for one that was renewed or never was, and for an account that is erased. */

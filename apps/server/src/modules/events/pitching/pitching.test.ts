@@ -56,3 +56,44 @@ test("a startup that is not published cannot be named, and the field says so", a
   expect(refused.data.fields).toEqual([{ path: "answers.startups", code: "gone" }]);
   expect((await moderator.api.events.managed({})).items.filter(({ title }) => title === answers.title)).toEqual([]);
 });
+
+test("pitches have their hours on the page and in the calendar's file, also of a copy a week later, and a jury beside them", async () => {
+  const first = await createStartup(server.db, hub, { name: "Πρώτη" });
+  const second = await createStartup(server.db, hub, { name: "Δεύτερη" });
+  const agenda = [{ starts: "2027-01-29T20:30", title: "Ποτό", description: "", room: "", speakers: "" }];
+  const given = eventAnswers({
+    agenda,
+    startups: [first, second].map((id) => ({ id, name: "" })),
+    pitches_start: "2027-01-29T19:00",
+    pitch_minutes: 6,
+    jury: [{ name: "Ελπίδα Ρούσσου", role: "Argo Capital" }],
+  });
+  const { id } = await moderator.api.events.create({ answers: given });
+  const { version } = await moderator.api.events.get({ id });
+  await moderator.api.events.publish({ id, version });
+  const page = await server.visitor.events.get({ id });
+  expect(page).toMatchObject({ pitches_start: "2027-01-29T19:00", pitch_minutes: 6, jury: given.jury });
+  expect(page.startups.map(({ slot }) => slot)).toEqual([
+    { starts: "2027-01-29T17:00:00.000Z", ends: "2027-01-29T17:06:00.000Z" },
+    { starts: "2027-01-29T17:06:00.000Z", ends: "2027-01-29T17:12:00.000Z" },
+  ]);
+  const file = (await (await fetch(`${server.url}/event/${id}.ics?lang=en`)).text()).replaceAll("\r\n ", "");
+  expect(file).toContain("19:00 Startups on stage\\n20:30 Ποτό");
+
+  const copy = await moderator.api.events.duplicate({ id });
+  const { answers } = await moderator.api.events.editable({ id: copy.id });
+  expect(answers).toMatchObject({ pitches_start: "2027-02-05T19:00", pitch_minutes: 6, jury: given.jury });
+
+  const refusedAt = async (wrong: Partial<typeof given>) =>
+    (await moderator.api.events.create({ answers: { ...given, ...wrong } }).catch((error) => error)).data.fields;
+  expect(await refusedAt({ pitch_minutes: 76 })).toEqual([
+    { path: "answers.pitch_minutes", code: "too_big", params: { max: 75 } },
+  ]);
+  expect(await refusedAt({ pitches_start: "" })).toEqual([{ path: "answers.pitches_start", code: "required" }]);
+  expect(await refusedAt({ pitches_start: "2027-01-29T18:29" })).toEqual([
+    { path: "answers.pitches_start", code: "invalid" },
+  ]);
+  expect(await refusedAt({ jury: [{ name: "", role: "" }] })).toEqual([
+    { path: "answers.jury.0.name", code: "required" },
+  ]);
+});

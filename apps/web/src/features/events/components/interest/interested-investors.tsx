@@ -47,14 +47,15 @@ function Person({ interested: { person, investor, startup, since } }: { interest
     <li className="flex min-w-0 items-center gap-3.5 py-3">
       <Avatar name={person.name} src={person.avatar_url} size={40} />
       <p className="min-w-0 leading-snug [overflow-wrap:anywhere]">
-        <span className="font-medium">{person.name}</span>
+        <span className="block font-medium">{person.name}</span>
         {investor && (
-          <>
-            {" · "}
-            <Link to="/investor/$id" params={{ id: investor.id }} className={linkStyles({ kind: "standalone" })}>
-              {investor.name}
-            </Link>
-          </>
+          <Link
+            to="/investor/$id"
+            params={{ id: investor.id }}
+            className={linkStyles({ kind: "standalone", className: "text-[0.9375rem]" })}
+          >
+            {investor.name}
+          </Link>
         )}
         <span className="block text-sm text-muted-foreground">
           {startup.name} · <time dateTime={since}>{formatDate(since, "medium")}</time>

@@ -49,13 +49,13 @@ export function EventAgenda({ event }: { event: Told }) {
                     {session.speakers && (
                       <p className="mt-1.5 text-[0.9375rem] [overflow-wrap:anywhere]">{session.speakers}</p>
                     )}
-                    {session.isPitches && <Pitches event={event} />}
                   </div>
                   {session.room && (
                     <p className="text-sm text-muted-foreground [overflow-wrap:anywhere] max-sm:col-start-2">
                       {session.room}
                     </p>
                   )}
+                  {session.isPitches && <Pitches event={event} />}
                 </li>
               ))}
           </ol>
@@ -68,7 +68,7 @@ export function EventAgenda({ event }: { event: Told }) {
 /** Who takes the stage in this moment, with the hour of each where that is said. */
 function Pitches({ event: { startups, timezone } }: { event: Told }) {
   return (
-    <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
+    <ul className="col-start-2 mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem] sm:col-span-2 sm:grid-cols-2">
       {startups.map(({ id, name, logo_url, slot }) => (
         <li key={id} className="flex min-w-0 items-center gap-2.5">
           <Mark seed={id} src={logo_url} size={24} />

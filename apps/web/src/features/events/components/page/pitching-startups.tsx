@@ -8,6 +8,7 @@ import { Mark } from "#shared/ui/marks/mark.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { timeRange } from "../../model/event-times.ts";
 import { momentIn } from "../../model/moment-text.ts";
+import { programmeOf } from "../../model/programme.ts";
 import { InterestButton } from "../interest/interest-button.tsx";
 import { People } from "./event-people.tsx";
 
@@ -17,10 +18,12 @@ const loadInterested = async () => (await import("../interest/interested-investo
 export function PitchingStartups({ event }: { event: Event }) {
   const { startups, jury } = event;
   if (startups.length === 0 && jury.length === 0) return null;
+  const isInAgenda = programmeOf(event).some(({ isPitches }) => isPitches);
   return (
     <section
       aria-labelledby={startups.length > 0 ? "event-pitching" : "event-jury"}
-      className="rounded-lg bg-accent-soft p-5 sm:p-7"
+      // Sun is for the moment of the pitches: here where the agenda has none.
+      className={isInAgenda ? undefined : "rounded-lg bg-accent-soft p-5 sm:p-7"}
     >
       {startups.length > 0 && (
         <>
