@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { investorAnswers, registrationAnswers } from "#modules/applications/applications.factory.ts";
 import { ensureRegistryProgramme } from "#modules/evaluations/evaluations.api.ts";
 import { createOrganization } from "#modules/organizations/organizations.factory.ts";
-import type { TestServer, TestUser } from "./server.ts";
+import { startTestServer, type TestServer, type TestUser } from "./server.ts";
 
 /** An address whose domain tells nothing about anyone else's. */
 export const ownAddress = () => `someone@${randomUUID()}.test`;
@@ -43,6 +43,16 @@ export async function castOf(server: TestServer, name: string): Promise<ProcessC
     evaluator: await person({ role: "evaluator", firstName: "Μαρία", lastName: "Αξιολογήτρια" }),
     member: await person({ role: "mentor" }),
   };
+}
+
+/** A server with two organizations, of which neither is to hear of the other; whoever starts it closes it. */
+export async function twoOrganizations(): Promise<{
+  server: TestServer;
+  cast: ProcessCast;
+  elsewhere: ProcessCast;
+}> {
+  const server = await startTestServer();
+  return { server, cast: await castOf(server, "Blue Hub"), elsewhere: await castOf(server, "Elevate") };
 }
 
 /** A draft of this person with complete answers. */

@@ -3,8 +3,8 @@ import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts"
 import { eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
-import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
+import { submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
+import type { TestServer, TestUser } from "#test/server.ts";
 import { ringTimer, runDueTimers } from "./engine/timers.jobs.ts";
 import { createWorkflow } from "./workflows.factory.ts";
 import { workflowEvents, workflowTasks, workflowTimers } from "./workflows.tables.ts";
@@ -14,9 +14,7 @@ let cast: ProcessCast;
 let elsewhere: ProcessCast;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  cast = await castOf(server, "Blue Hub");
-  elsewhere = await castOf(server, "Elevate");
+  ({ server, cast, elsewhere } = await twoOrganizations());
 });
 afterAll(() => server?.close());
 

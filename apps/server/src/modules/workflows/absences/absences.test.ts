@@ -1,8 +1,8 @@
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castOf, type ProcessCast } from "#test/application-process.ts";
-import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
+import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
+import type { TestServer, TestUser } from "#test/server.ts";
 import { today } from "#platform/clock/clock.ts";
 import { addDays } from "@kerkis/contract/core/time/working-days.ts";
 import { createWorkflow } from "../workflows.factory.ts";
@@ -12,9 +12,7 @@ let cast: ProcessCast;
 let elsewhere: ProcessCast;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  cast = await castOf(server, "Blue Hub");
-  elsewhere = await castOf(server, "Elevate");
+  ({ server, cast, elsewhere } = await twoOrganizations());
 });
 afterAll(() => server?.close());
 

@@ -1,8 +1,8 @@
 import { LIBRARY, LIBRARY_KEYS } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { castOf, type ProcessCast } from "#test/application-process.ts";
-import { startTestServer, type TestServer } from "#test/server.ts";
+import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
+import type { TestServer } from "#test/server.ts";
 import { createWorkflow } from "../workflows.factory.ts";
 import { definitionOf } from "./reading.reads.ts";
 import { bpmnOf } from "./writing.policy.ts";
@@ -117,9 +117,7 @@ describe("over the API", () => {
   let cast: ProcessCast;
   let elsewhere: ProcessCast;
   beforeAll(async () => {
-    server = await startTestServer();
-    cast = await castOf(server, "Blue Hub");
-    elsewhere = await castOf(server, "Elevate");
+    ({ server, cast, elsewhere } = await twoOrganizations());
   });
   afterAll(() => server?.close());
 

@@ -1,8 +1,8 @@
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castOf, ownAddress, submittedApplication, type ProcessCast } from "#test/application-process.ts";
-import { startTestServer, type TestServer, type TestUser } from "#test/server.ts";
+import { ownAddress, submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
+import type { TestServer, TestUser } from "#test/server.ts";
 import { createWorkflow } from "../workflows.factory.ts";
 import { workflowMentors } from "../workflows.tables.ts";
 
@@ -12,9 +12,7 @@ let elsewhere: ProcessCast;
 let mentor: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  cast = await castOf(server, "Blue Hub");
-  elsewhere = await castOf(server, "Elevate");
+  ({ server, cast, elsewhere } = await twoOrganizations());
   const organizations = { [cast.organizationId]: "member" } as const;
   mentor = await server.createUser({
     email: ownAddress(),

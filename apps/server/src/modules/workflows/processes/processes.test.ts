@@ -1,9 +1,9 @@
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
+import { submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import { mailsTo } from "#test/mails.ts";
-import { startTestServer, type TestServer } from "#test/server.ts";
+import type { TestServer } from "#test/server.ts";
 import { createWorkflow } from "../workflows.factory.ts";
 import { workflowInstances, workflowTasks } from "../workflows.tables.ts";
 
@@ -12,9 +12,7 @@ let cast: ProcessCast;
 let elsewhere: ProcessCast;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  cast = await castOf(server, "Blue Hub");
-  elsewhere = await castOf(server, "Elevate");
+  ({ server, cast, elsewhere } = await twoOrganizations());
 });
 afterAll(() => server?.close());
 

@@ -3,8 +3,8 @@ import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/d
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { applicationConflicts } from "#modules/applications/conflicts/conflicts.tables.ts";
-import { castOf, submittedApplication, type ProcessCast } from "#test/application-process.ts";
-import { startTestServer, type TestServer } from "#test/server.ts";
+import { submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
+import type { TestServer } from "#test/server.ts";
 import { eq } from "drizzle-orm";
 import { createWorkflow } from "../workflows.factory.ts";
 import { workflowTimers } from "../workflows.tables.ts";
@@ -14,9 +14,7 @@ let cast: ProcessCast;
 let elsewhere: ProcessCast;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  cast = await castOf(server, "Blue Hub");
-  elsewhere = await castOf(server, "Elevate");
+  ({ server, cast, elsewhere } = await twoOrganizations());
 });
 afterAll(() => server?.close());
 
