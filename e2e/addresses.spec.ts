@@ -40,6 +40,13 @@ test.describe("addresses of the specification", () => {
     "/organization-settings",
     "/investment-opportunities",
     "/chat-assistant",
+    "/workflows",
+    "/workflows/templates",
+    "/workflows/templates/new",
+    "/workflows/instances",
+    "/workflows/my-tasks",
+    "/process-management",
+    "/register-startup-workflow",
   ];
 
   for (const path of PUBLIC) {
@@ -57,6 +64,13 @@ test.describe("addresses of the specification", () => {
       expect(answer.status).toBe(200);
     });
   }
+
+  test("addresses of workflow templates in the administration lead to the workflows", async ({ request }) => {
+    for (const rest of ["new", "a/b/edit"]) {
+      const answer = await request.get(`/admin/workflow-templates/${rest}`, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()["location"]]).toEqual([307, "/workflows"]);
+    }
+  });
 
   test("records by their address", async ({ request, world }) => {
     const { startup, evaluation, evaluator } = await cast(world);

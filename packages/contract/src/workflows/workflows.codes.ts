@@ -8,6 +8,8 @@ export const workflowsCodes = {
     "workflow.instance_not_found": 404,
     "workflow.instance_closed": 409,
     "workflow.not_stuck": 409,
+    "workflow.nobody_waits": 409,
+    "workflow.reminded_already": 409,
     "workflow.task_not_found": 404,
     "workflow.task_taken": 409,
     "workflow.task_closed": 409,
@@ -23,6 +25,7 @@ export const workflowsCodes = {
   auditActions: [
     "workflow.published",
     "workflow.archived",
+    "workflow.reminded",
     "workflow.suspended",
     "workflow.resumed",
     "workflow.cancelled",

@@ -49,6 +49,20 @@ export const workflowsHappenings = {
       en: ({ task_en, case_name, due }) => `${task_en} for ${case_name}, by ${dayText(due, "en")}.`,
     },
   }),
+  /** Someone who runs the case asks for it. */
+  taskReminded: happening({
+    ...ofTask,
+    kind: "task_reminded",
+    priority: "medium",
+    tone: "warning",
+    icon: "bell",
+    displayType: "deadline_reminder",
+    title: { el: "Υπενθύμιση: μια εργασία σας περιμένει", en: "Reminder: a task is waiting for you" },
+    message: {
+      el: ({ task_el, case_name }) => `${task_el}: ${case_name}`,
+      en: ({ task_en, case_name }) => `${task_en}: ${case_name}`,
+    },
+  }),
   taskEscalated: happening({
     ...ofTask,
     kind: "task_escalated",

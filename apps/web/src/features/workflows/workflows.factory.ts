@@ -1,4 +1,5 @@
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import type { TaskDetail } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 
@@ -44,5 +45,98 @@ export const testTemplate = (given: Partial<TemplateDetail> = {}): TemplateDetai
   version: 3,
   can_edit: true,
   webhook_secret: "abc",
+  ...given,
+});
+
+/** A case at its second approval, late by two days. */
+export const testInstance = (given: Partial<InstanceDetail> = {}): InstanceDetail => ({
+  id: `${ID}2`,
+  title: "Kallisto Space",
+  workflow: LIBRARY.registration.name,
+  number: 1,
+  status: "running",
+  at: [{ el: "Δεύτερη έγκριση", en: "Second approval" }],
+  submitter: "Άννα Λιάπη",
+  due_on: "2026-11-19",
+  is_overdue: true,
+  created_at: "2026-11-10T09:00:00.000Z",
+  ended_at: null,
+  template_id: `${ID}4`,
+  application_id: null,
+  reference: null,
+  published: 1,
+  definition: LIBRARY.registration.definition,
+  standing: ["approval"],
+  passed: ["completeness", "under_review"],
+  troubles: [],
+  tasks: [
+    {
+      id: `${ID}5`,
+      node: "approval",
+      name: { el: "Δεύτερη έγκριση", en: "Second approval" },
+      status: "claimed",
+      assignee: "Σοφία Ράλλη",
+      instead_of: null,
+      due_on: "2026-11-19",
+      due_in: -2,
+      days: 5,
+      completed_at: null,
+    },
+    {
+      id: `${ID}6`,
+      node: "completeness",
+      name: { el: "Έλεγχος πληρότητας", en: "Completeness check" },
+      status: "completed",
+      assignee: "Νίκος Βέργος",
+      instead_of: null,
+      due_on: "2026-11-13",
+      due_in: null,
+      days: 2,
+      completed_at: "2026-11-12T09:00:00.000Z",
+    },
+  ],
+  expected: [{ node: "approve", from: "2026-11-24", to: "2026-11-26" }],
+  outlook: {
+    workflow: LIBRARY.registration.name,
+    status: "running",
+    steps: [
+      {
+        tells: { el: "Ένα δεύτερο πρόσωπο αποφασίζει.", en: "A second person decides." },
+        state: "here",
+        needs: null,
+        from: null,
+        to: "2026-11-26",
+      },
+    ],
+    decided: { from: "2026-11-24", to: "2026-11-26" },
+    is_late: true,
+  },
+  variables: [
+    { fact: "stage", value: "mvp" },
+    { fact: "completeness", value: "next" },
+    { fact: "completeness__team", value: true },
+  ],
+  timeline: [
+    {
+      id: `${ID}7`,
+      kind: "task_completed",
+      name: { el: "Έλεγχος πληρότητας", en: "Completeness check" },
+      actor: "Νίκος Βέργος",
+      outcome: "next",
+      reason: null,
+      at: "2026-11-12T09:00:00.000Z",
+    },
+    {
+      id: `${ID}8`,
+      kind: "started",
+      name: null,
+      actor: null,
+      outcome: null,
+      reason: null,
+      at: "2026-11-10T09:00:00.000Z",
+    },
+  ],
+  is_decided_apart: false,
+  can_manage: true,
   ...given,
 });

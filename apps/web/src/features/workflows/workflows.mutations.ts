@@ -1,6 +1,10 @@
 import type { AbsenceInput } from "@kerkis/contract/workflows/absences/absences.schema.ts";
 import type { CompleteInput } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
-import type { CreateTemplateInput, TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
+import type {
+  CreateTemplateInput,
+  StartInput,
+  TemplateDetail,
+} from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
@@ -62,12 +66,12 @@ export const useArchiveTemplate = () =>
   useCommand({ mutationFn: (input: { id: string; version: number }) => api.workflows.archiveTemplate(input), stale });
 
 export const useStartCase = () =>
-  useCommand({ mutationFn: (input: { id: string; title: string }) => api.workflows.startCase(input), stale });
+  useCommand({ mutationFn: (input: StartInput) => api.workflows.startCase(input), stale });
 
-/** Moves cases of a version to the one in force, so many at a time until none is left. */
+/** Moves cases of a version, or one of them, to the one in force, so many at a time until none is left. */
 export const useMoveCases = () =>
   useCommand({
-    mutationFn: async (input: { id: string; number: number; map: Record<string, string> }) => {
+    mutationFn: async (input: { id: string; number: number; instance?: string; map: Record<string, string> }) => {
       let cases = 0;
       for (;;) {
         const { moved, left } = await api.workflows.moveCases(input);
@@ -155,6 +159,14 @@ const SEND: Record<Intervention, (input: { id: string; reason: string }) => Prom
   retry: ({ id }) => api.workflows.retry({ id }),
   skip: (input) => api.workflows.skip(input),
 };
+
+export const useRemind = () =>
+  useCommand({
+    mutationFn: (id: string) => api.workflows.remind({ id }),
+    stale,
+    done: () => m.workflows_reminded(),
+    failed: m.workflows_not_done,
+  });
 
 export const useIntervene = () =>
   useCommand({

@@ -2,6 +2,7 @@ import type { InstanceFilters } from "@kerkis/contract/workflows/instances/insta
 import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.ts";
 import type { TemplateFilters } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import type { ProcessInput } from "@kerkis/contract/workflows/processes/processes.schema.ts";
+import type { PreviewMoveInput } from "@kerkis/contract/workflows/versions/versions.schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
@@ -31,10 +32,10 @@ export const workflowsQueries = {
       // What was published never changes.
       staleTime: Infinity,
     }),
-  previewMove: (id: string, number: number) =>
+  previewMove: (input: PreviewMoveInput) =>
     queryOptions({
-      queryKey: [...all(), "preview-move", id, number],
-      queryFn: () => api.workflows.previewMove({ id, number }),
+      queryKey: [...all(), "preview-move", input],
+      queryFn: () => api.workflows.previewMove(input),
     }),
   tasks: (input: TaskFilters) =>
     listQuery({ key: [...all(), "tasks"], input, load: (start) => api.workflows.tasks({ ...input, ...start }) }),
@@ -44,6 +45,8 @@ export const workflowsQueries = {
   delegates: (id: string) =>
     queryOptions({ queryKey: [...all(), "delegates", id], queryFn: () => api.workflows.delegates({ id }) }),
   absences: () => queryOptions({ queryKey: [...all(), "absences"], queryFn: () => api.workflows.absences({}) }),
+  caseSubjects: () =>
+    queryOptions({ queryKey: [...all(), "case-subjects"], queryFn: () => api.workflows.caseSubjects({}) }),
   caseMentor: (id: string) =>
     queryOptions({ queryKey: [...all(), "mentor", id], queryFn: () => api.workflows.caseMentor({ id }) }),
   instances: (input: InstanceFilters) =>

@@ -131,3 +131,25 @@ test("a step is put in, named and taken back, all by the keyboard, and the draft
   await page.getByRole("button", { name: "Delete step" }).click();
   await expect.element(page.getByText("Legal check")).not.toBeInTheDocument();
 });
+
+test("the list of keys opens by its key and its button, and / puts a step after the chosen one", async () => {
+  await page.viewport(1280, 800);
+  shown = await openTestPage(<WorkflowEditor template={testTemplate()} />, {
+    session: founder,
+    answers: { "workflows.saveTemplate": { version: 4 } },
+  });
+  const step = page.getByRole("button", { name: /Completeness check/ }).first();
+  await step.click();
+  await userEvent.keyboard("/");
+  await expect.element(page.getByRole("menuitem", { name: "Review", exact: true })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await step.click();
+  // Chosen twice, its settings are gone to.
+  await expect.poll(() => document.activeElement?.closest("[data-settings]")).not.toBeNull();
+  await page.getByRole("heading", { name: "In words" }).click();
+  await userEvent.keyboard("?");
+  await expect.element(page.getByRole("dialog", { name: "Keyboard keys" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("button", { name: "Keyboard keys" }).click();
+  await expect.element(page.getByRole("dialog")).toMatchTextContent(/Ctrl\+Z/);
+});

@@ -9,7 +9,7 @@ export function isTyping(target: EventTarget | null, dialog: HTMLElement | null 
 }
 
 /** The letter on the key as it is printed in Latin, whatever is typed with it; other keys by their names. */
-const keyOf = ({ code, key }: KeyboardEvent): string =>
+export const keyOf = ({ code, key }: KeyboardEvent): string =>
   code.startsWith("Key") ? code.slice("Key".length).toLowerCase() : key.toLowerCase();
 
 /**

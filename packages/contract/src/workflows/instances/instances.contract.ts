@@ -27,6 +27,9 @@ export const instancesContract = {
   })
     .input(instanceInput)
     .output(instanceDetail),
+  remind: command("remind", "Reminds those whom the open tasks of a case wait for, once a day")
+    .input(instanceInput)
+    .output(done),
   suspend: command("suspend", "Suspends a case: its tasks and clocks stand still").input(reasonedInput).output(done),
   resume: command("resume", "Lets a suspended case go on").input(instanceInput).output(done),
   cancel: command("cancel", "Cancels a case and its open tasks").input(reasonedInput).output(done),

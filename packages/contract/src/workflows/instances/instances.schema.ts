@@ -4,6 +4,7 @@ import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { workflowDefinition } from "../definition/definition.schema.ts";
 import { OUTCOMES } from "../definition/definition.taxonomy.ts";
+import { outlook } from "../processes/processes.schema.ts";
 import { TASK_STATES } from "../tasks/tasks.taxonomy.ts";
 import { INSTANCE_STATES, TROUBLES } from "./instances.taxonomy.ts";
 
@@ -69,6 +70,10 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const instanceDetail = z.extend(workflowInstance, {
   template_id: id,
   application_id: z.nullable(id),
+  /** What its application is known by. */
+  reference: z.nullable(z.string()),
+  /** The version that new cases follow. */
+  published: z.nullable(z.int()),
   definition: workflowDefinition,
   /** Steps that a token stands at. */
   standing: z.array(z.string()),
@@ -86,8 +91,20 @@ export const instanceDetail = z.extend(workflowInstance, {
       /** For whom they stood in; null where it was theirs. */
       instead_of: personName,
       due_on: z.nullable(day),
+      /** Working days until it is due, below zero once it is late; null where it is not due or not open. */
+      due_in: z.nullable(z.int()),
+      /** Working days that it took, or has taken so far. */
+      days: z.int(),
       completed_at: z.nullable(timestamp),
     }),
+  ),
+  /** When steps that are ahead are likely done; a null first day means that only the last is known. */
+  expected: z.array(z.object({ node: z.string(), from: z.nullable(day), to: z.nullable(day) })),
+  /** What whoever it is about reads of it; null where it is about nobody. */
+  outlook: z.nullable(outlook),
+  /** What its conditions may ask, as far as it is known: facts of the application, outcomes of steps and answers given there. */
+  variables: z.array(
+    z.object({ fact: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]) }),
   ),
   timeline: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { id, version } from "../../core/fields.ts";
 import { listEndpoints } from "../../core/lists.ts";
 import { done } from "../../identity/identity.schema.ts";
 import {
+  caseSubjects,
   createTemplateInput,
   saveTemplateInput,
   startInput,
@@ -62,6 +63,14 @@ export const templatesContract = {
   })
     .input(templateVersionInput)
     .output(done),
+  caseSubjects: endpoint({
+    method: "GET",
+    path: "/workflows/case-subjects",
+    summary: "Members whom a case that is started by hand can be about",
+    access: { kind: "policy", policy: "workflow.run", page: "workflows" },
+  })
+    .input(z.object({}))
+    .output(caseSubjects),
   startCase: endpoint({
     method: "POST",
     path: "/workflows/templates/{id}/start",

@@ -52,5 +52,14 @@ export type CreateTemplateInput = z.infer<typeof createTemplateInput>;
 export const saveTemplateInput = z.object({ id, version, name: templateName, definition: workflowDefinition });
 export type SaveTemplateInput = z.infer<typeof saveTemplateInput>;
 export const templateVersionInput = z.object({ id, version });
-export const startInput = z.object({ id, title: requiredText(LIMITS.nameMax) });
+export const startInput = z.object({
+  id,
+  title: requiredText(LIMITS.nameMax),
+  /** Whom it is about: a member of the organization, to whom steps of «the submitter» fall, and those of their mentor. */
+  submitter_id: z.optional(z.nullable(id)),
+});
 export type StartInput = z.infer<typeof startInput>;
+
+/** Members whom a case that is started by hand can be about. */
+export const caseSubjects = z.object({ people: z.array(z.object({ id, name: z.string() })) });
+export type CaseSubjects = z.infer<typeof caseSubjects>;

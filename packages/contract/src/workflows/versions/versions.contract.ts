@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../core/endpoint.ts";
 import { id } from "../../core/fields.ts";
-import { moved, moveInput, movePreview, versionDetail, versionInput, workflowVersions } from "./versions.schema.ts";
+import {
+  moved,
+  moveInput,
+  movePreview,
+  previewMoveInput,
+  versionDetail,
+  versionInput,
+  workflowVersions,
+} from "./versions.schema.ts";
 
 const manager = { kind: "policy", policy: "workflow.manage", page: "workflows" } as const;
 
@@ -28,7 +36,7 @@ export const versionsContract = {
     summary: "Where the cases of a version stand, and which of them can go on in the one that is published now",
     access: manager,
   })
-    .input(versionInput)
+    .input(previewMoveInput)
     .output(movePreview),
   moveCases: endpoint({
     method: "POST",

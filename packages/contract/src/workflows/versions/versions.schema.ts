@@ -21,8 +21,11 @@ export const workflowVersions = z.object({ versions: z.array(workflowVersion) })
 
 export const versionInput = z.object({ id, number: z.coerce.number().check(z.int(), z.minimum(1)) });
 export type VersionInput = z.infer<typeof versionInput>;
+/** All cases of the version, or one of them. */
+export const previewMoveInput = z.extend(versionInput, { instance: z.optional(id) });
+export type PreviewMoveInput = z.infer<typeof previewMoveInput>;
 /** With where cases go on that stand at a step which is gone. */
-export const moveInput = z.extend(versionInput, { map: z.optional(z.record(nodeId, nodeId)) });
+export const moveInput = z.extend(previewMoveInput, { map: z.optional(z.record(nodeId, nodeId)) });
 export type MoveInput = z.infer<typeof moveInput>;
 export const versionDetail = z.object({ number: z.int(), definition: workflowDefinition });
 

@@ -1,8 +1,15 @@
+import { isTask, type WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { LIBRARY, type LibraryKey } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import { and, eq, inArray } from "drizzle-orm";
+import { setMentor } from "#modules/workflows/mentors/mentors.service.ts";
 import { taskById } from "#modules/workflows/tasks/tasks.reads.ts";
 import { claimTask, completeTask } from "#modules/workflows/tasks/tasks.service.ts";
-import { createTemplate, publishTemplate, startByHand } from "#modules/workflows/templates/templates.service.ts";
+import {
+  createTemplate,
+  publishTemplate,
+  saveTemplate,
+  startByHand,
+} from "#modules/workflows/templates/templates.service.ts";
 import { workflowTasks as tasks } from "#modules/workflows/workflows.tables.ts";
 import type { Actor } from "#platform/auth/actor.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -12,6 +19,8 @@ interface DemoCase {
   workflow: LibraryKey;
   title: string;
   daysAgo: number;
+  /** Whom it is about, and their mentor. */
+  about?: { person: DemoPersonKey; mentor: DemoPersonKey };
   /** Who does the next step that is theirs to do, and when. */
   steps: readonly { by: DemoPersonKey; daysAgo: number; outcome?: "approved" | "rejected" | "returned" }[];
 }
@@ -55,12 +64,19 @@ const CASES: readonly DemoCase[] = [
     workflow: "mentoring",
     title: "Kallisto Space",
     daysAgo: 22.2,
+    about: { person: "founder", mentor: "mentor" },
     steps: [
       { by: "moderator", daysAgo: 20.4 },
-      { by: "moderator", daysAgo: 14.3 },
+      { by: "mentor", daysAgo: 14.3 },
     ],
   },
-  { workflow: "mentoring", title: "Halios Ports", daysAgo: 2.6, steps: [] },
+  {
+    workflow: "mentoring",
+    title: "Halios Ports",
+    daysAgo: 6.6,
+    about: { person: "founder", mentor: "mentor" },
+    steps: [{ by: "moderator", daysAgo: 5.2 }],
+  },
 ];
 
 /** The registration is published last, so that it takes care of whoever applies from now on. */
@@ -70,6 +86,12 @@ const PUBLISHED: readonly { workflow: LibraryKey; daysAgo: number }[] = [
   { workflow: "mentoring", daysAgo: 39.6 },
   { workflow: "registration", daysAgo: 0.02 },
 ];
+
+/** The plan of a mentoring is the mentor's own to write. */
+const byMentor = ({ nodes, edges }: WorkflowDefinition): WorkflowDefinition => ({
+  nodes: nodes.map((node) => (node.id === "plan" && isTask(node) ? { ...node, assignee: { kind: "mentor" } } : node)),
+  edges,
+});
 
 interface DemoScene {
   daysAgo: number;
@@ -83,15 +105,25 @@ export function workflowScenes(platform: Platform, actorOf: (key: DemoPersonKey)
   const published = PUBLISHED.map(({ workflow, daysAgo }) => ({
     daysAgo,
     play: async () => {
-      const { id } = await createTemplate(platform, owner, { library: workflow, name: LIBRARY[workflow].name });
-      await publishTemplate(platform, owner, { id, version: 1 });
+      const { name, definition } = LIBRARY[workflow];
+      const { id } = await createTemplate(platform, owner, { library: workflow, name });
+      const { version } = await saveTemplate(platform, owner, {
+        id,
+        version: 1,
+        name,
+        definition: byMentor(definition),
+      });
+      await publishTemplate(platform, owner, { id, version });
       templates.set(workflow, id);
     },
   }));
-  const cases = CASES.flatMap(({ workflow, title, daysAgo, steps }) => {
+  const cases = CASES.flatMap(({ workflow, title, daysAgo, about, steps }) => {
     let id = "";
     const begin = async () => {
-      ({ id } = await startByHand(platform, owner, { id: templates.get(workflow) ?? "", title }));
+      const submitter = about && actorOf(about.person).userId;
+      const given = { id: templates.get(workflow) ?? "", title, submitter_id: submitter };
+      ({ id } = await startByHand(platform, owner, given));
+      if (about) await setMentor(platform, owner, { id, mentor_id: actorOf(about.mentor).userId });
     };
     const done = steps.map(({ by, outcome, ...step }) => ({
       daysAgo: step.daysAgo,

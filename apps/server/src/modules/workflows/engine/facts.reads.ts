@@ -9,11 +9,13 @@ import type { Reader } from "#platform/db/db.ts";
 import { workflowEvents as events, workflowTasks as tasks } from "../workflows.tables.ts";
 import type { Case } from "./engine.repo.ts";
 
+type CaseOfFacts = Pick<Case["row"], "id" | "application_id" | "organization_id">;
+
 /**
  * What conditions of a case may ask: the application's facts as criteria of a call know them, how each step ended under the
  * step's name, and what was answered there under «step__question».
  */
-export async function factsOf(db: Reader, { row }: Case, day: string): Promise<Facts> {
+export async function factsOf(db: Reader, { row }: { row: CaseOfFacts }, day: string): Promise<Facts> {
   const done = await db
     .select({ node: tasks.node, outcome: tasks.outcome, answers: tasks.answers })
     .from(tasks)
@@ -27,7 +29,7 @@ export async function factsOf(db: Reader, { row }: Case, day: string): Promise<F
   return { ...Object.fromEntries(told), ...eligibilityFacts(await answersOf(db, row), day) };
 }
 
-async function answersOf(db: Reader, { application_id: id, organization_id }: Case["row"]) {
+async function answersOf(db: Reader, { application_id: id, organization_id }: CaseOfFacts) {
   if (id === null) return {};
   const [found] = await db
     .select({ answers: applications.answers })

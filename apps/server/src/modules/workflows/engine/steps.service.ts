@@ -106,12 +106,19 @@ const hasWay = ({ definition }: Case, { id }: WorkflowNode, outcome: Outcome): b
 
 /** Waits for what happens to the application; where it is there already, or there is nothing to wait for, the case goes on. */
 async function waitFor(
-  { tx, platform: { clock } }: EventContext,
+  context: EventContext,
   one: Case,
   token: Token,
   node: Extract<WorkflowNode, { type: "wait_for" }>,
 ): Promise<Step> {
-  if (await isThere(tx, one, node)) return { outcome: "next" };
+  const {
+    tx,
+    platform: { clock },
+  } = context;
+  if (await isThere(tx, one, node)) {
+    await acted(context, one, node);
+    return { outcome: "next" };
+  }
   if (node.limit_days !== null && hasWay(one, node, "timeout")) {
     const day = addWorkingDays(today(clock), node.limit_days);
     await setTimer(tx, one, { kind: "wake", token: token.id, taskId: null, day, hour: 24 });
@@ -175,7 +182,7 @@ async function openTask(context: EventContext, one: Case, token: Token, node: Ta
   if (due !== null) await setClocks(context, one, { id: task.id, token: token.id, due, day }, node);
   await tellStory(context.tx, one, { kind: "task_opened", node: node.id, at: isoNow(clock) });
   const told = await withSubstitute(context.tx, one.row, people, { notBy: node.not_by, day });
-  await tellAssigned(context, one, { id: task.id, name: node.name }, told);
+  await tellAssigned(context, one, { id: task.id, name: node.name, isOffered: only === undefined }, told);
   return "waits";
 }
 

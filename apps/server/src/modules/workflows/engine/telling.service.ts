@@ -14,9 +14,6 @@ import type { EventContext } from "#platform/platform.ts";
 import { workflowEvents as events, workflowTasks as tasks } from "../workflows.tables.ts";
 import type { Case } from "./engine.repo.ts";
 
-/** A task for more people than a person and whoever stands in is for whoever is first. */
-const MAILED_MAX = 2;
-
 const either = ({ el, en }: LocalizedText) => ({ el: el || en, en: en || el });
 const ofApplication = ({ row }: Case) => row.application_id !== null && { application_id: row.application_id };
 const ofCase = (one: Case) => ({
@@ -54,17 +51,17 @@ export async function pushTask(
   await behind(tx, platform.realtime.publishAll(tx, notices));
 }
 
-/** A task came to these people: to one of them, or to whoever is first. A letter comes to whom it is theirs. */
+/** A task came to these people: to one of them and whoever stands in, who get a letter, or offered to whoever is first, which is none. */
 export async function tellAssigned(
   context: EventContext,
   one: Case,
-  task: NamedTask,
+  task: NamedTask & { isOffered?: boolean },
   people: readonly string[],
   declared: "taskAssigned" | "taskEscalated" = "taskAssigned",
 ): Promise<void> {
-  const isUnmailed = people.length > MAILED_MAX;
-  const about = { audience: people, organizationId: one.row.organization_id, facts: ofTask(one, task), isUnmailed };
-  await behind(context.tx, announce(context, happenings[declared], about));
+  const about = { audience: people, organizationId: one.row.organization_id, facts: ofTask(one, task) };
+  const isUnmailed = task.isOffered === true;
+  await behind(context.tx, announce(context, happenings[declared], { ...about, isUnmailed }));
   await pushTask(context, people, task.id, "assigned");
 }
 
@@ -80,6 +77,17 @@ export async function tellReminder(
     organizationId: one.row.organization_id,
     facts: { ...ofTask(one, task), due: task.due },
   });
+}
+
+/** Someone who runs the case asks for a task. */
+export async function tellAskedFor(
+  context: EventContext,
+  one: Case,
+  task: NamedTask,
+  people: readonly string[],
+): Promise<void> {
+  const about = { audience: people, organizationId: one.row.organization_id, facts: ofTask(one, task) };
+  await announce(context, happenings.taskReminded, about);
 }
 
 /** A task is not needed any more: its case ended before it was done. */

@@ -152,7 +152,7 @@ async function ringForTask(context: EventContext, one: Case, task: TaskRow, kind
       notBy: task.not_by,
       day: today(context.platform.clock),
     });
-    await tellAssigned(context, one, task, told, "taskEscalated");
+    await tellAssigned(context, one, { ...task, isOffered: only === undefined }, told, "taskEscalated");
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   InstanceQuery,
   WorkflowInstance,
 } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { workingDaysBetween } from "@kerkis/contract/core/time/working-days.ts";
 import {
   isTask,
   type WorkflowDefinition,
@@ -24,6 +25,9 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { countOf } from "#platform/lists/count.ts";
 import { descending, idKey, keysetList, timeKey } from "#platform/lists/keyset.ts";
 import type { Platform } from "#platform/platform.ts";
+import { dayOf } from "../processes/measures.reads.ts";
+import { factsOf } from "../engine/facts.reads.ts";
+import { outlookOfCase } from "../processes/outlook.reads.ts";
 import { insteadOf } from "../tasks/tasks.reads.ts";
 import { withoutAddresses } from "../templates/templates.reads.ts";
 import { knownCase, runsWorkflows } from "../workflows.service.ts";
@@ -123,7 +127,10 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     .select({
       ...columns,
       template_id: instances.template_id,
+      published: templates.published,
+      organization_id: instances.organization_id,
       application_id: instances.application_id,
+      reference: applications.reference,
       troubles: instances.troubles,
       submitter_id: instances.submitter_id,
       phase: applications.phase,
@@ -134,14 +141,21 @@ export async function instanceById(platform: Platform, actor: Actor, id: string)
     .innerJoin(versions, eq(versions.id, instances.version_id))
     .where(and(eq(instances.id, id), seen(actor)));
   if (!found) throw new Refusal("workflow.instance_not_found");
-  const { submitter_id, phase, ...row } = found;
+  const { submitter_id, phase, organization_id, ...row } = found;
   // Nobody steps in where a case is about themselves, and sees who does what with it.
   const canManage = runsWorkflows(actor) && submitter_id !== actor.userId;
   const { definition, flow } = row;
-  const [done, story] = canManage ? await Promise.all([tasksOf(db, id), storyOf(db, id)]) : [[], []];
+  const day = today(clock);
+  const [done, story, variables] = canManage
+    ? await Promise.all([tasksOf(db, id, day), storyOf(db, id), variablesOf(db, { ...row, organization_id }, day)])
+    : [[], [], []];
   const passed = await passedBy(db, id, flow);
+  const { outlook, expected } = await outlookOfCase(db, { ...row, template: row.template_id }, day);
   return {
-    ...standing(row, today(clock)),
+    ...standing(row, day),
+    expected: canManage ? expected : [],
+    outlook: submitter_id === null ? null : outlook,
+    variables,
     definition: canManage ? withoutAddresses(definition) : withoutPeople(definition),
     standing: flow.tokens.map(({ node }) => node),
     passed,
@@ -187,8 +201,20 @@ function withoutPeopleOf(node: WorkflowNode): WorkflowNode {
   return task.type === "checklist" ? { ...task, items: [] } : task;
 }
 
-const tasksOf = (db: Reader, id: string): Promise<InstanceDetail["tasks"]> =>
-  db
+/** What conditions may ask of a case, without what is not known. */
+async function variablesOf(
+  db: Reader,
+  row: { id: string; application_id: string | null; organization_id: string },
+  day: string,
+): Promise<InstanceDetail["variables"]> {
+  return Object.entries(await factsOf(db, { row }, day)).flatMap(([fact, value]) => {
+    if (value === null || value === undefined || value === "") return [];
+    return { fact, value: typeof value === "object" ? [...value] : value };
+  });
+}
+
+async function tasksOf(db: Reader, id: string, day: string): Promise<InstanceDetail["tasks"]> {
+  const rows = await db
     .select({
       id: tasks.id,
       node: tasks.node,
@@ -198,11 +224,22 @@ const tasksOf = (db: Reader, id: string): Promise<InstanceDetail["tasks"]> =>
       instead_of: insteadOf,
       due_on: tasks.due_on,
       completed_at: tasks.completed_at,
+      from: dayOf(sql`${tasks.created_at}`),
+      to: dayOf(sql`${tasks.completed_at}`),
     })
     .from(tasks)
     .where(eq(tasks.instance_id, id))
     .orderBy(sql`${tasks.id} desc`)
     .limit(SHOWN_MAX);
+  return rows.map(({ from, to, ...task }) => {
+    const isOpen = task.status === "open" || task.status === "claimed";
+    return {
+      ...task,
+      due_in: isOpen && task.due_on !== null ? workingDaysBetween(day, task.due_on) : null,
+      days: workingDaysBetween(from, task.completed_at === null ? day : to),
+    };
+  });
+}
 
 const storyOf = (db: Reader, id: string) =>
   db
@@ -219,13 +256,16 @@ const storyOf = (db: Reader, id: string) =>
     .orderBy(sql`${events.id} desc`)
     .limit(SHOWN_MAX);
 
-/** Steps that are behind a case. */
+/** Steps that are behind a case, or that it waits at. */
 async function passedBy(db: Reader, id: string, { ended }: Flow): Promise<string[]> {
   const rows = await db
     .selectDistinct({ node: events.node })
     .from(events)
     .where(
-      and(eq(events.instance_id, id), sql`${events.kind} in ('task_completed', 'task_expired', 'acted', 'skipped')`),
+      and(
+        eq(events.instance_id, id),
+        sql`${events.kind} in ('task_completed', 'task_expired', 'acted', 'waiting', 'skipped')`,
+      ),
     );
   return [...rows.flatMap(({ node }) => node ?? []), ...(ended === null ? [] : [ended])];
 }

@@ -1,7 +1,7 @@
 import { instancesContract } from "@kerkis/contract/workflows/instances/instances.contract.ts";
 import { gated } from "#platform/http/gate.ts";
 import { countInstances, instanceById, instancePage } from "./instances.reads.ts";
-import { cancelCase, resumeCase, retryCase, skipCase, suspendCase } from "./instances.service.ts";
+import { cancelCase, remindCase, resumeCase, retryCase, skipCase, suspendCase } from "./instances.service.ts";
 
 const os = gated(instancesContract);
 
@@ -11,6 +11,10 @@ export const instancesRoutes = {
     countInstances(platform.db, actor, input),
   ),
   instance: os.instance.handler(({ context: { platform, actor }, input }) => instanceById(platform, actor, input.id)),
+  remind: os.remind.handler(async ({ context: { platform, actor }, input }) => {
+    await remindCase(platform, actor, input);
+    return { ok: true };
+  }),
   suspend: os.suspend.handler(async ({ context: { platform, actor }, input }) => {
     await suspendCase(platform, actor, input);
     return { ok: true };

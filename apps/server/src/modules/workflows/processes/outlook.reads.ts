@@ -5,13 +5,15 @@ import {
   type WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { ACTION_KINDS } from "@kerkis/contract/workflows/definition/definition.taxonomy.ts";
-import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
+import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
+import { nodeOf, type Flow } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import {
   aheadOf,
   type Ahead,
   type Stand,
   type StepTimes,
 } from "@kerkis/contract/workflows/definition/outlook.policy.ts";
+import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import type { Outlook } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Actor } from "#platform/auth/actor.ts";
@@ -51,7 +53,25 @@ export async function outlookFor(
     .where(and(eq(instances.application_id, applicationId), eq(instances.submitter_id, applicantId)))
     .orderBy(sql`${instances.created_at} desc`)
     .limit(1);
-  if (!one) return null;
+  return one ? (await outlookOfCase(db, one, day)).outlook : null;
+}
+
+/** A case as far as what comes next follows from it. */
+interface CaseStanding {
+  id: string;
+  template: string;
+  status: Outlook["status"];
+  flow: Flow;
+  workflow: LocalizedText;
+  definition: WorkflowDefinition;
+}
+
+/** What comes next in a case, in the words of the applicant, and the days of every step that is ahead. */
+export async function outlookOfCase(
+  db: Reader,
+  one: CaseStanding,
+  day: string,
+): Promise<{ outlook: Outlook; expected: InstanceDetail["expected"] }> {
   const [open, passed, times] = await Promise.all([
     openTasks(db, one.id),
     passedSteps(db, one.id),
@@ -67,13 +87,23 @@ export async function outlookFor(
   const ahead = aheadOf(one.definition, stands, withDays(times, one.definition, day));
   // What stands still, is stuck or is over has no days.
   const isMoving = one.status === "running";
+  const moving = isMoving ? day : null;
   return {
-    workflow: one.workflow,
-    status: one.status,
-    ...worded(done, ahead, isMoving ? day : null),
-    is_late: isMoving && open.some(({ due }) => due !== null && due < day),
+    outlook: {
+      workflow: one.workflow,
+      status: one.status,
+      ...worded(done, ahead, moving),
+      is_late: isMoving && open.some(({ due }) => due !== null && due < day),
+    },
+    expected: ahead
+      .filter(({ isHere }) => !isHere)
+      .map(({ node, low, high }) => ({ node: node.id, from: dayIn(low, moving), to: dayIn(high, moving) })),
   };
 }
+
+/** So many working days on, a day of the calendar; null where either is not known. */
+const dayIn = (days: number | null, day: string | null): string | null =>
+  days === null || day === null ? null : addWorkingDays(day, days);
 
 /** What follows once a startup is submitted in the current organization; null where no workflow is published for it. */
 export async function registrationOutlook(platform: Platform, actor: Actor): Promise<Outlook | null> {
@@ -126,7 +156,7 @@ function worded(
   ahead: readonly Ahead[],
   day: string | null,
 ): Pick<Outlook, "steps" | "decided"> {
-  const on = (days: number | null) => (days === null || day === null ? null : addWorkingDays(day, days));
+  const on = (days: number | null) => dayIn(days, day);
   const end = ahead.find(({ node }) => node.type === "end");
   const decidedBy = on(end?.high ?? null);
   const steps = [
@@ -168,7 +198,7 @@ const openTasks = (db: Reader, instanceId: string) =>
     .from(tasks)
     .where(and(eq(tasks.instance_id, instanceId), inArray(tasks.status, ["open", "claimed"])));
 
-/** Steps that are behind a case, in the order in which they were first done. */
+/** Steps that a case was at, in the order in which it first came there or did them. */
 async function passedSteps(db: Reader, instanceId: string): Promise<string[]> {
   const rows = await db
     .select({ node: sql<string>`${events.node}` })
@@ -176,7 +206,7 @@ async function passedSteps(db: Reader, instanceId: string): Promise<string[]> {
     .where(
       and(
         eq(events.instance_id, instanceId),
-        inArray(events.kind, ["task_completed", "task_expired", "acted", "skipped"]),
+        inArray(events.kind, ["task_completed", "task_expired", "acted", "waiting", "skipped"]),
         sql`${events.node} is not null`,
       ),
     )

@@ -2,6 +2,7 @@ import { templatesContract } from "@kerkis/contract/workflows/templates/template
 import { currentScope } from "#platform/auth/scope.ts";
 import { gated } from "#platform/http/gate.ts";
 import { managesWorkflows } from "../workflows.service.ts";
+import { caseSubjects } from "./subjects.reads.ts";
 import { countTemplates, templateById, templatePage } from "./templates.reads.ts";
 import { archiveTemplate, createTemplate, publishTemplate, saveTemplate, startByHand } from "./templates.service.ts";
 
@@ -30,5 +31,6 @@ export const templatesRoutes = {
     await archiveTemplate(platform, actor, input);
     return { ok: true };
   }),
+  caseSubjects: os.caseSubjects.handler(({ context: { platform, actor } }) => caseSubjects(platform.db, actor)),
   startCase: os.startCase.handler(({ context: { platform, actor }, input }) => startByHand(platform, actor, input)),
 };

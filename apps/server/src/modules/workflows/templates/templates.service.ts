@@ -14,6 +14,7 @@ import { transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { Platform } from "#platform/platform.ts";
 import { beginCase } from "../engine/engine.service.ts";
+import { mayBeAbout } from "./subjects.reads.ts";
 import { managedScope, runScope } from "../workflows.service.ts";
 import { workflowTemplates as templates, workflowVersions as versions } from "../workflows.tables.ts";
 
@@ -145,11 +146,14 @@ export async function archiveTemplate(
   });
 }
 
-/** Starts a case by hand. @throws Refusal auth.forbidden, workflow.template_not_found, workflow.not_published */
+/**
+ * Starts a case by hand, about a member of the organization or about nobody.
+ * @throws Refusal auth.forbidden, workflow.template_not_found, workflow.not_published, input.invalid
+ */
 export async function startByHand(
   platform: Platform,
   actor: Actor,
-  { id, title }: StartInput,
+  { id, title, submitter_id: submitterId = null }: StartInput,
 ): Promise<{ id: string }> {
   const scope = runScope(actor);
   return transact(platform.db, actor.userId, async (tx) => {
@@ -160,8 +164,11 @@ export async function startByHand(
       .where(and(eq(templates.id, id), eq(templates.organization_id, scope.organizationId)));
     if (!found) throw new Refusal("workflow.template_not_found");
     if (found.version === null || found.archived !== null) throw new Refusal("workflow.not_published");
+    if (submitterId !== null && !(await mayBeAbout(tx, actor, submitterId))) {
+      throw new Refusal("input.invalid", { fields: [{ path: "submitter_id", code: "gone" }] });
+    }
     const context = { tx, platform, actorId: actor.userId };
     const given = { organizationId: scope.organizationId, templateId: id, versionId: found.version };
-    return { id: await beginCase(context, { ...given, title, applicationId: null, submitterId: null }) };
+    return { id: await beginCase(context, { ...given, title, applicationId: null, submitterId }) };
   });
 }

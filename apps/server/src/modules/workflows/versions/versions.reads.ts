@@ -8,6 +8,7 @@ import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/d
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import {
   type MovePreview,
+  type PreviewMoveInput,
   type VersionInput,
   VERSIONS_MAX,
   type WorkflowVersion,
@@ -80,16 +81,17 @@ export async function versionsToMove(db: Reader, actor: Actor, input: VersionInp
 const nodesOf = sql<string[]>`jsonb_path_query_array(${instances.flow}, '$.tokens[*].node')`;
 
 /** Cases under way of a version that someone may move: not those about themselves, nor of whom a conflict of interest keeps them. */
-const movable = (actor: Actor, versionId: string): SQL | undefined =>
+const movable = (actor: Actor, versionId: string, only: string | undefined): SQL | undefined =>
   and(
     eq(instances.version_id, versionId),
+    only === undefined ? undefined : eq(instances.id, only),
     isNull(instances.ended_at),
     sql`${instances.submitter_id} is distinct from ${actor.userId}`,
     knownCase(actor),
   );
 
 /** Cases by where they stand. */
-const standings = (db: Reader, actor: Actor, versionId: string) =>
+const standings = (db: Reader, actor: Actor, versionId: string, only: string | undefined) =>
   db
     .select({
       nodes: nodesOf,
@@ -97,15 +99,15 @@ const standings = (db: Reader, actor: Actor, versionId: string) =>
       titles: sql<string[]>`(array_agg(${instances.title} order by ${instances.id}))[1:5]`,
     })
     .from(instances)
-    .where(movable(actor, versionId))
+    .where(movable(actor, versionId, only))
     .groupBy(nodesOf)
     .orderBy(sql`count(*) desc`, asc(nodesOf))
     .limit(VERSIONS_MAX);
 
 /** Where cases of a version stand and whether they can follow the one that is published now. @throws Refusal as `versionsToMove` */
-export async function previewMove(db: Reader, actor: Actor, input: VersionInput): Promise<MovePreview> {
+export async function previewMove(db: Reader, actor: Actor, input: PreviewMoveInput): Promise<MovePreview> {
   const { from, to } = await versionsToMove(db, actor, input);
-  const rows = await standings(db, actor, from.id);
+  const rows = await standings(db, actor, from.id, input.instance);
   return {
     to: to.number,
     stands: rows.map(({ nodes, cases, titles }) => ({
@@ -137,9 +139,9 @@ function goneFrom(
 export async function fittingCases(
   db: Reader,
   actor: Actor,
-  { from, to, map }: Awaited<ReturnType<typeof versionsToMove>> & { map: StepMap },
+  { from, to, map, only }: Awaited<ReturnType<typeof versionsToMove>> & { map: StepMap; only: string | undefined },
 ): Promise<string[]> {
-  const rows = await standings(db, actor, from.id);
+  const rows = await standings(db, actor, from.id, only);
   const isAt = (places: readonly { nodes: string[] }[]) =>
     inArray(
       sql`${nodesOf}::text`,
@@ -153,7 +155,7 @@ export async function fittingCases(
     .from(instances)
     .where(
       and(
-        movable(actor, from.id),
+        movable(actor, from.id, only),
         // What is suspended begins no step.
         or(isAt(alike), and(isAt(mapped), ne(instances.status, "suspended"))),
       ),

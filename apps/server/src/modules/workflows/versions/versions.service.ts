@@ -25,7 +25,7 @@ export async function moveCases(
   return transact(platform.db, actor.userId, async (tx) => {
     const { from, to } = await versionsToMove(tx, actor, input);
     const map = neededOf(asked, from.definition, to.definition);
-    const fitting = await fittingCases(tx, actor, { from, to, map });
+    const fitting = await fittingCases(tx, actor, { from, to, map, only: input.instance });
     const at = isoNow(platform.clock);
     let moved = 0;
     for (const id of fitting.slice(0, MOVED_AT_ONCE)) {

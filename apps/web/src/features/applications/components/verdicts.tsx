@@ -1,14 +1,10 @@
-import { countryName } from "@kerkis/contract/core/text/country-name.ts";
-import { NO, YES } from "@kerkis/contract/core/forms/answers.ts";
 import type { LocalizedText } from "@kerkis/contract/core/text/languages.ts";
-import { factDescription } from "@kerkis/contract/programmes/eligibility/eligibility.policy.ts";
-import type { Eligibility, Verdict } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
+import type { Eligibility } from "@kerkis/contract/programmes/eligibility/eligibility.schema.ts";
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { m } from "#messages";
-import { formatDate, formatNumber } from "#shared/i18n/format.ts";
-import { currentLanguage } from "#shared/i18n/language.ts";
 import { localized } from "#shared/i18n/localized.ts";
 import { cn } from "#shared/ui/class-names.ts";
+import { factName, factText } from "../model/fact-text.ts";
 
 const TRUTHS = {
   met: { name: m.programmes_verdict_met, icon: CircleCheck, tone: "text-success" },
@@ -17,18 +13,6 @@ const TRUTHS = {
 };
 
 const said = (text: LocalizedText): string => localized(text) || text.el;
-
-/** A value that a criterion looked at, in words. */
-function valueText({ fact, value }: Verdict["used"][number]): string {
-  const described = factDescription(fact);
-  if (value === null) return m.programmes_verdict_unknown();
-  if (typeof value === "boolean") return localized(value ? YES : NO);
-  if (typeof value === "number") return formatNumber(value, 1);
-  if (described?.kind === "country") return countryName(value, currentLanguage());
-  if (described?.kind === "day" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, "medium");
-  const name = described?.names?.[value];
-  return name ? localized(name) : value;
-}
 
 /** Criterion by criterion whether it is met, with the value that was looked at and where the criterion stands. */
 export function Verdicts({ eligibility: { version, verdicts } }: { eligibility: Eligibility }) {
@@ -57,8 +41,8 @@ export function Verdicts({ eligibility: { version, verdicts } }: { eligibility: 
                     {used
                       .map((one) =>
                         m.programmes_verdict_used({
-                          fact: localized(factDescription(one.fact)?.label ?? { el: one.fact, en: one.fact }),
-                          value: valueText(one),
+                          fact: factName(one.fact) ?? one.fact,
+                          value: one.value === null ? m.programmes_verdict_unknown() : factText(one.fact, one.value),
                         }),
                       )
                       .join(" · ")}

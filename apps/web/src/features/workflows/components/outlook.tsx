@@ -16,27 +16,31 @@ interface WorkflowOutlookProps {
 /** What comes next and when, in plain words; nothing where no workflow takes care of it. */
 export function WorkflowOutlook({ application }: WorkflowOutlookProps) {
   const { data } = useQuery(workflowsQueries.outlook(application));
-  if (!data || data.steps.length === 0) return null;
-  const { status, steps, decided, is_late: isLate } = data;
+  return data ? <OutlookCard outlook={data} isBegun={application !== undefined} /> : null;
+}
+
+/** What comes next as whoever it is about reads it; nothing once it is over. */
+export function OutlookCard({ outlook, isBegun }: { outlook: Outlook; isBegun: boolean }) {
+  const { status, steps, decided, is_late: isLate } = outlook;
   const isOver = status === "completed" || status === "cancelled";
-  if (isOver) return null;
+  if (isOver || steps.length === 0) return null;
   return (
     <section aria-label={m.workflows_next_title()} className="overflow-hidden rounded-lg bg-surface shadow-sm">
       <div className="bg-stage px-5 py-5 text-stage-foreground sm:px-6">
-        <h3 className="text-stage-muted">
-          {application === undefined ? m.workflows_next_after() : m.workflows_next_decided()}
-        </h3>
+        <h3 className="text-stage-muted">{isBegun ? m.workflows_next_decided() : m.workflows_next_after()}</h3>
         <p className="display mt-1 text-2xl leading-tight text-balance">
           {decided ? rangeText(decided) : m.workflows_next_title()}
         </p>
-        {note(status, isLate) && <p className="mt-2 max-w-prose text-[0.9375rem]">{note(status, isLate)}</p>}
+        {outlookNote(status, isLate) && (
+          <p className="mt-2 max-w-prose text-[0.9375rem]">{outlookNote(status, isLate)}</p>
+        )}
       </div>
       <ol className="grid gap-4 p-5 sm:px-6">
         {steps.map((step) => (
           <Step key={step.tells.el} step={step} />
         ))}
       </ol>
-      {application !== undefined && steps.every(({ needs }) => needs === null) && (
+      {isBegun && steps.every(({ needs }) => needs === null) && (
         <p className="border-t border-border px-5 py-3 text-[0.9375rem] text-muted-foreground sm:px-6">
           {m.workflows_next_nothing()}
         </p>
@@ -84,13 +88,14 @@ function Step({ step: { tells, state, needs, from, to } }: { step: Outlook["step
 const dayText = (day: string) => formatDate(`${day}T12:00:00Z`, "medium");
 
 /** A day as a range, or the last one where only that is known. */
-function rangeText({ from, to }: { from: string | null; to: string }): string {
+export function rangeText({ from, to }: { from: string | null; to: string }): string {
   if (from === null) return m.workflows_next_by({ to: dayText(to) });
   if (from === to) return m.workflows_next_on({ to: dayText(to) });
   return m.workflows_next_between({ from: dayText(from), to: dayText(to) });
 }
 
-function note(status: Outlook["status"], isLate: boolean): string | null {
+/** Why no day is told, or that it is late. */
+export function outlookNote(status: Outlook["status"], isLate: boolean): string | null {
   if (status === "suspended") return m.workflows_next_paused();
   if (status === "failed") return m.workflows_next_stuck();
   return isLate ? m.workflows_next_late() : null;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "#shared/hooks/use-plain-keys.ts";
+import { isTyping, keyOf } from "#shared/hooks/use-plain-keys.ts";
 
 export interface EditorKeys {
   undo: (() => void) | null;
@@ -7,12 +7,18 @@ export interface EditorKeys {
   copy: (() => void) | null;
   paste: (() => void) | null;
   nextNote: (() => void) | null;
+  /** Puts a step after the one that is chosen. */
+  insert: (() => void) | null;
+  shortcuts: () => void;
 }
 
-function commandOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): keyof EditorKeys | undefined {
+const PLAIN: Partial<Record<string, keyof EditorKeys>> = { "/": "insert", "?": "shortcuts" };
+
+function commandOf(event: KeyboardEvent): keyof EditorKeys | undefined {
+  const { key, shiftKey, ctrlKey, metaKey } = event;
   if (key === "F8") return "nextNote";
-  if (!ctrlKey && !metaKey) return undefined;
-  const letter = key.toLowerCase();
+  if (!ctrlKey && !metaKey) return PLAIN[key];
+  const letter = keyOf(event);
   if (letter === "z") return shiftKey ? "redo" : "undo";
   if (letter === "y") return "redo";
   // Words that are marked are copied as words.
@@ -20,7 +26,7 @@ function commandOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): keyof Ed
   return letter === "v" ? "paste" : undefined;
 }
 
-/** Ctrl+Z, Ctrl+Y, Ctrl+C and Ctrl+V on steps, F8 to the next note: the same in both views, and not while something is typed. */
+/** Ctrl+Z, Ctrl+Y, Ctrl+C and Ctrl+V on steps, F8 to the next note, / a new step, ? the list of keys: the same in both views, and not while something is typed. */
 export function useEditorKeys(keys: EditorKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);

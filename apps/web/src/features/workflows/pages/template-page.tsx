@@ -1,7 +1,7 @@
 import { lintDefinition, type LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { Archive, FileDown, FlaskConical, Play, Upload } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
@@ -17,9 +17,10 @@ import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import { latePart } from "#shared/ui/states/late-part.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { GraphPanel } from "../components/graph/graph-panel.tsx";
+import { StartCase } from "../components/start-case.tsx";
 import { StepList } from "../components/editor/step-list.tsx";
 import { nameOf, TEMPLATE_NAMES } from "../model/workflow-names.ts";
-import { useArchiveTemplate, useExportBpmn, usePublishTemplate, useStartCase } from "../workflows.mutations.ts";
+import { useArchiveTemplate, useExportBpmn, usePublishTemplate } from "../workflows.mutations.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
 import { runningText } from "../model/waiting-text.ts";
 import { RecordViewers } from "#features/presence/record-viewers.public.ts";
@@ -97,8 +98,7 @@ function TemplateActions({ template, notes, onTry }: TemplateActionsProps) {
   const { id, version } = template;
   const [asked, setAsked] = useState<Asked>(null);
   const session = useSession();
-  const navigate = useNavigate();
-  const commands = { publish: usePublishTemplate(), archive: useArchiveTemplate(), start: useStartCase() };
+  const commands = { publish: usePublishTemplate(), archive: useArchiveTemplate() };
   const exporting = useExportBpmn();
   const close = () => setAsked(null);
   const isPublishable = template.can_edit && (template.has_draft || template.number === null);
@@ -154,18 +154,7 @@ function TemplateActions({ template, notes, onTry }: TemplateActionsProps) {
           onClose={close}
         />
       )}
-      {asked === "start" && (
-        <Confirm
-          title={m.workflows_start_title({ name: nameOf(template.name) })}
-          description={m.workflows_start_text()}
-          confirmLabel={m.workflows_start()}
-          reason={{ label: m.workflows_start_name(), isRequired: true, max: 120 }}
-          command={commands.start}
-          input={({ reason }) => ({ id, title: reason })}
-          onDone={(made) => navigate({ to: "/workflows/instances/$instanceId", params: { instanceId: made.id } })}
-          onClose={close}
-        />
-      )}
+      {asked === "start" && <StartCase template={template} onClose={close} />}
       <Link to="/workflows/instances" search={{ template: id }} className={linkStyles({ className: "self-center" })}>
         {m.workflows_cases_of()}
       </Link>

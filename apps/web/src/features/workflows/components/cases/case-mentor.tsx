@@ -1,5 +1,4 @@
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
-import { isTask } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { m } from "#messages";
@@ -8,15 +7,13 @@ import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { NativeSelect } from "#shared/ui/pickers/native-select.tsx";
+import { isMeantFor } from "../../model/named-people.ts";
 import { useSetMentor } from "../../workflows.mutations.ts";
 import { workflowsQueries } from "../../workflows.queries.ts";
 
 /** Whether a step of a case waits for, or tells, the mentor of whoever it is about. */
 const asksMentor = ({ definition }: InstanceDetail): boolean =>
-  definition.nodes.some((node) => {
-    if (isTask(node)) return node.assignee?.kind === "mentor" || node.escalation?.to.kind === "mentor";
-    return "to" in node && node.to?.kind === "mentor";
-  });
+  definition.nodes.some((node) => isMeantFor(node, "mentor"));
 
 /** Who is the mentor of whoever a case is about, where a step of it needs one; chosen here. */
 export function CaseMentor({ one }: { one: InstanceDetail }) {

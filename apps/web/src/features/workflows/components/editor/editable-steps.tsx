@@ -19,6 +19,9 @@ interface EditableStepsProps {
   onInsert: (after: WorkflowNode, kind: Inserted) => void;
 }
 
+/** The button that puts a step after another. */
+export const insertId = (step: string): string => `insert-after-${step}`;
+
 /** The sentences of a definition; each is a button that opens its settings, and after each something can be put in. */
 export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }: EditableStepsProps) {
   const steps = stepOrder(definition);
@@ -55,7 +58,12 @@ export function EditableSteps({ definition, notes, chosen, onChoose, onInsert }:
           {node.type !== "end" && node.type !== "split" && (
             <DropdownMenu
               trigger={
-                <Button variant="ghost" size="icon-sm" aria-label={m.workflows_add_after({ number: index + 1 })}>
+                <Button
+                  id={insertId(node.id)}
+                  variant="ghost"
+                  size="icon-sm"
+                  aria-label={m.workflows_add_after({ number: index + 1 })}
+                >
                   <Plus aria-hidden />
                 </Button>
               }

@@ -2,7 +2,7 @@ import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.polic
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
-import { ClipboardPaste, Copy, Redo2, Undo2 } from "lucide-react";
+import { ClipboardPaste, Copy, Keyboard, Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
@@ -23,8 +23,9 @@ import {
 } from "../../model/edit-steps.ts";
 import { useTemplateStore } from "../../workflows.mutations.ts";
 import { GraphPanel } from "../graph/graph-panel.tsx";
-import { EditableSteps } from "./editable-steps.tsx";
+import { EditableSteps, insertId } from "./editable-steps.tsx";
 import { LintNotes } from "./lint-notes.tsx";
+import { ShortcutList } from "./shortcut-list.tsx";
 import { StepSettings } from "./step-settings.tsx";
 import { INSERTED_NAMES } from "./inserted-names.ts";
 
@@ -41,6 +42,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   const { profile } = useSession();
   const [value, setValue] = useState({ name: template.name, definition: template.definition });
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isListing, setListing] = useState(false);
   const [copied, setCopied] = useState<WorkflowNode | null>(null);
   const store = useTemplateStore(template.id);
   const autosave = useAutosave({
@@ -60,6 +62,11 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   function change(next: WorkflowDefinition): void {
     history.keep(definition);
     apply(next);
+  }
+  /** A step is chosen; once it is, its settings are gone to. */
+  function choose(id: string): void {
+    if (id !== chosen) return setChosen(id);
+    document.querySelector<HTMLElement>("[data-settings] :is(input, select, textarea, button)")?.focus();
   }
   /** To a step among the sentences: it is chosen, and the focus goes there. */
   function jump(id: string): void {
@@ -81,7 +88,12 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   const copy = node && isCopied(node) ? () => setCopied(node) : null;
   const canPaste = copied !== null && node !== undefined && node.type !== "end" && node.type !== "split";
   const keys = { undo: history.undo, redo: history.redo, copy, paste: canPaste ? paste : null };
-  useEditorKeys({ ...keys, nextNote: notes.length > 0 ? nextNote : null });
+  useEditorKeys({
+    ...keys,
+    nextNote: notes.length > 0 ? nextNote : null,
+    insert: chosen === null ? null : () => document.getElementById(insertId(chosen))?.click(),
+    shortcuts: () => setListing(true),
+  });
   const draw = (from: string, to: string) => change(connect(definition, stepOrder(definition), [from, to]));
   function insert(after: WorkflowNode, kind: Inserted): void {
     const made = insertAfter(definition, after, kind, INSERTED_NAMES[kind].name);
@@ -118,14 +130,23 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
                   <Icon aria-hidden />
                 </Button>
               ))}
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                className="max-md:hidden"
+                aria-label={m.workflows_shortcuts()}
+                onClick={() => setListing(true)}
+              >
+                <Keyboard aria-hidden />
+              </Button>
             </span>
           </div>
+          {isListing && <ShortcutList onClose={() => setListing(false)} />}
           {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
-          <p className="text-sm text-muted-foreground max-md:hidden">{m.workflows_editor_keys()}</p>
-          <EditableSteps definition={definition} notes={notes} chosen={chosen} onChoose={setChosen} onInsert={insert} />
+          <EditableSteps definition={definition} notes={notes} chosen={chosen} onChoose={choose} onInsert={insert} />
         </CardBody>
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-4">
+      <div data-settings className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-4">
         {node && (
           <StepSettings
             key={node.id}

@@ -1,4 +1,8 @@
-import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import {
+  isTask,
+  type WorkflowDefinition,
+  type WorkflowNode,
+} from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import type { LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import {
   Background,
@@ -10,17 +14,20 @@ import {
   type NodeProps,
   Position,
   ReactFlow,
+  type ReactFlowInstance,
 } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
 import { Check, CircleX, TriangleAlert } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { m } from "#messages";
+import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { NODE_HEIGHT, NODE_WIDTH, placesOf } from "../../model/graph-layout.ts";
+import { StepTile } from "./step-tile.tsx";
+import { placesOf, sizeOf } from "../../model/graph-layout.ts";
 import { assigneeText, nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
-/** Where a case stands at a step. */
-export type StepState = "passed" | "here" | "late" | "ahead";
+/** Where what is tried out stands at a step. */
+type StepState = "passed" | "here" | "ahead";
 
 export interface WorkflowGraphProps {
   definition: WorkflowDefinition;
@@ -44,16 +51,23 @@ interface StepData extends Record<string, unknown> {
 }
 type StepNode = Node<StepData, "step">;
 
+const FIT = { maxZoom: 1 };
+
 const STATE_WORDS: Record<StepState, () => string> = {
   passed: m.workflows_path_done,
   here: m.workflows_path_here,
-  late: m.workflows_path_here,
   ahead: m.workflows_path_ahead,
 };
 
-/** The same definition as the sentences, drawn: laid out by itself, what is chosen here is chosen there. */
+/** The same definition as the sentences, drawn: laid out by itself, what is chosen here is chosen there; + and − zoom, 0 shows all of it. */
 export function WorkflowGraph(props: WorkflowGraphProps) {
   const { definition, direction, notes = [], chosen = null, onChoose, stateOf, onConnect } = props;
+  const flow = useRef<ReactFlowInstance<StepNode> | null>(null);
+  usePlainKeys((key) => {
+    if (key === "0") void flow.current?.fitView(FIT);
+    if (key === "+" || key === "=") void flow.current?.zoomIn();
+    if (key === "-") void flow.current?.zoomOut();
+  });
   const places = useMemo(() => placesOf(definition, direction), [definition, direction]);
   const nodes = definition.nodes.map((node): StepNode => {
     const own = notes.filter((note) => note.node === node.id);
@@ -61,8 +75,7 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
       id: node.id,
       type: "step",
       position: places.get(node.id) ?? { x: 0, y: 0 },
-      width: NODE_WIDTH,
-      height: NODE_HEIGHT,
+      ...sizeOf(node, direction),
       data: {
         node,
         direction,
@@ -105,7 +118,10 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
         nodesFocusable={false}
         elementsSelectable={false}
         fitView
-        fitViewOptions={{ maxZoom: 1 }}
+        onInit={(made) => {
+          flow.current = made;
+        }}
+        fitViewOptions={FIT}
         minZoom={0.2}
         preventScrolling={false}
         zoomOnScroll={false}
@@ -130,37 +146,24 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
 const LOOK: Record<StepState, string> = {
   passed: "bg-success-soft",
   here: "bg-accent text-accent-foreground font-semibold",
-  late: "bg-danger text-danger-foreground font-semibold",
   ahead: "border-dashed",
 };
 
 function Step({ data: { node, direction, isChosen, note, state, onChoose, canConnect } }: NodeProps<StepNode>) {
   const isBar = node.type === "split" || node.type === "join";
   const [into, out] = direction === "TB" ? [Position.Top, Position.Bottom] : [Position.Left, Position.Right];
-  const Icon = note === "error" ? CircleX : TriangleAlert;
-  const words = (
-    <span className="flex min-w-0 items-center gap-2">
-      {state === "passed" && <Check aria-hidden className="size-4 shrink-0 text-success" />}
-      {note && (
-        <Icon aria-hidden className={cn("size-4 shrink-0", note === "error" ? "text-danger" : "text-warning")} />
-      )}
-      <span className="min-w-0">
-        <span className="line-clamp-2 leading-tight [overflow-wrap:anywhere]">
-          {isBar ? sentenceOf(node) : nameOf(node.name) || sentenceOf(node)}
-        </span>
-        {"assignee" in node && node.assignee && (
-          <span className="block truncate text-xs opacity-80">{assigneeText(node.assignee)}</span>
-        )}
-      </span>
-      {state && <span className="sr-only">, {STATE_WORDS[state]()}</span>}
-    </span>
+  const words = isBar ? (
+    <span className="sr-only">{sentenceOf(node)}</span>
+  ) : (
+    <StepWords node={node} state={state} note={note} />
   );
   const look = cn(
-    "flex h-full w-full items-center rounded-md border border-control-edge bg-surface px-3 text-left text-sm",
-    isBar && "border-0 bg-muted",
-    node.type === "condition" && "rounded-full",
+    "flex h-full w-full items-center rounded-md border border-control-edge bg-surface px-2.5 text-left text-sm",
+    isBar && "rounded-full border-0 bg-foreground p-0",
+    (node.type === "condition" || node.type === "start" || node.type === "end") && "rounded-full px-4",
     state && LOOK[state],
-    isChosen && "ring-2 ring-primary",
+    note === "error" && "border-2 border-dashed border-danger",
+    isChosen && "ring-2 ring-primary ring-offset-2 ring-offset-surface",
   );
   // A way is drawn from the dot below a step to any other step; the base styles of the library have colours of their own.
   const grip = canConnect
@@ -181,7 +184,7 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
         <button
           type="button"
           aria-pressed={isChosen}
-          className={cn(look, "nopan cursor-pointer hover:bg-muted")}
+          className={cn(look, "nopan cursor-pointer", !isBar && "hover:bg-muted")}
           onClick={() => onChoose(node.id)}
         >
           {words}
@@ -200,6 +203,32 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
         />
       )}
     </>
+  );
+}
+
+type WordsProps = Pick<StepData, "node" | "state" | "note">;
+
+/** What a step is called, and below it until when or by whom; its tile has the colour of whoever does it. */
+function StepWords({ node, state, note }: WordsProps) {
+  const Note = note === "error" ? CircleX : TriangleAlert;
+  return (
+    <span className="flex w-full min-w-0 items-center gap-2.5">
+      {state === "passed" ? <Check aria-hidden className="size-4 shrink-0 text-success" /> : <StepTile node={node} />}
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 leading-tight font-medium [overflow-wrap:anywhere]">
+          {nameOf(node.name) || sentenceOf(node)}
+        </span>
+        {isTask(node) && (
+          <span className="block truncate text-xs opacity-80">
+            {node.due_days === null ? assigneeText(node.assignee) : m.workflows_path_took({ count: node.due_days })}
+          </span>
+        )}
+      </span>
+      {note && (
+        <Note aria-hidden className={cn("size-4 shrink-0", note === "error" ? "text-danger" : "text-warning")} />
+      )}
+      {state && <span className="sr-only">, {STATE_WORDS[state]()}</span>}
+    </span>
   );
 }
 

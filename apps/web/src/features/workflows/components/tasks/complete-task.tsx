@@ -32,7 +32,7 @@ export function CompleteTask({ task, onDone }: { task: TaskDetail; onDone: () =>
       { id: task.id, outcome, answers, reason: reason.trim() },
       {
         onSuccess: () => {
-          toast.success(m.workflows_completed());
+          toast.success(m.workflows_completed(), { id: task.id });
           onDone();
         },
       },

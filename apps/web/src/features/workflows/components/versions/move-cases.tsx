@@ -15,12 +15,14 @@ type StepMap = Readonly<Record<string, string>>;
 interface MoveCasesProps {
   id: string;
   number: number;
+  /** One case alone. */
+  instance?: string;
   onClose: () => void;
 }
 
 /** Which cases of a version would stand where in the one in force, before they are moved; steps that are gone can be mapped. */
-export function MoveCases({ id, number, onClose }: MoveCasesProps) {
-  const { data } = useQuery(workflowsQueries.previewMove(id, number));
+export function MoveCases({ onClose, ...asked }: MoveCasesProps) {
+  const { data } = useQuery(workflowsQueries.previewMove(asked));
   const [map, setMap] = useState<StepMap>({});
   const stands = data?.stands ?? [];
   const gone = new Map(stands.flatMap((stand) => stand.gone.map((step) => [step.node, step])));
@@ -28,12 +30,12 @@ export function MoveCases({ id, number, onClose }: MoveCasesProps) {
   const canMove = stands.some((stand) => goesOn(stand, map));
   return (
     <Confirm
-      title={m.workflows_move_title({ from: number, to: data?.to ?? "…" })}
+      title={m.workflows_move_title({ from: asked.number, to: data?.to ?? "…" })}
       description={data && !canMove && choices.length === 0 ? m.workflows_move_none() : m.workflows_move_text()}
       confirmLabel={m.workflows_move()}
       isReady={canMove}
       command={useMoveCases()}
-      input={() => ({ id, number, map: Object.fromEntries(Object.entries(map).filter(([, to]) => to !== "")) })}
+      input={() => ({ ...asked, map: Object.fromEntries(Object.entries(map).filter(([, to]) => to !== "")) })}
       onClose={onClose}
     >
       {choices.map(({ node, name, targets }) => (

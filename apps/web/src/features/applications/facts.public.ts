@@ -1,0 +1,1 @@
+export { factName, factText } from "./model/fact-text.ts";

@@ -1,0 +1,37 @@
+import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { m } from "#messages";
+import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
+import { nameOf } from "../../model/workflow-names.ts";
+import { outlookNote, rangeText } from "../outlook.tsx";
+
+/** What whoever a case is about reads of it now, for those who run it. */
+export function CaseOutlook({ one }: { one: InstanceDetail }) {
+  if (one.outlook === null || one.ended_at !== null) return null;
+  const { steps, decided, status, is_late: isLate } = one.outlook;
+  const here = steps.filter(({ state }) => state === "here");
+  const isAsked = here.some(({ needs }) => needs !== null);
+  const sentences = [
+    outlookNote(status, isLate),
+    decided && `${m.workflows_next_decided()} ${rangeText(decided)}.`,
+    isAsked ? `${m.workflows_next_yours()}.` : m.workflows_next_nothing(),
+  ];
+  return (
+    <Card>
+      <CardBody>
+        <CardTitle className="mb-3">{m.workflows_sees()}</CardTitle>
+        {steps.length === 0 ? (
+          <p className="text-muted-foreground">{m.workflows_sees_nothing()}</p>
+        ) : (
+          <div className="rounded-md bg-accent-soft px-4 py-3.5 [overflow-wrap:anywhere]">
+            {here.map(({ tells }) => (
+              <p key={tells.el} className="mb-1 font-semibold">
+                {nameOf(tells)}
+              </p>
+            ))}
+            <p className="text-[0.9375rem]">{sentences.filter(Boolean).join(" ")}</p>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

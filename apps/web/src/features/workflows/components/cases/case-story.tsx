@@ -1,0 +1,54 @@
+import type { EventKind, InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { useState } from "react";
+import { m } from "#messages";
+import { formatDateTime } from "#shared/i18n/format.ts";
+import { FilterChip } from "#shared/ui/filter-chip.tsx";
+import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
+import { Timeline } from "#shared/ui/layout/timeline.tsx";
+import { EVENT_NAMES, nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";
+
+type Event = InstanceDetail["timeline"][number];
+
+/** What people are told of. */
+const MESSAGES: ReadonlySet<EventKind> = new Set(["task_reminded", "task_overdue", "task_escalated", "stuck"]);
+
+const FILTERS = {
+  all: { label: m.workflows_view_all, lets: () => true },
+  people: { label: m.workflows_story_people, lets: ({ actor }: Event) => actor !== null },
+  messages: { label: m.workflows_story_messages, lets: ({ kind }: Event) => MESSAGES.has(kind) },
+};
+const FILTER_KEYS = ["all", "people", "messages"] as const;
+
+/** What happened in a case, the latest first; all of it, what people did, or what they were reminded of. */
+export function CaseStory({ timeline }: { timeline: readonly Event[] }) {
+  const [filter, setFilter] = useState<keyof typeof FILTERS>("all");
+  const shown = timeline.filter(FILTERS[filter].lets);
+  return (
+    <Card>
+      <CardBody>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <CardTitle>{m.workflows_story()}</CardTitle>
+          <div role="group" aria-label={m.workflows_story()} className="flex flex-wrap gap-2">
+            {FILTER_KEYS.map((key) => (
+              <FilterChip key={key} pressed={filter === key} onPressedChange={() => setFilter(key)}>
+                {FILTERS[key].label()}
+              </FilterChip>
+            ))}
+          </div>
+        </div>
+        {shown.length === 0 && <p className="text-muted-foreground">{m.workflows_story_none()}</p>}
+        <Timeline
+          entries={shown.map(({ id, kind, name, actor, outcome, reason, at }) => ({
+            id,
+            title: [EVENT_NAMES[kind].label(), name && nameOf(name), outcome && OUTCOME_NAMES[outcome]()]
+              .filter(Boolean)
+              .join(" · "),
+            meta: [actor ?? m.workflows_by_itself(), formatDateTime(at)].join(", "),
+            ...(reason !== null && kind !== "stuck" && { body: reason }),
+            tone: EVENT_NAMES[kind].tone,
+          }))}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
+import { isTask } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { founder } from "#features/identity/identity.factory.ts";
+import { openTestPage, refusal, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { testInstance, testTemplate } from "../../workflows.factory.ts";
+import { StartCase } from "../start-case.tsx";
+import { CaseActions } from "./case-actions.tsx";
+import { CaseFacts } from "./case-facts.tsx";
+import { CaseMentor } from "./case-mentor.tsx";
+import { CaseOutlook } from "./case-outlook.tsx";
+import { CaseStage } from "./case-stage.tsx";
+import { CaseStory } from "./case-story.tsx";
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+const ANYONE = "0199a000-0000-7000-8000-000000000021";
+const MENTOR = "0199a000-0000-7000-8000-000000000022";
+/** The registration, but its second approval is the mentor's. */
+const MENTORED = {
+  ...LIBRARY.registration.definition,
+  nodes: LIBRARY.registration.definition.nodes.map((node) =>
+    node.id === "approval" && isTask(node) ? { ...node, assignee: { kind: "mentor" as const } } : node,
+  ),
+};
+
+test("the stage says of each step whether it is behind, here with its lateness and whom it waits for, or ahead with its days", async () => {
+  await page.viewport(1280, 800);
+  shown = await openTestPage(<CaseStage one={testInstance()} />, { session: founder, answers: {} });
+  const here = page.getByRole("listitem").filter({ hasText: "Second approval" });
+  await expect.element(here).toHaveAttribute("aria-current", "step");
+  await expect.element(here).toMatchTextContent(/2 working days late/);
+  await expect.element(here).toMatchTextContent(/waiting for Σοφία Ράλλη/);
+  const check = page.getByRole("listitem").filter({ hasText: "Completeness check" });
+  await expect.element(check).toMatchTextContent(/\(done\)2 working days/);
+  const ahead = page.getByRole("listitem").filter({ hasText: "Active startup" });
+  await expect.element(ahead).toMatchTextContent(/\(ahead\)24 Nov to 26 Nov/);
+  await page.viewport(390, 844);
+  await expect.element(here).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test("beside it stand what the applicant reads and what is known; its story can be narrowed to what people did", async () => {
+  await page.viewport(1280, 800);
+  const one = testInstance();
+  shown = await openTestPage(
+    <>
+      <CaseOutlook one={one} />
+      <CaseFacts one={one} />
+      <CaseStory timeline={one.timeline} />
+    </>,
+    { session: founder, answers: {} },
+  );
+  await expect.element(page.getByText("A second person decides.")).toBeVisible();
+  await expect.element(page.getByText(/Decision expected between 24 Nov 2026 and 26 Nov 2026/)).toBeVisible();
+  await expect.element(page.getByRole("term").filter({ hasText: "Stage" })).toBeVisible();
+  await expect.element(page.getByRole("term").filter({ hasText: "Completeness check" })).toBeVisible();
+  await expect.element(page.getByText("The case started")).toBeVisible();
+  await page.getByRole("button", { name: "Actions" }).click();
+  await expect.element(page.getByText("The case started")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Completed · Completeness check/)).toBeVisible();
+});
+
+test("R reminds those whom it waits for, and P asks why it is to be paused", async () => {
+  await page.viewport(1280, 800);
+  shown = await openTestPage(<CaseActions one={testInstance()} />, {
+    session: founder,
+    answers: { "workflows.remind": refusal("workflow.reminded_already") },
+  });
+  await expect.element(page.getByRole("button", { name: "Remind" })).toBeVisible();
+  await userEvent.keyboard("r");
+  await expect.element(page.getByText("A reminder was already sent within the last 24 hours.")).toBeVisible();
+  await userEvent.keyboard("p");
+  await expect.element(page.getByRole("alertdialog")).toMatchTextContent(/Pause: Kallisto Space/);
+});
+
+test("where a step is the mentor's, one is chosen among the organization's", async () => {
+  await page.viewport(1280, 800);
+  let chosen: unknown = null;
+  shown = await openTestPage(<CaseMentor one={testInstance({ definition: MENTORED })} />, {
+    session: founder,
+    answers: {
+      "workflows.caseMentor": {
+        submitter: "Άννα Λιάπη",
+        mentor: null,
+        people: [{ id: MENTOR, name: "Λένα Ιωάννου" }],
+      },
+      "workflows.setMentor": async (request) => {
+        chosen = await request.json();
+        return { ok: true };
+      },
+    },
+  });
+  await page.getByRole("button", { name: "Choose a mentor" }).click();
+  await page.getByRole("combobox").selectOptions("Λένα Ιωάννου");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Choose a mentor" }).click();
+  await expect.poll(() => chosen).toMatchObject({ mentor_id: MENTOR });
+});
+
+test("a case whose steps are for a person is not started by hand without one", async () => {
+  await page.viewport(1280, 800);
+  shown = await openTestPage(<StartCase template={testTemplate({ published: MENTORED })} onClose={() => undefined} />, {
+    session: founder,
+    answers: { "workflows.caseSubjects": { people: [{ id: ANYONE, name: "Άννα Λιάπη" }] } },
+  });
+  await page.getByRole("textbox", { name: /Case name/ }).fill("Kallisto Space");
+  const start = page.getByRole("alertdialog").getByRole("button", { name: "Start a case" });
+  await expect.element(start).toBeDisabled();
+  await page.getByRole("combobox").selectOptions("Άννα Λιάπη");
+  await expect.element(start).toBeEnabled();
+});

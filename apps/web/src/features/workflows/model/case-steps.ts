@@ -1,0 +1,65 @@
+import type { WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
+import { m } from "#messages";
+import { formatDate } from "#shared/i18n/format.ts";
+import { isMark } from "./case-layout.ts";
+
+export type StepState = "passed" | "here" | "late" | "stuck" | "ahead";
+
+/** Where a case stands at each of its steps; a mark of the way is behind it once a step that it leads to is reached. */
+export function stepStates(one: InstanceDetail): ReadonlyMap<string, StepState> {
+  const { nodes, edges } = one.definition;
+  const states = new Map(nodes.map((node) => [node.id, stateOf(one, node)]));
+  const marks = nodes.filter(isMark);
+  let isSettled = false;
+  while (!isSettled) {
+    isSettled = true;
+    for (const { id } of marks) {
+      const isReached = edges.some(({ from, to }) => from === id && states.has(to) && states.get(to) !== "ahead");
+      if (!isReached || states.get(id) !== "ahead") continue;
+      states.set(id, "passed");
+      isSettled = false;
+    }
+  }
+  return states;
+}
+
+function stateOf(one: InstanceDetail, { id, type }: WorkflowNode): StepState {
+  if (one.standing.includes(id) && one.ended_at === null) {
+    if (one.troubles.some(({ node }) => node === id)) return "stuck";
+    return isLate(one, id) ? "late" : "here";
+  }
+  return type === "start" || one.passed.includes(id) ? "passed" : "ahead";
+}
+
+/** Without its tasks, as whoever it is about sees it, only the case as a whole is known to be late. */
+const isLate = (one: InstanceDetail, step: string): boolean =>
+  one.can_manage ? (openTaskAt(one, step)?.due_in ?? 0) < 0 : one.is_overdue;
+
+/** The task that a case waits for at a step. */
+export const openTaskAt = ({ tasks }: InstanceDetail, step: string) =>
+  tasks.find(({ node, status }) => node === step && (status === "open" || status === "claimed"));
+
+const day = (text: string): string => formatDate(text, "short");
+
+/** When a step was done, is due or is expected; nothing where nobody can say. */
+export function whenText(one: InstanceDetail, step: string, state: StepState): string | null {
+  const { due_in: left = null, due_on: due = null } = openTaskAt(one, step) ?? {};
+  if (left !== null && left < 0) return m.workflows_days_over({ count: -left });
+  if (due !== null && left !== null) return m.workflows_next_by({ to: day(due) });
+  if (state === "passed") return tookText(one, step);
+  const expected = one.expected.find(({ node }) => node === step);
+  if (state !== "ahead" || !expected?.to) return null;
+  const { from, to } = expected;
+  if (from === null) return m.workflows_next_by({ to: day(to) });
+  return from === to ? day(to) : m.workflows_path_between({ from: day(from), to: day(to) });
+}
+
+/** How long a step took, over all the times that it was done. */
+function tookText({ tasks }: InstanceDetail, step: string): string | null {
+  const done = tasks.filter(({ node, completed_at: at }) => node === step && at !== null);
+  if (done.length === 0) return null;
+  const days = done.reduce((sum, task) => sum + task.days, 0);
+  const took = days === 0 ? m.workflows_path_same_day() : m.workflows_path_took({ count: days });
+  return done.length === 1 ? took : m.workflows_path_times({ times: done.length, took });
+}
