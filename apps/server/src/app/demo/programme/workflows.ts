@@ -89,7 +89,9 @@ const PUBLISHED: readonly { workflow: LibraryKey; daysAgo: number }[] = [
 
 /** The plan of a mentoring is the mentor's own to write. */
 const byMentor = ({ nodes, edges }: WorkflowDefinition): WorkflowDefinition => ({
-  nodes: nodes.map((node) => (node.id === "plan" && isTask(node) ? { ...node, assignee: { kind: "mentor" } } : node)),
+  nodes: nodes.map((node) =>
+    node.id === "plan" && isTask(node) ? Object.assign({}, node, { assignee: { kind: "mentor" as const } }) : node,
+  ),
   edges,
 });
 

@@ -13,6 +13,7 @@ import {
   type WorkflowDefinition,
   type WorkflowNode,
 } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { TaskState } from "@kerkis/contract/workflows/tasks/tasks.taxonomy.ts";
 import { nodeOf as stepOf, type Flow } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "#modules/applications/applications.tables.ts";
@@ -231,14 +232,25 @@ async function tasksOf(db: Reader, id: string, day: string): Promise<InstanceDet
     .where(eq(tasks.instance_id, id))
     .orderBy(sql`${tasks.id} desc`)
     .limit(SHOWN_MAX);
-  return rows.map(({ from, to, ...task }) => {
-    const isOpen = task.status === "open" || task.status === "claimed";
-    return {
-      ...task,
-      due_in: isOpen && task.due_on !== null ? workingDaysBetween(day, task.due_on) : null,
-      days: workingDaysBetween(from, task.completed_at === null ? day : to),
-    };
-  });
+  return rows.map((row) => withDays(row, day));
+}
+
+interface Dated {
+  status: TaskState;
+  due_on: string | null;
+  completed_at: string | null;
+  from: string;
+  to: string;
+}
+
+/** A task with how long it took and how much is left of it. */
+function withDays<Row extends Dated>({ from, to, ...task }: Row, day: string) {
+  const isOpen = task.status === "open" || task.status === "claimed";
+  return {
+    ...task,
+    due_in: isOpen && task.due_on !== null ? workingDaysBetween(day, task.due_on) : null,
+    days: workingDaysBetween(from, task.completed_at === null ? day : to),
+  };
 }
 
 const storyOf = (db: Reader, id: string) =>

@@ -94,7 +94,7 @@ test("as many steps as there may be are published, run through at once, and what
   expect(await workflows.instance({ id: one.id })).toMatchObject({ status: "completed" });
 
   const round = edges.map((edge) =>
-    edge.to === "end" && edge.on === "not_met" ? { ...edge, to: chain[1] ?? "" } : edge,
+    edge.to === "end" && edge.on === "not_met" ? Object.assign({}, edge, { to: chain[1] ?? "" }) : edge,
   );
   const other = await draft();
   const kept = await workflows.saveTemplate({ ...other, name: NAME, definition: { ...definition, edges: round } });

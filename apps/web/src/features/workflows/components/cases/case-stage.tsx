@@ -48,7 +48,7 @@ export function CaseStage({ one }: { one: InstanceDetail }) {
       <div
         ref={scroller}
         tabIndex={0}
-        role="group"
+        role="region"
         aria-labelledby="case-stage"
         className="rounded-xl lg:overflow-x-auto"
       >

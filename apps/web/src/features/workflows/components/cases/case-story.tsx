@@ -44,7 +44,7 @@ export function CaseStory({ timeline }: { timeline: readonly Event[] }) {
               .filter(Boolean)
               .join(" · "),
             meta: [actor ?? m.workflows_by_itself(), formatDateTime(at)].join(", "),
-            ...(reason !== null && kind !== "stuck" && { body: reason }),
+            body: kind === "stuck" ? null : reason,
             tone: EVENT_NAMES[kind].tone,
           }))}
         />

@@ -22,7 +22,7 @@ const MENTOR = "0199a000-0000-7000-8000-000000000022";
 const MENTORED = {
   ...LIBRARY.registration.definition,
   nodes: LIBRARY.registration.definition.nodes.map((node) =>
-    node.id === "approval" && isTask(node) ? { ...node, assignee: { kind: "mentor" as const } } : node,
+    node.id === "approval" && isTask(node) ? Object.assign({}, node, { assignee: { kind: "mentor" as const } }) : node,
   ),
 };
 
