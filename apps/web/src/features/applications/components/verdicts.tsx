@@ -4,7 +4,7 @@ import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { m } from "#messages";
 import { localized } from "#shared/i18n/localized.ts";
 import { cn } from "#shared/ui/class-names.ts";
-import { factName, factText } from "../model/fact-text.ts";
+import { factName, factText } from "#shared/forms/fact-text.ts";
 
 const TRUTHS = {
   met: { name: m.programmes_verdict_met, icon: CircleCheck, tone: "text-success" },

@@ -1,6 +1,6 @@
 import type { InstanceDetail } from "@kerkis/contract/workflows/instances/instances.schema.ts";
 import { m } from "#messages";
-import { factName, factText } from "#features/applications/facts.public.ts";
+import { factName, factText } from "#shared/forms/fact-text.ts";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { DescriptionList } from "#shared/ui/layout/description-list.tsx";
 import { nameOf, OUTCOME_NAMES } from "../../model/workflow-names.ts";

@@ -1,1 +1,0 @@
-export { factName, factText } from "./model/fact-text.ts";
