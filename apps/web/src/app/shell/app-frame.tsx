@@ -70,17 +70,19 @@ export function AppFrame({ session, profile, children }: AppFrameProps) {
           id="main"
           tabIndex={-1}
           // What ends at the foot of the page has room above the chat's button, or above an offer; where a bar is, the button is not.
-          className="mx-auto w-full max-w-[110rem] flex-1 px-4 pt-7 pb-24 outline-none has-[[data-bottom-bar]]:pb-7 md:px-6 lg:px-8 [body:has([data-offer])_&]:not-has-[[data-bottom-bar]]:pb-64"
+          className="mx-auto w-full max-w-[110rem] flex-1 px-4 pt-7 pb-24 outline-none has-[[data-bottom-bar]]:pb-7 md:px-6 lg:px-8 in-data-offered:not-has-[[data-bottom-bar]]:pb-64"
         >
           <Breadcrumbs className="-mt-3 mb-3 lg:hidden" />
           {children}
         </main>
       </div>
-      {/* One offer at a time. */}
-      <div className="[&>section+section]:hidden">
-        <PushOffer />
-        <InstallPrompt />
-      </div>
+      {/* One offer at a time, and none to who works as another. */}
+      {session.impersonation === null && (
+        <div className="[&>section+section]:hidden">
+          <PushOffer />
+          <InstallPrompt />
+        </div>
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ interface AutosaveOptions<Value> extends AutosaveActions<Value> {
   key: string;
   /** What is on screen. At the first render it is what the server has at `version`. */
   value: Value;
+  /** What is on screen at this very moment, where `value` comes a moment later. */
+  now?: () => Value;
   version: number;
   /** False stops saving: the record can no longer be edited. */
   enabled?: boolean;
@@ -42,18 +44,26 @@ const thisBrowser = () => ({
  *     const version = await autosave.flush(); // before a submit; null: something is still unsaved
  */
 export function useAutosave<Value>(options: AutosaveOptions<Value>): Autosave {
-  const { key, value, version, enabled = true } = options;
+  const { key, value, now, version, enabled = true } = options;
   const [controller] = useState(() => new AutosaveController<Value>(key, { value, version }, thisBrowser()));
   const onSave = useEffectEvent(options.save);
   const onLoad = useEffectEvent(options.load);
   const onApply = useEffectEvent(options.apply);
+  const catchUp = () => {
+    if (enabled && now) controller.change(now());
+  };
+  const onLeave = useEffectEvent(catchUp);
   useEffect(() => {
     if (!enabled) return undefined;
-    return controller.attach({
+    const detach = controller.attach({
       save: (...args) => onSave(...args),
       load: () => onLoad(),
       apply: (...args) => onApply(...args),
     });
+    return () => {
+      onLeave();
+      detach();
+    };
   }, [controller, enabled]);
   useEffect(() => {
     if (enabled) controller.change(value);
@@ -61,7 +71,9 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>): Autosave {
   useEffect(() => {
     const reconnect = () => controller.reconnect();
     const flushHidden = () => {
-      if (document.visibilityState === "hidden") void controller.flush();
+      if (document.visibilityState !== "hidden") return;
+      onLeave();
+      void controller.flush();
     };
     window.addEventListener("online", reconnect);
     document.addEventListener("visibilitychange", flushHidden);
@@ -73,7 +85,10 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>): Autosave {
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
   return {
     ...state,
-    flush: () => controller.flush(),
+    flush: () => {
+      catchUp();
+      return controller.flush();
+    },
     resolve: (choice) => controller.resolve(choice),
     acknowledge: (next) => controller.acknowledge(next),
   };

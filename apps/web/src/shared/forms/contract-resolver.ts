@@ -38,10 +38,14 @@ function worded<Input extends FieldValues>(
   return toNestErrors<Input>(errors, options);
 }
 
-/** Validates a form by a function that tells what is wrong with its answers. */
+/** After the letter that is being typed is on screen. */
+const afterLetter = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Validates a form by a function that tells what is wrong with its answers; for a field that is typed into, a moment later. */
 export const issuesResolver =
   <Input extends FieldValues>(issuesOf: (values: Input) => readonly FieldIssue[]): Resolver<Input> =>
-  (values, _context, options) => {
+  async (values, _context, options) => {
+    if (options.names?.length === 1) await afterLetter();
     const issues = issuesOf(values);
     return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: worded(issues, options) };
   };

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages";
+import { useRootMark } from "#shared/hooks/use-root-mark.ts";
 import { Button } from "./button.tsx";
 
 interface OfferCardProps {
@@ -19,12 +20,12 @@ interface OfferCardProps {
  * first; the card waits for another page.
  */
 export function OfferCard({ title, text, picture, children, dismissLabel, onDismiss }: OfferCardProps) {
+  useRootMark("data-offered");
   return (
     <section
       aria-label={title}
       data-bottom-bar
-      data-offer
-      className="anim-pop fixed inset-x-3 bottom-3 z-30 flex items-start gap-4 rounded-lg bg-surface p-4 pr-12 shadow-lg sm:right-auto sm:left-4 sm:w-[24rem] md:left-[calc(var(--sidebar-width,0px)+1rem)] [body:has(:is([data-support-access],main_[data-bottom-bar]))_&]:hidden"
+      className="anim-pop fixed inset-x-3 bottom-3 z-30 flex items-start gap-4 rounded-lg bg-surface p-4 pr-12 shadow-lg sm:right-auto sm:left-4 sm:w-[24rem] md:left-[calc(var(--sidebar-width,0px)+1rem)] in-data-bar:hidden"
     >
       {picture}
       <div className="min-w-0">

@@ -113,7 +113,7 @@ function made(subject: ApplicationSubject, form: FormDefinition | null = null): 
       const asked = field.parts[part];
       return asked ? `${person}, ${localized(asked.label)}` : person;
     },
-    missing(values, today) {
+    missing: lastKept((values, today) => {
       const result = SUBJECT_SUBMISSIONS[subject](today).safeParse(values);
       const own = result.success ? [] : fieldIssues(result.error.issues, values);
       const theirs = form ? judgeResponses(form, values, responsesIn(values)).issues : [];
@@ -121,7 +121,17 @@ function made(subject: ApplicationSubject, form: FormDefinition | null = null): 
       const issues = [...own, ...theirs.filter(({ path }) => !twice.has(path))];
       const position = ({ path }: FieldIssue) => steps.indexOf(stepOf(path));
       return issues.toSorted((one, other) => position(one) - position(other));
-    },
+    }),
+  };
+}
+
+/** What was worked out last is not worked out again of the same answers: the form asks twice for each letter. */
+function lastKept(judge: Registration["missing"]): Registration["missing"] {
+  let last = { of: "", issues: [] as FieldIssue[] };
+  return (values, today) => {
+    const of = JSON.stringify([values, today]);
+    if (last.of !== of) last = { of, issues: judge(values, today) };
+    return last.issues;
   };
 }
 

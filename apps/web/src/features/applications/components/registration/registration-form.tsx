@@ -1,8 +1,8 @@
 import type { Application } from "@kerkis/contract/applications/applications.schema.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Send } from "lucide-react";
-import { useDeferredValue, useEffect, useRef, useState, type MouseEvent } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { m } from "#messages";
 import { errorCode, errorText } from "#shared/api/errors.ts";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
@@ -10,6 +10,7 @@ import { useAutosave } from "#shared/autosave/use-autosave.ts";
 import { fieldElementId, SectionVisited } from "#shared/forms/fields/field-state.ts";
 import { issuesResolver } from "#shared/forms/contract-resolver.ts";
 import { applyServerErrors } from "#shared/forms/server-errors.ts";
+import { useSettledValues } from "#shared/forms/use-settled-values.ts";
 import { todayInAthens } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { Button } from "#shared/ui/button.tsx";
@@ -52,17 +53,14 @@ export function RegistrationForm({ application, userId, step: wanted, onStep }: 
     defaultValues: start,
     resolver: issuesResolver((given) => registration.missing(given, today)),
   });
-  const watched = useWatch({ control: form.control });
-  const values: RegistrationValues = { ...start, ...watched } as RegistrationValues;
-  // What follows of a letter is worked out after the letter is there, in a frame of its own.
-  const settled = useDeferredValue(watched);
-  const given = { ...start, ...settled } as RegistrationValues;
-  const { sections, steps } = registration.asked(given);
-  const missing = registration.missing(given, today);
+  const { settled: values, now } = useSettledValues(form, start);
+  const { sections, steps } = registration.asked(values);
+  const missing = registration.missing(values, today);
   const step = steps.includes(wanted) ? wanted : REVIEW;
   const autosave = useAutosave<RegistrationValues>({
     key: draftKey(id, userId),
     value: values,
+    now,
     version: application.version,
     save: store.save,
     load: async () => {
@@ -99,7 +97,7 @@ export function RegistrationForm({ application, userId, step: wanted, onStep }: 
     focusWhenThere(path);
   }
   async function submit() {
-    const [first] = registration.missing(values, today);
+    const [first] = registration.missing(now(), today);
     if (first) {
       setVisited(steps);
       if (first.path === "accuracy") focusWhenThere("accuracy");

@@ -2,6 +2,7 @@ import type { Evaluation } from "@kerkis/contract/evaluations/evaluation.schema.
 import { useState } from "react";
 import { ApplicationAnswers } from "#features/applications/answers.public.ts";
 import { m } from "#messages";
+import { useRootMark } from "#shared/hooks/use-root-mark.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { Mark } from "#shared/ui/marks/mark.tsx";
@@ -28,6 +29,7 @@ export function EvaluationView({ evaluation, now }: EvaluationViewProps) {
   const handIn = useHandIn(evaluation, sheet);
   const [view, setView] = useState<SheetView>("scores");
   const [isRecusing, setRecusing] = useState(false);
+  useRootMark("data-bar");
   return (
     <div className="-my-7 flex flex-col lg:h-[calc(100svh-4rem-var(--foot-bar))] lg:min-h-[36rem]">
       <SheetHeader evaluation={evaluation} now={now} onRecuse={() => setRecusing(true)} />
