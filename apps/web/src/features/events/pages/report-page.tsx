@@ -30,14 +30,14 @@ export function ReportPage() {
         lead={[report.title, momentIn(report.start_date, report.timezone)].join(" · ")}
         actions={
           <>
-            <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
+            <Button variant="outline" size="sm" className="print:hidden" onClick={() => window.print()}>
               <Printer />
               {m.events_door_print()}
             </Button>
             <Link
               to="/event/$id/attendees"
               params={{ id }}
-              className={buttonStyles({ variant: "outline", className: "print:hidden" })}
+              className={buttonStyles({ variant: "outline", size: "sm", className: "print:hidden" })}
             >
               {m.events_attendees_title()}
             </Link>
