@@ -34,7 +34,7 @@ export async function audienceOfStep(
           anyOf(profiles.id, partyIds),
           and(
             ne(profiles.id, application.applicantId),
-            sql`${profiles.id} not in (${peopleKeptFrom(application.applicationId)})`,
+            sql`${profiles.id} not in (${peopleKeptFrom(application.applicationId, { people: managersOf(application.organizationId) })})`,
           ),
         ),
       ),

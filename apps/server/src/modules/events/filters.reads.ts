@@ -22,14 +22,17 @@ export const publishedEvents: PublishedTable & SearchedTable = {
 };
 
 const MEANT_MIN = 2;
+/** Kinds with their names as search writes them. */
+const KEYED_TYPES = EVENT_TYPES.map((type) => ({
+  type,
+  keys: [type.replace("_", " "), ...Object.values(EVENT_TYPE_LABELS[type])].map(searchKey),
+}));
 
 /** A word, as search writes it, may name a kind of event (specification 7.2). */
 export function eventMeaning(word: string): SQL | undefined {
   if (word.length < MEANT_MIN) return undefined;
   const stem = ` ${stemOf(word)}`;
-  const types = EVENT_TYPES.filter((type) =>
-    [type.replace("_", " "), ...Object.values(EVENT_TYPE_LABELS[type])].some((name) => searchKey(name).includes(stem)),
-  );
+  const types = KEYED_TYPES.filter(({ keys }) => keys.some((key) => key.includes(stem))).map(({ type }) => type);
   return types.length > 0 ? inArray(events.event_type, types) : undefined;
 }
 

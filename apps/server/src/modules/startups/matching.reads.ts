@@ -8,22 +8,27 @@ import { startups } from "./startups.tables.ts";
 
 const MEANT_MIN = 2;
 
+/** Each value with its labels as search writes them: they never change, and writing them takes as long as a search. */
+const keyed = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, LocalizedText>>) =>
+  values.map((value) => ({ value, keys: Object.values(labels[value]).map(searchKey) }));
+const KEYED = {
+  industries: keyed(INDUSTRIES, INDUSTRY_LABELS),
+  stages: keyed(STARTUP_STAGES, STAGE_LABELS),
+  regions: keyed(REGIONS, REGION_LABELS),
+};
+
 /** The values one of whose labels has a word that begins as this one does, whatever its case or language. */
-function named<Value extends string>(
-  values: readonly Value[],
-  labels: Readonly<Record<Value, LocalizedText>>,
-  word: string,
-): Value[] {
+function named<Value extends string>(known: readonly { value: Value; keys: string[] }[], word: string): Value[] {
   if (word.length < MEANT_MIN) return [];
   const stem = ` ${stemOf(word)}`;
-  return values.filter((value) => Object.values(labels[value]).some((label) => searchKey(label).includes(stem)));
+  return known.filter(({ keys }) => keys.some((key) => key.includes(stem))).map(({ value }) => value);
 }
 
 /** A word, as search writes it, may name an industry, a stage or a region (specification 7.2). */
 export function startupMeaning(word: string): SQL | undefined {
-  const industries = named(INDUSTRIES, INDUSTRY_LABELS, word);
-  const stages = named(STARTUP_STAGES, STAGE_LABELS, word);
-  const regions = named(REGIONS, REGION_LABELS, word);
+  const industries = named(KEYED.industries, word);
+  const stages = named(KEYED.stages, word);
+  const regions = named(KEYED.regions, word);
   return or(
     industries.length > 0 ? inArray(startups.industry, industries) : undefined,
     stages.length > 0 ? inArray(startups.stage, stages) : undefined,

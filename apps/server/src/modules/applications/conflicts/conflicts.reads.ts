@@ -18,6 +18,8 @@ interface Asked {
   among?: SQL;
   /** Without them, every member of the application's organization. */
   userIds?: readonly string[];
+  /** The people that a statement names: an organization may have very many members. */
+  people?: SQL;
 }
 
 const domainOf = (email: SQL | Column) => sql`lower(split_part(${email}, '@', 2))`;
@@ -27,10 +29,11 @@ const domainOf = (email: SQL | Column) => sql`lower(split_part(${email}, '@', 2)
  * what the platform knows by itself. What an applicant only typed (`same_name`) warns and keeps the distribution away, but hides
  * nothing: otherwise naming a coordinator as a founder would take the application out of sight.
  */
-function conflictPairs({ organizationId, applicationIds, among, userIds }: Asked): SQL {
+function conflictPairs({ organizationId, applicationIds, among, userIds, people: given }: Asked): SQL {
   const ids = (given: readonly string[]) => sql`${sql.param([...given])}::uuid[]`;
-  const people = userIds
-    ? sql`select ${profiles.id}, ${profiles.email}, ${fullName} as name from ${profiles} where ${profiles.id} = any(${ids(userIds)})`
+  const named = given ?? (userIds && sql`select unnest(${ids(userIds)})`);
+  const people = named
+    ? sql`select ${profiles.id}, ${profiles.email}, ${fullName} as name from ${profiles} where ${profiles.id} in (${named})`
     : sql`select distinct ${profiles.id}, ${profiles.email}, ${fullName} as name from ${profiles}
         join ${organizationMembers} m on m.user_id = ${profiles.id} where m.organization_id in (select organization_id from asked)`;
   return sql`(with asked as materialized (
@@ -101,12 +104,12 @@ export async function conflictsAmong(db: Reader, asked: Asked): Promise<Conflict
   return rows.map(({ application_id, user_id, kind }) => ({ application_id, user_id, kind }));
 }
 
-/** People who learn nothing of one application. */
-export const peopleKeptFrom = (applicationId: string): SQL =>
-  sql`select user_id from ${conflictPairs({ applicationIds: [applicationId] })} pairs where kind not in ('same_name', 'applicant')`;
+/** People who learn nothing of one application: of all members of its organization, or of those whose ids `among` selects. */
+export const peopleKeptFrom = (applicationId: string, among: Pick<Asked, "people" | "userIds"> = {}): SQL =>
+  sql`select user_id from ${conflictPairs({ applicationIds: [applicationId], ...among })} pairs where kind not in ('same_name', 'applicant')`;
 
-/** The same people by their ids. */
-export async function keptFrom(db: Reader, applicationId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`${peopleKeptFrom(applicationId)}`);
+/** Whom of these people a conflict keeps from one application. */
+export async function keptFrom(db: Reader, applicationId: string, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`${peopleKeptFrom(applicationId, { userIds })}`);
   return rows.map(({ user_id }) => user_id);
 }

@@ -168,7 +168,7 @@ export async function tellEnded(context: EventContext, one: Case, reason: string
 /** Those who run workflows, but for whoever the case is about and whom a conflict of interest keeps from it. */
 async function managersOfCase(tx: Tx, { row }: Case): Promise<string[]> {
   const managers = await managerIds(tx, row.organization_id);
-  const kept = row.application_id === null ? [] : await keptFrom(tx, row.application_id);
+  const kept = row.application_id === null ? [] : await keptFrom(tx, row.application_id, managers);
   return managers.filter((id) => id !== row.submitter_id && !kept.includes(id));
 }
 
