@@ -98,7 +98,7 @@ export const instanceDetail = z.extend(workflowInstance, {
       completed_at: z.nullable(timestamp),
     }),
   ),
-  /** When steps that are ahead are likely done; a null first day means that only the last is known. */
+  /** When steps that are here or ahead are likely done; a null first day means that only the last is known. */
   expected: z.array(z.object({ node: z.string(), from: z.nullable(day), to: z.nullable(day) })),
   /** What whoever it is about reads of it; null where it is about nobody. */
   outlook: z.nullable(outlook),

@@ -72,13 +72,14 @@ export async function outlookOfCase(
   one: CaseStanding,
   day: string,
 ): Promise<{ outlook: Outlook; expected: InstanceDetail["expected"] }> {
-  const [open, passed, times] = await Promise.all([
+  const [open, waits, passed, times] = await Promise.all([
     openTasks(db, one.id),
+    waitsOf(db, one.id),
     passedSteps(db, one.id),
     stepTimes(db, one.template),
   ]);
   const stands = one.flow.tokens.map(({ node }): Stand => {
-    const begun = open.find((task) => task.node === node)?.begun;
+    const begun = (open.find((task) => task.node === node) ?? waits.find((wait) => wait.node === node))?.begun;
     return { node, since: begun === undefined ? 0 : workingDaysBetween(begun, day) };
   });
   const done = passed
@@ -95,9 +96,11 @@ export async function outlookOfCase(
       ...worded(done, ahead, moving),
       is_late: isMoving && open.some(({ due }) => due !== null && due < day),
     },
-    expected: ahead
-      .filter(({ isHere }) => !isHere)
-      .map(({ node, low, high }) => ({ node: node.id, from: dayIn(low, moving), to: dayIn(high, moving) })),
+    expected: ahead.map(({ node, low, high }) => ({
+      node: node.id,
+      from: dayIn(low, moving),
+      to: dayIn(high, moving),
+    })),
   };
 }
 
@@ -197,6 +200,14 @@ const openTasks = (db: Reader, instanceId: string) =>
     .select({ node: tasks.node, begun: dayOf(sql`${tasks.created_at}`), due: tasks.due_on })
     .from(tasks)
     .where(and(eq(tasks.instance_id, instanceId), inArray(tasks.status, ["open", "claimed"])));
+
+/** Since when a case has waited at steps that nobody does. */
+const waitsOf = (db: Reader, instanceId: string) =>
+  db
+    .select({ node: events.node, begun: dayOf(sql`max(${events.created_at})`) })
+    .from(events)
+    .where(and(eq(events.instance_id, instanceId), eq(events.kind, "waiting")))
+    .groupBy(events.node);
 
 /** Steps that a case was at, in the order in which it first came there or did them. */
 async function passedSteps(db: Reader, instanceId: string): Promise<string[]> {

@@ -10,7 +10,10 @@ interface Point {
 }
 
 /** Steps as they are drawn on the stage: marks of the way are dots and bars, all else has room for two lines and a day. */
-const STEP = { width: 168, height: 68 };
+const STEP = { width: 160, height: 68 };
+/** What is wider than a common screen has room for is drawn closer. */
+const CLOSE = { width: 132, height: 72 };
+const ROOM = 1090;
 const MARKS: Partial<Record<WorkflowNode["type"], { width: number; height: number }>> = {
   start: { width: 16, height: 16 },
   split: { width: 6, height: 96 },
@@ -18,7 +21,7 @@ const MARKS: Partial<Record<WorkflowNode["type"], { width: number; height: numbe
 };
 /** Room below a step for the name of whom it waits for. */
 const MARGIN = 28;
-const LETTER = 7;
+const LETTER = 6;
 
 export const isMark = ({ type }: WorkflowNode): boolean => MARKS[type] !== undefined;
 
@@ -30,11 +33,16 @@ export interface StageLayout {
 }
 
 /** A definition from left to right, as the stage of a case draws it. */
-export function stageLayout({ nodes, edges }: WorkflowDefinition): StageLayout {
+export function stageLayout(definition: WorkflowDefinition): StageLayout {
+  const drawn = drawnWith(definition, STEP, 34);
+  return drawn.width <= ROOM ? drawn : drawnWith(definition, CLOSE, 20);
+}
+
+function drawnWith({ nodes, edges }: WorkflowDefinition, step: typeof STEP, ranksep: number): StageLayout {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: "LR", nodesep: 44, edgesep: 24, ranksep: 34, marginx: 4, marginy: MARGIN });
+  graph.setGraph({ rankdir: "LR", nodesep: 44, edgesep: 24, ranksep, marginx: 4, marginy: MARGIN });
   const types = new Map(nodes.map(({ id, type }) => [id, type]));
-  for (const { id, type } of nodes) graph.setNode(id, { ...(MARKS[type] ?? STEP) });
+  for (const { id, type } of nodes) graph.setNode(id, { ...(MARKS[type] ?? step) });
   const drawn = edges.filter(({ from, to }) => types.has(from) && types.has(to));
   for (const edge of drawn) {
     const width = labelOf(edge, types).length * LETTER;

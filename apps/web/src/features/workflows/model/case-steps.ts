@@ -49,7 +49,7 @@ export function whenText(one: InstanceDetail, step: string, state: StepState): s
   if (due !== null && left !== null) return m.workflows_next_by({ to: day(due) });
   if (state === "passed") return tookText(one, step);
   const expected = one.expected.find(({ node }) => node === step);
-  if (state !== "ahead" || !expected?.to) return null;
+  if (!expected?.to) return null;
   const { from, to } = expected;
   if (from === null) return m.workflows_next_by({ to: day(to) });
   return from === to ? day(to) : m.workflows_path_between({ from: day(from), to: day(to) });

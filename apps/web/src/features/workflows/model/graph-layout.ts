@@ -1,7 +1,7 @@
 import { Graph, layout } from "@dagrejs/dagre";
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 
-const NODE = { width: 194, height: 54 };
+const NODE = { width: 194, height: 62 };
 const BAR = 8;
 
 /** Steps are boxes; where branches open and join is a bar across the way. */

@@ -60,7 +60,7 @@ export function InstancePage() {
           </div>
         </div>
       ) : (
-        one.outlook && <OutlookCard outlook={one.outlook} isBegun />
+        <div className="max-w-3xl">{one.outlook && <OutlookCard outlook={one.outlook} isBegun />}</div>
       )}
     </div>
   );

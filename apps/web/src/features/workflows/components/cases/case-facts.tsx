@@ -30,6 +30,8 @@ function factOf({ definition }: InstanceDetail, { fact, value }: Variable): { te
   const node = definition.nodes.find(({ id }) => id === step);
   if (!node) return null;
   if (asked === undefined) {
+    // That a step is done is told by the stage; here stands which way it ended.
+    if (value === "next") return null;
     const outcome = Object.entries(OUTCOME_NAMES).find(([name]) => name === value)?.[1];
     return outcome ? { term: nameOf(node.name), value: outcome() } : null;
   }

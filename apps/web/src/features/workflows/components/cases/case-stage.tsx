@@ -30,12 +30,12 @@ export function CaseStage({ one }: { one: InstanceDetail }) {
     <section
       aria-labelledby="case-stage"
       className={cn(
-        "dark rounded-xl bg-stage text-stage-foreground",
+        "rounded-xl bg-stage text-stage-foreground",
         // What stands still has lost its light.
         one.status === "suspended" && "grayscale",
       )}
     >
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 px-5 pt-5 sm:px-7 sm:pt-6">
+      <div className="dark flex flex-wrap justify-between gap-x-6 gap-y-2 px-5 pt-5 sm:px-7 sm:pt-6">
         <h2 id="case-stage" className="text-lg font-semibold">
           {m.workflows_standing()}
         </h2>
@@ -50,7 +50,7 @@ export function CaseStage({ one }: { one: InstanceDetail }) {
         tabIndex={0}
         role="region"
         aria-labelledby="case-stage"
-        className="rounded-xl lg:overflow-x-auto"
+        className="dark rounded-xl lg:overflow-x-auto"
       >
         <div
           style={sized(drawn)}
@@ -113,7 +113,7 @@ function Ways({ drawn: { width, height, ways }, states }: WaysProps) {
             <span
               key={`${edge.from} ${edge.on} ${edge.to}`}
               style={{ left: at.x, top: at.y }}
-              className="absolute -translate-1/2 bg-stage px-1 text-xs whitespace-nowrap text-stage-muted"
+              className="absolute -translate-1/2 px-1 text-xs whitespace-nowrap text-stage-muted"
             >
               {label}
             </span>
@@ -168,8 +168,8 @@ function Step({ one, node, state, place }: StepProps) {
       <div
         title={name}
         className={cn(
-          "grid content-center rounded-md px-3.5 py-2 text-sm leading-tight [overflow-wrap:anywhere]",
-          node.type === "condition" && "lg:rounded-full lg:px-6 lg:text-center",
+          "grid content-center rounded-md px-3.5 py-2 text-sm leading-tight lg:px-2.5 lg:text-[0.8125rem] [overflow-wrap:anywhere]",
+          node.type === "condition" && "lg:rounded-full lg:px-5 lg:text-center",
           LOOK[state],
         )}
       >

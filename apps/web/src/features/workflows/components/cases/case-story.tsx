@@ -13,7 +13,7 @@ type Event = InstanceDetail["timeline"][number];
 const MESSAGES: ReadonlySet<EventKind> = new Set(["task_reminded", "task_overdue", "task_escalated", "stuck"]);
 
 const FILTERS = {
-  all: { label: m.workflows_view_all, lets: () => true },
+  all: { label: m.workflows_story_all, lets: () => true },
   people: { label: m.workflows_story_people, lets: ({ actor }: Event) => actor !== null },
   messages: { label: m.workflows_story_messages, lets: ({ kind }: Event) => MESSAGES.has(kind) },
 };
