@@ -22,7 +22,7 @@ export function TemplateList() {
       {(rows) => (
         <ListRows label={m.workflows_templates()} rows={rows} rowId={({ id }) => id}>
           {({ id, name, state, number, has_draft, running }) => (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3.5 hover:bg-muted">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-3.5 hover:bg-muted sm:flex">
               <Link
                 to="/workflows/templates/$templateId/edit"
                 params={{ templateId: id }}
@@ -31,7 +31,7 @@ export function TemplateList() {
               >
                 {nameOf(name)}
               </Link>
-              <span className="text-muted-foreground">
+              <span className="text-muted-foreground max-sm:order-last max-sm:col-span-2">
                 {[
                   number !== null && m.workflows_version({ number }),
                   has_draft && number !== null && m.workflows_has_draft(),

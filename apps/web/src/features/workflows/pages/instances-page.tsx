@@ -58,7 +58,7 @@ const columns = (): readonly Column<WorkflowInstance>[] => [
       due_on && (
         <span className={is_overdue ? "font-semibold text-danger" : undefined}>
           {formatDate(`${due_on}T12:00:00Z`, "short")}
-          {is_overdue && <span className="block text-sm">{m.workflows_group_overdue()}</span>}
+          {is_overdue && <span className="block text-sm">{m.workflows_task_late()}</span>}
         </span>
       ),
     from: "lg",

@@ -81,7 +81,8 @@ export function TaskPanel({ id, onClose, onNext = null }: TaskPanelProps) {
                 <dd>
                   {[outcome && OUTCOME_NAMES[outcome](), by, instead && m.workflows_instead_of({ name: instead })]
                     .filter(Boolean)
-                    .join(", ")}{" "}
+                    .join(", ")}
+                  {" · "}
                   <RelativeTime value={at} />
                   {reason && <p className="text-sm">«{reason}»</p>}
                 </dd>
