@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import type { RegistrationSubmission } from "@kerkis/contract/applications/registration.schema.ts";
 import type { InvestorDraft } from "@kerkis/contract/investors/profile.schema.ts";
 import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.taxonomy.ts";
 import { createImport } from "../../../apps/server/src/modules/imports/imports.factory.ts";
 import { createInvestor, type NewInvestor } from "../../../apps/server/src/modules/investors/investors.factory.ts";
 import { createEventRow, type NewEvent } from "../../../apps/server/src/modules/events/events.factory.ts";
+import { eventStartups } from "../../../apps/server/src/modules/events/pitching/pitching.tables.ts";
 import { createChallenge } from "../../../apps/server/src/modules/programmes/programmes.factory.ts";
 import { aForm, aQuestion, insertForm } from "../../../apps/server/src/modules/forms/forms.factory.ts";
 import { createWorkflow } from "../../../apps/server/src/modules/workflows/workflows.factory.ts";
@@ -81,6 +83,7 @@ const ORDINARY: Names = {
     capacity: 40,
     agenda: [{ starts: "2027-01-29T18:30", title: "Έξι λεπτά η καθεμία", description: "", room: "", speakers: "" }],
     speakers: [{ name: "Κατερίνα Μαλλιά", role: "Λιμάνι Πειραιά" }],
+    jury: [{ name: "Ελπίδα Ρούσσου", role: "Argo Capital" }],
   },
 };
 
@@ -149,6 +152,7 @@ const HOSTILE: Names = {
       speakers: longWord(200),
     })),
     speakers: [{ name: longWord(80), role: longWord(120) }],
+    jury: [{ name: longWord(80), role: longWord(120) }],
   },
 };
 
@@ -211,7 +215,10 @@ async function castOf(world: World, names: Names): Promise<Cast> {
   const challenge = await createChallenge(world.db, organization, { ...names.call, form_id, state: "draft" });
   const startup = published.startup_id ?? "";
   const investorProfile = await createInvestor(world.db, organization, names.listed, [startup]);
-  const event = await createEventRow(world.db, organization, names.event);
+  const start_date = new Date(Date.now() + 7 * DAY_MS).toISOString();
+  const onStage = { start_date, pitches_start_at: start_date, pitch_minutes: 6 };
+  const event = await createEventRow(world.db, organization, { ...names.event, ...onStage });
+  await world.db.insert(eventStartups).values({ event_id: event, startup_id: startup, place: 0 });
   await founder.call("POST", `/events/${event}/registration`);
   const workflow = await workflowOf(world, organization, { owner, coordinator }, names);
   return {

@@ -49,6 +49,9 @@ test.each([
     { ...evening, pitches_start: "2026-11-27T19:55" },
     { field: "pitches_start", code: "invalid" },
   ],
+  ["what is wrong itself is told at its own field", { ...evening, ends: "", pitch_minutes: 99 }, null],
+  ["and a zone that is none at its", { ...evening, timezone: "Europe/Nowhere", pitch_minutes: 99 }, null],
+  ["half of a moment", { ...evening, pitches_start: "2026-11-27T99:99" }, null],
   // From 02:00 to 05:00 two hours pass in the night in which clocks are put forward.
   ["the shorter night", { ...night, pitches_start: "2026-03-29T02:00", pitch_minutes: 60 }, null],
   [

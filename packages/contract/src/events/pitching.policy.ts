@@ -1,5 +1,4 @@
-import { MINUTE_MS } from "../core/limits.ts";
-import { momentOf } from "../core/time/zone.ts";
+import { isTimeZone, isWallTime, MINUTE_MS, momentOf } from "../core/time/zone.ts";
 
 /** When a startup has the stage, as instants. */
 export interface Slot {
@@ -41,6 +40,8 @@ export type PitchFault =
 export function pitchFault(event: Planned): PitchFault | null {
   const { pitches_start: start, pitch_minutes: minutes, startups, timezone } = event;
   if (!start) return minutes === null ? null : { field: "pitches_start", code: "required" };
+  // What is wrong itself is judged at its own field.
+  if (![start, event.starts, event.ends].every(isWallTime) || !isTimeZone(timezone)) return null;
   const [begins, from, until] = [start, event.starts, event.ends].map((wall) =>
     Date.parse(momentOf(wall, timezone)),
   ) as [number, number, number];

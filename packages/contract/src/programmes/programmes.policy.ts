@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../core/limits.ts";
+import { MINUTE_MS } from "../core/time/zone.ts";
 import type { ProgrammePhase, ProgrammeState, ProgrammeStep } from "./programmes.taxonomy.ts";
 
 /** When a programme takes applications. Moments are ISO 8601. */

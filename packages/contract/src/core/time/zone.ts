@@ -1,4 +1,7 @@
-import { DAY_MS } from "../limits.ts";
+import { DAY_MS, HOUR_MS } from "../limits.ts";
+
+/** A minute in milliseconds; it stands here, and not with hours and days, which every page loads. */
+export const MINUTE_MS = HOUR_MS / 60;
 
 /** Wall clocks of time zones: what a clock on the wall shows at a moment, and at which moment it shows that. */
 
@@ -18,6 +21,12 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     clocks.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
   clocks.set(zone, clock);
   return clock;
+}
+
+/** Whether a clock on a wall can show this, to the minute: «2026-11-27T18:30»; there is no 30 February. */
+export function isWallTime(wall: string): boolean {
+  const at = Date.parse(`${wall}Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 16) === wall;
 }
 
 /** What a clock there shows: 2027-01-29T15:00:00. @param moment ISO 8601 */

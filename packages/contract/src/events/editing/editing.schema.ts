@@ -3,12 +3,11 @@ import { id, optionalText, requiredText, version, webAddress } from "../../core/
 import { DAY_MS, LIMITS } from "../../core/limits.ts";
 import { EVENT_MAX, EVENT_TYPES } from "../events.taxonomy.ts";
 import { pitchFault } from "../pitching.policy.ts";
+import { isWallTime } from "../../core/time/zone.ts";
 import { eventQuestions } from "../questions/questions.schema.ts";
 
-const LOCAL_MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
-
 /** A moment by the clock on the wall of the event's place: «2026-11-27T18:30». */
-const localMoment = z.string().check(z.minLength(1, "required"), z.regex(LOCAL_MOMENT, "date"));
+const localMoment = z.string().check(z.minLength(1, "required"), z.refine(isWallTime, { error: "date" }));
 const optionalMoment = z.union([z.literal(""), localMoment]);
 
 function isTimeZone(zone: string): boolean {

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@kerkis/contract/core/limits.ts";
+import { DAY_MS, HOUR_MS } from "@kerkis/contract/core/limits.ts";
+import { MINUTE_MS } from "@kerkis/contract/core/time/zone.ts";
 import type { AgendaSession } from "@kerkis/contract/events/editing/editing.schema.ts";
 import { eq, inArray } from "drizzle-orm";
 import { createEventRow, type NewEvent } from "#modules/events/events.factory.ts";

@@ -93,6 +93,10 @@ test("pitches have their hours on the page and in the calendar's file, also of a
   expect(await refusedAt({ pitches_start: "2027-01-29T18:29" })).toEqual([
     { path: "answers.pitches_start", code: "invalid" },
   ]);
+  // No calendar has that day.
+  expect(await refusedAt({ registration_opens: "2026-02-30T10:00" })).toEqual([
+    { path: "answers.registration_opens", code: "date" },
+  ]);
   expect(await refusedAt({ jury: [{ name: "", role: "" }] })).toEqual([
     { path: "answers.jury.0.name", code: "required" },
   ]);

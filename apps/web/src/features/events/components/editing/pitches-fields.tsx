@@ -1,6 +1,6 @@
 import type { MomentField, NumberField, RecordsField } from "@kerkis/contract/core/forms/field.ts";
 import { textOf } from "@kerkis/contract/core/forms/answers.ts";
-import { momentOf } from "@kerkis/contract/core/time/zone.ts";
+import { isTimeZone, isWallTime, momentOf } from "@kerkis/contract/core/time/zone.ts";
 import type { EventAnswers } from "@kerkis/contract/events/editing/editing.schema.ts";
 import { EVENT_MAX } from "@kerkis/contract/events/events.taxonomy.ts";
 import { pitchSlots } from "@kerkis/contract/events/pitching.policy.ts";
@@ -31,7 +31,6 @@ const MINUTES: NumberField = {
   label: { el: "Λεπτά για την καθεμία", en: "Minutes for each" },
   max: EVENT_MAX.pitchMinutes,
 };
-const WHOLE_MOMENT = "2026-11-27T19:00".length;
 
 /** Who takes the stage, when each of them does, and who judges them. */
 export function PitchesFields() {
@@ -55,11 +54,7 @@ function Begin() {
   const { control, error } = useAnswer(name);
   const value = textOf(control.value);
   return (
-    <Asked
-      name={name}
-      field={BEGIN}
-      error={error && value.length === WHOLE_MOMENT ? m.events_pitches_outside() : error}
-    >
+    <Asked name={name} field={BEGIN} error={error && isWallTime(value) ? m.events_pitches_outside() : error}>
       <MomentInput name={control.name} value={value} onBlur={control.onBlur} onValueChange={control.onChange} />
     </Asked>
   );
@@ -71,8 +66,8 @@ function Plan() {
     EventAnswers,
     ["pitches_start", "pitch_minutes", "startups", "timezone"]
   >({ name: ["pitches_start", "pitch_minutes", "startups", "timezone"] });
-  const isWhole = begins.length === WHOLE_MOMENT && minutes !== null && minutes > 0;
-  const slots = isWhole && timezone ? pitchSlots(momentOf(begins, timezone), minutes, startups.length) : [];
+  const isTold = isWallTime(begins) && isTimeZone(timezone) && minutes !== null && minutes > 0;
+  const slots = isTold ? pitchSlots(momentOf(begins, timezone), minutes, startups.length) : [];
   const [first, last] = [slots[0], slots.at(-1)];
   return (
     <p role="status" className="-mt-2 text-[0.9375rem] text-muted-foreground empty:hidden">
