@@ -56,12 +56,11 @@ const columnsOf = (compared: string | undefined): readonly Column<StartupCard>[]
       </RowTitle>
     ),
   },
-  { label: m.startups_filter_industry(), from: "lg", cell: ({ industry }) => industryName(industry) },
+  { label: m.startups_filter_industry(), from: "lg", wraps: true, cell: ({ industry }) => industryName(industry) },
   { label: m.startups_filter_stage(), phone: "top", cell: ({ stage }) => stageName(stage) },
   {
     label: m.startups_filter_location(),
-    wraps: true,
-    cell: ({ location }) => <span className="line-clamp-2 max-w-44 [overflow-wrap:anywhere]">{location}</span>,
+    cell: ({ location }) => <span className="block max-w-44 truncate">{location}</span>,
   },
   {
     label: m.startups_fact_employees(),
@@ -80,7 +79,7 @@ const columnsOf = (compared: string | undefined): readonly Column<StartupCard>[]
     from: "xl",
     align: "end",
     sort: { descending: "newest", ascending: "oldest" },
-    cell: ({ created_at: at }) => formatDate(at),
+    cell: ({ created_at: at }) => formatDate(at, "medium"),
   },
   {
     label: m.startups_compare(),
