@@ -165,13 +165,16 @@ export function importTarget(definition: TargetDefinition): ImportTarget {
     },
     publish: registry
       ? async (tx, { organizationId, by: verifier, at }, records) => {
-          const ids = sql.param(records.map(({ id }) => id));
+          const asked = records.map(({ id }) => id);
+          const ids = sql.param(asked);
           const times = sql.param(records.map((record) => record.at));
           const rows = await tx
             .update(table)
             .set({ is_active: true, is_verified: true, verified_at: at, verified_by: verifier, updated_at: at })
             .where(
               and(
+                // Said apart, so that what is asked for is found by its id before it is looked at who holds it.
+                inArray(table.id, asked),
                 sql`(${table.id}, ${table.updated_at}) in (select * from unnest(${ids}::uuid[], ${times}::timestamptz[]))`,
                 own(organizationId),
                 isFree(null),

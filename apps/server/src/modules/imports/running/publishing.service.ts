@@ -45,13 +45,14 @@ export async function publishRows(platform: Platform, tx: Tx, file: ImportFile):
   return true;
 }
 
+/** Of rows that were just written the database has no statistics: «is true» leaves it the index of the record alone. */
 async function nextAdded(tx: Tx, { id, checkpoint }: ImportFile): Promise<Added[]> {
   const { rows } = await tx.execute<Added>(sql`
     select added.number, added.record_id as id, last.number as last_number, last.written_at as at
     from (select number, record_id from ${importRows}
       where import_id = ${id} and standing = 'added' and number > ${checkpoint} order by number limit ${ROWS_AT_ONCE}) added
     cross join lateral (select number, written_at from ${importRows} written
-      where written.record_id = added.record_id and written.import_id = ${id} and written.written_at is not null
+      where written.record_id = added.record_id and (written.import_id = ${id}) is true and written.written_at is not null
       order by written.written_at desc, written.number desc limit 1) last
     order by added.number`);
   return rows;
