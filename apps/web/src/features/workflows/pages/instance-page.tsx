@@ -6,9 +6,9 @@ import { formatDate } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { CaseActions } from "../components/cases/case-actions.tsx";
-import { CaseFacts } from "../components/cases/case-facts.tsx";
 import { CaseMentor } from "../components/cases/case-mentor.tsx";
 import { CaseOutlook } from "../components/cases/case-outlook.tsx";
 import { CaseStage } from "../components/cases/case-stage.tsx";
@@ -19,6 +19,8 @@ import { OutlookCard } from "../components/outlook.tsx";
 import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
 import { INSTANCE_NAMES, nameOf, TROUBLE_NAMES } from "../model/workflow-names.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
+
+const loadFacts = async () => (await import("../components/cases/case-facts.tsx")).CaseFacts;
 
 const route = getRouteApi("/shell/signed-in/workflows/instances/$instanceId");
 
@@ -56,7 +58,7 @@ export function InstancePage() {
             <CaseOutlook one={one} />
             <CaseMentor one={one} />
             <NewerVersion one={one} />
-            <CaseFacts one={one} />
+            <Loaded load={loadFacts} props={{ one }} />
           </div>
         </div>
       ) : (
