@@ -18,7 +18,8 @@ import { migrateDatabase } from "../apps/server/src/platform/db/migrate.ts";
 import { withClient } from "./database.ts";
 import { load } from "./load.ts";
 import { startProcess, type ServerProcess } from "./processes.ts";
-import { besideBareSql, say } from "./yardsticks/bare-screens.ts";
+import { say, writeFigures } from "./report/figures.ts";
+import { besideBareSql } from "./yardsticks/bare-screens.ts";
 
 const SECRET = "the secret of a measurement, long enough";
 const WHOLE = { applications: 3_000, evaluators: 200, reviews: 3 };
@@ -99,6 +100,11 @@ async function main(): Promise<void> {
   say("requests' p99 meanwhile", tail, meanwhile.p99 < GOALS.tail * Math.max(idle.p99, 1));
   const took = await decided(url, whole, ownerUrl);
   say(`${DECIDED} decisions with their letters`, `${took.toFixed(1)} s`, took < GOALS.decided);
+  writeFigures(
+    "A call",
+    `\`npm run bench -- calls\`: ${WHOLE.applications} applications, ${WHOLE.evaluators} evaluators. Goals: screens below ${GOALS.ratio} times the bare SQL,
+distributions within ${GOALS.small} and ${GOALS.whole} s, decisions within ${GOALS.decided} s.`,
+  );
 }
 
 /** A call whose first round is scored and locked, and a second programme's round over as many that nobody was given yet. */

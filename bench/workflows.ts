@@ -15,7 +15,8 @@ import { withClient } from "./database.ts";
 import { type Call, load, loadOnce, type Load } from "./load.ts";
 import { startProcess, type ServerProcess } from "./processes.ts";
 import { measureSide, parentOf, type Side } from "./side.ts";
-import { besideBareSql, say } from "./yardsticks/bare-screens.ts";
+import { say, writeFigures } from "./report/figures.ts";
+import { besideBareSql } from "./yardsticks/bare-screens.ts";
 
 const SECRET = "the secret of a measurement, long enough";
 /** A machine without time takes a part of it. */
@@ -95,7 +96,14 @@ async function main(): Promise<void> {
   const tail = `${meanwhile.p99} ms, idle ${idle.p99} ms`;
   say("requests' p99 meanwhile", tail, meanwhile.p99 < GOALS.tail * Math.max(idle.p99, 1));
   nodes.push(await startProcess("product.ts", appUrl, settings));
-  console.log(`the same on two nodes: ${(await ringing(ownerUrl)).toFixed(1)} s`);
+  const together = await ringing(ownerUrl);
+  say("the same on two nodes", `${together.toFixed(1)} s`, together < alone);
+  if (PART === 1)
+    writeFigures(
+      "Workflows",
+      `\`npm run bench -- workflows\`: ${CASES} cases under way with ${CASES * TASKS_EACH} tasks. Goals: screens below ${GOALS.ratio} times the
+bare SQL, ${GOALS.steps} steps a second, ${CLOCKS} clocks within ${GOALS.seconds} s while requests stay below ${GOALS.tail} times their idle p99.`,
+    );
 }
 
 /** What a step costs of both cores, whatever else the machine does. */

@@ -64,8 +64,3 @@ async function sum(paths: readonly string[], of: (path: string) => Promise<numbe
   for (const path of paths) total += await of(path);
   return total;
 }
-
-/** Prints a figure, marked where its goal is not reached. */
-export function say(what: string, figure: string, isReached: boolean): void {
-  console.log(`${what}: ${figure}${isReached ? "" : " (!)"}`);
-}
