@@ -102,7 +102,9 @@ function Ways({ drawn: { width, height, ways }, states }: WaysProps) {
             <path
               key={`${edge.from} ${edge.on} ${edge.to}`}
               d={path}
-              className={isLit ? "stroke-accent stroke-2" : "stroke-stage-muted opacity-60 [stroke-dasharray:5_5]"}
+              className={
+                isLit ? "stroke-accent stroke-2" : "[stroke:var(--stage-muted)] opacity-60 [stroke-dasharray:5_5]"
+              }
             />
           );
         })}
@@ -113,7 +115,7 @@ function Ways({ drawn: { width, height, ways }, states }: WaysProps) {
             <span
               key={`${edge.from} ${edge.on} ${edge.to}`}
               style={{ left: at.x, top: at.y }}
-              className="absolute -translate-1/2 px-1 text-xs whitespace-nowrap text-stage-muted"
+              className="absolute -translate-x-1/2 -translate-y-1/2 px-1 text-xs whitespace-nowrap text-stage-muted"
             >
               {label}
             </span>

@@ -163,7 +163,7 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
     (node.type === "condition" || node.type === "start" || node.type === "end") && "rounded-full px-4",
     state && LOOK[state],
     note === "error" && "border-2 border-dashed border-danger",
-    isChosen && "ring-2 ring-primary ring-offset-2 ring-offset-surface",
+    isChosen && "ring-3 ring-primary",
   );
   // A way is drawn from the dot below a step to any other step; the base styles of the library have colours of their own.
   const grip = canConnect
