@@ -52,10 +52,7 @@ export function CaseStage({ one }: { one: InstanceDetail }) {
         aria-labelledby="case-stage"
         className="dark rounded-xl lg:overflow-x-auto"
       >
-        <div
-          style={sized(drawn)}
-          className="relative p-5 sm:px-7 lg:mx-auto lg:h-(--h) lg:w-(--w) lg:p-0 lg:[--x0:0px]"
-        >
+        <div style={sized(drawn)} className="relative p-5 sm:px-7 lg:mx-auto lg:h-(--h) lg:w-(--w) lg:p-0">
           <Ways drawn={drawn} states={states} />
           <ol className="grid gap-4 lg:block">
             {steps.map((node) => (
@@ -95,16 +92,16 @@ interface WaysProps {
 function Ways({ drawn: { width, height, ways }, states }: WaysProps) {
   return (
     <div aria-hidden className="absolute inset-0 max-lg:hidden">
-      <svg width={width} height={height} className="absolute inset-0 fill-none">
+      <svg width={width} height={height} fill="none" className="absolute inset-0">
         {ways.map(({ edge, path }) => {
           const isLit = states.get(edge.from) === "passed" && states.get(edge.to) !== "ahead" && edge.max === null;
           return (
             <path
               key={`${edge.from} ${edge.on} ${edge.to}`}
               d={path}
-              className={
-                isLit ? "stroke-accent stroke-2" : "[stroke:var(--stage-muted)] opacity-60 [stroke-dasharray:5_5]"
-              }
+              stroke={isLit ? "var(--accent)" : "var(--stage-muted)"}
+              strokeWidth={isLit ? 2 : 1}
+              strokeDasharray={isLit ? undefined : "5 5"}
             />
           );
         })}
@@ -130,7 +127,7 @@ const LOOK: Record<StepState, string> = {
   here: "bg-accent text-accent-foreground ring-4 ring-white/15",
   late: "bg-danger text-danger-foreground ring-4 ring-white/15",
   stuck: "bg-danger text-danger-foreground ring-4 ring-white/15",
-  ahead: "border border-dashed border-stage-muted/60 text-stage-muted",
+  ahead: "border border-dashed border-white/40 text-stage-muted",
 };
 
 const STATE_WORDS: Record<StepState, () => string> = {
@@ -159,7 +156,7 @@ function Step({ one, node, state, place }: StepProps) {
       <li
         aria-hidden
         style={at}
-        className={cn(PLACED, "rounded-full max-lg:hidden", state === "ahead" ? "bg-stage-muted/60" : "bg-accent")}
+        className={cn(PLACED, "rounded-full max-lg:hidden", state === "ahead" ? "bg-white/10" : "bg-accent")}
       />
     );
   }
