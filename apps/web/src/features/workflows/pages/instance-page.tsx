@@ -6,12 +6,12 @@ import { formatDate } from "#shared/i18n/format.ts";
 import { Alert } from "#shared/ui/alert.tsx";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { StatusBadge } from "#shared/ui/marks/status-badge.tsx";
+import { latePart } from "#shared/ui/states/late-part.tsx";
 import { Loaded } from "#shared/ui/states/loaded.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { CaseActions } from "../components/cases/case-actions.tsx";
 import { CaseMentor } from "../components/cases/case-mentor.tsx";
 import { CaseOutlook } from "../components/cases/case-outlook.tsx";
-import { CaseStage } from "../components/cases/case-stage.tsx";
 import { CaseStory } from "../components/cases/case-story.tsx";
 import { CaseTasks } from "../components/cases/case-tasks.tsx";
 import { NewerVersion } from "../components/cases/newer-version.tsx";
@@ -20,6 +20,8 @@ import { useLiveWorkflows } from "../hooks/use-live-workflows.ts";
 import { INSTANCE_NAMES, nameOf, TROUBLE_NAMES } from "../model/workflow-names.ts";
 import { workflowsQueries } from "../workflows.queries.ts";
 
+/** What lays the graph out is heavy; the stage itself is in the HTML. */
+const CaseStage = latePart(async () => (await import("../components/cases/case-stage.tsx")).CaseStage);
 const loadFacts = async () => (await import("../components/cases/case-facts.tsx")).CaseFacts;
 
 const route = getRouteApi("/shell/signed-in/workflows/instances/$instanceId");
