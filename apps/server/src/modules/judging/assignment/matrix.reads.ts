@@ -24,7 +24,7 @@ export async function matrixOf(
   const visible = and(ofRound, countedFor(scope, managerId));
   const inRound = sql`select ${applications.id} from ${applications}
     join ${rounds} on ${rounds.programme_id} = ${applications.programme_id} where ${ofRound}`;
-  const [people, had] = await Promise.all([
+  const asked = Promise.all([
     mayEvaluateAmong(db, scope),
     db
       .selectDistinct({ id: profiles.id, name: fullName })
@@ -32,9 +32,8 @@ export async function matrixOf(
       .where(
         sql`${profiles.id} in (select ${evaluations.evaluator_id} from ${evaluations} where ${evaluations.round_id} = ${roundId})`,
       ),
-  ]);
-  const everyone = new Map([...people, ...had].map(({ id, name }) => [id, name]));
-  const [shown, known, [given], among] = await Promise.all([
+  ]).then(([people, had]) => ({ people, everyone: new Map([...people, ...had].map(({ id, name }) => [id, name])) }));
+  const [shown, known, [given], { people, everyone }, among] = await Promise.all([
     db
       .select({
         id: applications.id,
@@ -60,7 +59,14 @@ export async function matrixOf(
       .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
       .innerJoin(applications, eq(applications.id, evaluations.application_id))
       .where(visible),
-    conflictsAmong(db, { organizationId: scope.organizationId, among: inRound, userIds: [...everyone.keys()] }),
+    asked,
+    asked.then((found) =>
+      conflictsAmong(db, {
+        organizationId: scope.organizationId,
+        among: inRound,
+        userIds: [...found.everyone.keys()],
+      }),
+    ),
   ]);
   const cells = given?.cells ?? [];
   // Someone who left keeps their column while it has something in it, of what the reader may know of.

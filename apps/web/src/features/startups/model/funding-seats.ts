@@ -29,6 +29,9 @@ interface Stack {
   rows: number;
 }
 
+/** How far right of a stack the next one may begin: clear of its words and its seats. */
+const roomOf = ({ columns }: Pick<Stack, "columns">): number => Math.max(CHART.label, columns * CHART.pitch + 24);
+
 /** Rounds as stacks where their day stands over the years, each beside the one before. */
 export function stacksOver(rounds: readonly StartupRound[], each: number): { stacks: Stack[]; years: number[] } {
   const oldestFirst = rounds.toReversed();
@@ -39,8 +42,15 @@ export function stacksOver(rounds: readonly StartupRound[], each: number): { sta
   const stacks: Stack[] = [];
   for (const round of oldestFirst) {
     const before = stacks.at(-1);
-    const free = before ? before.x + Math.max(CHART.label, before.columns * CHART.pitch + 24) : 0;
-    stacks.push({ round, x: Math.min(Math.max(across(round.on), free), end), ...stackOf(seatsOf(round, each)) });
+    const free = before ? before.x + roomOf(before) : 0;
+    stacks.push({ round, x: Math.max(across(round.on), free), ...stackOf(seatsOf(round, each)) });
+  }
+  // The last ends where the drawing does; those before it make room.
+  let most = end;
+  for (const [index, stack] of [...stacks.entries()].toReversed()) {
+    stack.x = Math.max(0, Math.min(stack.x, most));
+    const before = stacks[index - 1];
+    if (before) most = stack.x - roomOf(before);
   }
   return { stacks, years: Array.from({ length: to - from + 1 }, (_, index) => from + index) };
 }
