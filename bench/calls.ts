@@ -1,8 +1,5 @@
 // npm run bench -- calls: what a call with 3,000 applications, 200 evaluators and 9,000 evaluations costs: its screens beside their
 // bare SQL, the distribution of a small and a whole call, what other requests notice of it, and a batch of 300 decisions.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { registrationAnswers } from "../apps/server/src/modules/applications/applications.factory.ts";
 import { ensureRegistryProgramme } from "../apps/server/src/modules/evaluations/evaluations.api.ts";
@@ -11,17 +8,13 @@ import { createPerson, createSession } from "../apps/server/src/modules/identity
 import { addMember, createOrganization } from "../apps/server/src/modules/organizations/organizations.factory.ts";
 import { createChallenge } from "../apps/server/src/modules/programmes/programmes.factory.ts";
 import { programmes } from "../apps/server/src/modules/programmes/programmes.tables.ts";
-import { ensureDatabase } from "../apps/server/src/platform/db/databases.ts";
 import { createDb, type Db } from "../apps/server/src/platform/db/db.ts";
-import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../apps/server/src/platform/db/embedded.ts";
-import { migrateDatabase } from "../apps/server/src/platform/db/migrate.ts";
 import { withClient } from "./database.ts";
 import { load } from "./load.ts";
-import { startProcess, type ServerProcess } from "./processes.ts";
+import { type OwnProduct, SECRET, withOwnProduct } from "./own-product.ts";
 import { say, writeFigures } from "./report/figures.ts";
 import { besideBareSql } from "./yardsticks/bare-screens.ts";
 
-const SECRET = "the secret of a measurement, long enough";
 const WHOLE = { applications: 3_000, evaluators: 200, reviews: 3 };
 const SMALL = { applications: 300, evaluators: 25, reviews: 3 };
 /** Whoever applies has several applications. */
@@ -30,23 +23,7 @@ const DECIDED = 300;
 const GOALS = { ratio: 2, small: 2, whole: 30, decided: 10, tail: 3 };
 const FIELDS = ["maritime", "energy", "agrifood", "health", "tourism"];
 
-const folder = mkdtempSync(join(tmpdir(), "kerkis-calls-"));
-const dataDir = join(folder, "postgres");
-const settings = {
-  KERKIS_SECRET: SECRET,
-  KERKIS_DATA_DIR: folder,
-  DEMO: "off",
-  LOG_LEVEL: "error",
-  RATE_LIMIT_FACTOR: "1000000",
-};
-let node: ServerProcess | undefined;
-try {
-  await main();
-} finally {
-  await node?.stop();
-  await removeEmbeddedPostgres(dataDir);
-  rmSync(folder, { recursive: true, force: true });
-}
+await withOwnProduct("calls", main);
 
 interface Call {
   organization: string;
@@ -56,13 +33,10 @@ interface Call {
   empty: string;
 }
 
-async function main(): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: console.log });
-  const ownerUrl = await ensureDatabase(postgres.url, "kerkis_calls");
-  const { appUrl } = await migrateDatabase({ ownerUrl, secret: SECRET });
+async function main({ ownerUrl, appUrl, env, startNode }: OwnProduct): Promise<void> {
   console.log(`Making a call of ${WHOLE.applications} applications and one of ${SMALL.applications}.`);
   const [whole, small] = [await seed(ownerUrl, WHOLE), await seed(ownerUrl, SMALL)];
-  node = await startProcess("product.ts", appUrl, settings);
+  const node = await startNode();
   const { url } = node;
   const screens = {
     "queue, first screen": ["/api/applications?limit=50", "/api/applications/count"],
@@ -73,7 +47,6 @@ async function main(): Promise<void> {
       `/api/rounds/${whole.scored}/ranking/count`,
     ],
   };
-  const env = { ...process.env, ...settings };
   const beside = await besideBareSql(screens, { url, appUrl, cookie: whole.cookie, env });
   for (const [name, { ours, bare }] of Object.entries(beside))
     say(

@@ -1,24 +1,18 @@
 // npm run bench -- workflows: what 10,000 cases under way and 100,000 tasks cost: first screens beside their bare SQL, steps a
 // second, thousands of clocks that ring at once, and what a second node takes over.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { createPerson, createSession } from "../apps/server/src/modules/identity/identity.factory.ts";
 import { addMember, createOrganization } from "../apps/server/src/modules/organizations/organizations.factory.ts";
 import { createWorkflow } from "../apps/server/src/modules/workflows/workflows.factory.ts";
-import { ensureDatabase } from "../apps/server/src/platform/db/databases.ts";
 import { createDb } from "../apps/server/src/platform/db/db.ts";
-import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../apps/server/src/platform/db/embedded.ts";
-import { migrateDatabase } from "../apps/server/src/platform/db/migrate.ts";
 import { withClient } from "./database.ts";
 import { type Call, load, loadOnce, type Load } from "./load.ts";
-import { startProcess, type ServerProcess } from "./processes.ts";
+import { type OwnProduct, SECRET, withOwnProduct } from "./own-product.ts";
+import type { ServerProcess } from "./processes.ts";
 import { measureSide, parentOf, type Side } from "./side.ts";
 import { say, writeFigures } from "./report/figures.ts";
 import { besideBareSql } from "./yardsticks/bare-screens.ts";
 
-const SECRET = "the secret of a measurement, long enough";
 /** A machine without time takes a part of it. */
 const PART = Number(process.env["BENCH_BASE"] ?? 1);
 const CASES = Math.round(10_000 * PART);
@@ -43,28 +37,9 @@ const DEFINITION: WorkflowDefinition = {
   edges: [way("start", "first"), way("first", "pause"), way("pause", "second"), way("second", "end")],
 };
 
-const folder = mkdtempSync(join(tmpdir(), "kerkis-workflows-"));
-const dataDir = join(folder, "postgres");
-const settings = {
-  KERKIS_SECRET: SECRET,
-  KERKIS_DATA_DIR: folder,
-  DEMO: "off",
-  LOG_LEVEL: "error",
-  RATE_LIMIT_FACTOR: "1000000",
-};
-const nodes: ServerProcess[] = [];
-try {
-  await main();
-} finally {
-  for (const node of nodes) await node.stop();
-  await removeEmbeddedPostgres(dataDir);
-  rmSync(folder, { recursive: true, force: true });
-}
+await withOwnProduct("workflows", main);
 
-async function main(): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: console.log });
-  const ownerUrl = await ensureDatabase(postgres.url, "kerkis_workflows");
-  const { appUrl } = await migrateDatabase({ ownerUrl, secret: SECRET });
+async function main({ ownerUrl, appUrl, env, startNode }: OwnProduct): Promise<void> {
   console.log(`Making ${CASES} cases and ${CASES * TASKS_EACH} tasks.`);
   const cookies = await seed(ownerUrl);
   const [cookie = ""] = cookies;
@@ -72,10 +47,7 @@ async function main(): Promise<void> {
     "my tasks, first screen": ["/api/workflows/my-tasks", "/api/workflows/my-tasks/count"],
     "process management, first screen": ["/api/workflows/processes"],
   };
-  nodes.push(await startProcess("product.ts", appUrl, settings));
-  const [node] = nodes;
-  if (!node) return;
-  const env = { ...process.env, ...settings };
+  const node = await startNode();
   const beside = await besideBareSql(screens, { url: node.url, appUrl, cookie, env });
   for (const [name, { ours, bare }] of Object.entries(beside))
     say(name, `${ours.toFixed(1)} ms, bare SQL ${bare.toFixed(1)} ms`, ours / bare < GOALS.ratio);
@@ -95,7 +67,7 @@ async function main(): Promise<void> {
   say(`${CLOCKS} clocks at once`, `${alone.toFixed(1)} s (${costOf(rung)})`, alone < GOALS.seconds);
   const tail = `${meanwhile.p99} ms, idle ${idle.p99} ms`;
   say("requests' p99 meanwhile", tail, meanwhile.p99 < GOALS.tail * Math.max(idle.p99, 1));
-  nodes.push(await startProcess("product.ts", appUrl, settings));
+  await startNode();
   const together = await ringing(ownerUrl);
   say("the same on two nodes", `${together.toFixed(1)} s`, together < alone);
   if (PART === 1)
