@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { javascriptWeights } from "../apps/web/tools/javascript-weight.ts";
 import { ensureWebBuild } from "../tools/lib/web-build.ts";
-import { measureCalendarFeed } from "./calendar-feed.ts";
+import { measureCalendarFeed } from "./yardsticks/calendar-feed.ts";
 import { prepareDatabase, withClient, type BenchDatabase } from "./database.ts";
 import { measureFanOut } from "./sockets/fan-out.ts";
 import { startProcess, type ServerProcess } from "./processes.ts";

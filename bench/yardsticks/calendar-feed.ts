@@ -1,8 +1,8 @@
 // What it costs to write a calendar that others subscribe to.
-import { loadOnce, type Call } from "./load.ts";
-import type { ServerProcess } from "./processes.ts";
-import { FEED } from "./seed.ts";
-import { measureSide } from "./side.ts";
+import { loadOnce, type Call } from "../load.ts";
+import type { ServerProcess } from "../processes.ts";
+import { FEED } from "../seed.ts";
+import { measureSide } from "../side.ts";
 
 const WARM_UP = 20;
 const FEEDS = 100;
