@@ -24,7 +24,7 @@ export async function matrixOf(
   const visible = and(ofRound, countedFor(scope, managerId));
   const inRound = sql`select ${applications.id} from ${applications}
     join ${rounds} on ${rounds.programme_id} = ${applications.programme_id} where ${ofRound}`;
-  const asked = Promise.all([
+  const [people, had] = await Promise.all([
     mayEvaluateAmong(db, scope),
     db
       .selectDistinct({ id: profiles.id, name: fullName })
@@ -32,8 +32,9 @@ export async function matrixOf(
       .where(
         sql`${profiles.id} in (select ${evaluations.evaluator_id} from ${evaluations} where ${evaluations.round_id} = ${roundId})`,
       ),
-  ]).then(([people, had]) => ({ people, everyone: new Map([...people, ...had].map(({ id, name }) => [id, name])) }));
-  const [shown, known, [given], { people, everyone }, among] = await Promise.all([
+  ]);
+  const everyone = new Map([...people, ...had].map(({ id, name }) => [id, name]));
+  const [shown, known, [given], among] = await Promise.all([
     db
       .select({
         id: applications.id,
@@ -59,14 +60,7 @@ export async function matrixOf(
       .innerJoin(rounds, eq(rounds.id, evaluations.round_id))
       .innerJoin(applications, eq(applications.id, evaluations.application_id))
       .where(visible),
-    asked,
-    asked.then((found) =>
-      conflictsAmong(db, {
-        organizationId: scope.organizationId,
-        among: inRound,
-        userIds: [...found.everyone.keys()],
-      }),
-    ),
+    conflictsAmong(db, { organizationId: scope.organizationId, among: inRound, userIds: [...everyone.keys()] }),
   ]);
   const cells = given?.cells ?? [];
   // Someone who left keeps their column while it has something in it, of what the reader may know of.
