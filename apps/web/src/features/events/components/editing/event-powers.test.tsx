@@ -46,6 +46,9 @@ test("who runs an event finds what can be done with it as it stands, and nothing
   expect(await commands()).toEqual(["Co-organizers", "Duplicate"]);
   shown.close();
   await profileOf(managed({ door: "over" }));
+  // What is over has no seats left.
+  await expect.element(page.getByText("had a seat")).toBeVisible();
+  expect(page.getByText(/seats? left/).query()).toBeNull();
   await expect.element(page.getByRole("link", { name: "Report" })).toBeVisible();
   expect(await commands()).toEqual(["Co-organizers", "Duplicate"]);
 });

@@ -28,10 +28,12 @@ export function SeatCard({ event, address }: { event: Event; address: string }) 
             <span className="mt-1 block text-[0.8125rem] text-muted-foreground">{m.events_in_line()}</span>
           </>
         ) : (
-          <StageNumber seats={seats} />
+          <StageNumber seats={seats} isOver={door === "over"} />
         )}
       </SeatHouse>
-      <p className="mt-1 text-center text-sm text-muted-foreground">{[main, more].filter(Boolean).join(" · ")}</p>
+      {door !== "over" && (
+        <p className="mt-1 text-center text-sm text-muted-foreground">{[main, more].filter(Boolean).join(" · ")}</p>
+      )}
       <OwnState event={event} />
       <SeatActions event={event} address={address} />
       {door !== "cancelled" && door !== "over" && (
