@@ -17,6 +17,15 @@ export const matrix = z.object({
       name: z.string(),
       field: z.nullable(field),
       is_open: z.boolean(),
+      /** Who has it; thousands of them, each below the application that it is about. */
+      reviews: z.array(
+        z.object({
+          id,
+          evaluator_id: id,
+          status: z.enum(EVALUATION_STATUSES),
+          is_late: z.boolean(),
+        }),
+      ),
     }),
   ),
   evaluators: z.array(
@@ -26,15 +35,6 @@ export const matrix = z.object({
       fields: z.array(field),
       cap: z.nullable(z.int()),
       reminded_at: z.nullable(timestamp),
-    }),
-  ),
-  cells: z.array(
-    z.object({
-      evaluation_id: id,
-      application_id: id,
-      evaluator_id: id,
-      status: z.enum(EVALUATION_STATUSES),
-      is_late: z.boolean(),
     }),
   ),
   conflicts: z.array(z.object({ application_id: id, user_id: id, kind: z.enum(CONFLICT_KINDS) })),

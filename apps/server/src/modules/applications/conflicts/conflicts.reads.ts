@@ -37,7 +37,7 @@ function conflictPairs({ organizationId, applicationIds, among, userIds, people:
     : sql`select distinct ${profiles.id}, ${profiles.email}, ${fullName} as name from ${profiles}
         join ${organizationMembers} m on m.user_id = ${profiles.id} where m.organization_id in (select organization_id from asked)`;
   return sql`(with asked as materialized (
-      select a.id, a.organization_id, a.applicant_id, a.startup_id, a.answers from ${applications} a
+      select a.id, a.organization_id, a.applicant_id, a.startup_id from ${applications} a
       where a.submitted_at is not null
         ${organizationId ? sql`and a.organization_id = ${organizationId}` : sql``}
         ${applicationIds ? sql`and a.id = any(${ids(applicationIds)})` : sql``}
@@ -59,8 +59,8 @@ function conflictPairs({ organizationId, applicationIds, among, userIds, people:
     union all select a.id, u.id, 'email_domain' from asked a join ${profiles} f on f.id = a.applicant_id
       join people u on ${domainOf(sql`u.email`)} = ${domainOf(sql`f.email`)} and u.id <> f.id
       where ${domainOf(sql`f.email`)} <> all(${sql.param([...SHARED_MAIL_DOMAINS])}::text[])
-    union all select a.id, u.id, 'same_name' from asked a
-      cross join lateral jsonb_array_elements(case jsonb_typeof(a.answers->'founders') when 'array' then a.answers->'founders' else '[]' end) f
+    union all select a.id, u.id, 'same_name' from asked a join ${applications} given on given.id = a.id
+      cross join lateral jsonb_array_elements(case jsonb_typeof(given.answers->'founders') when 'array' then given.answers->'founders' else '[]' end) f
       join people u on kerkis_fold(u.name) = kerkis_fold(f->>'name'))`;
 }
 

@@ -51,7 +51,8 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const matrix = () => here.coordinator.api.judging.matrix({ id: round });
-const cellsOf = async () => (await matrix()).cells;
+const cellsOf = async () =>
+  (await matrix()).applications.flatMap(({ id, reviews }) => reviews.map((cell) => ({ ...cell, application_id: id })));
 
 test("a proposal changes nothing; applied it assigns everyone's reviews, level and without conflicts, once", async () => {
   const { api } = here.coordinator;
@@ -100,7 +101,7 @@ test("says what cannot be met and why, and is refused once the round is not what
   });
   expect(one.pairs).toHaveLength(1);
   const cells = await cellsOf();
-  const taken = await api.judging.unassignMany({ id: round, evaluation_ids: [cells[0]?.evaluation_id ?? ""] });
+  const taken = await api.judging.unassignMany({ id: round, evaluation_ids: [cells[0]?.id ?? ""] });
   expect(taken).toEqual({ assigned: 1 });
   expect(await outcomeOf(api.judging.applyProposal({ id: one.id }))).toBe("round.proposal_old");
   expect(await outcomeOf(here.moderator.api.judging.applyProposal({ id: one.id }))).toBe("round.proposal_gone");
@@ -159,7 +160,9 @@ test("whoever has a conflict sees no row, cell, load or conflict of it, nor in a
   expect(JSON.stringify(seen)).not.toContain(hidden);
   expect(seen.applications).toHaveLength(kept.applications.length - 1);
   const { figures } = await api.judging.round({ id: round });
-  expect(figures.assigned).toBe(seen.cells.filter(({ status }) => status !== "recused").length);
+  expect(figures.assigned).toBe(
+    seen.applications.flatMap(({ reviews }) => reviews).filter(({ status }) => status !== "recused").length,
+  );
   const proposal = await api.judging.distribute({ id: round, more: 1, only_experts: false });
   expect(JSON.stringify(proposal)).not.toContain(hidden);
   expect(await outcomeOf(elsewhere.coordinator.api.judging.matrix({ id: round }))).toBe("round.not_found");

@@ -53,31 +53,26 @@ export async function proposeDistribution(
 
 /** What is to be distributed, as the solver reads it. */
 function taskOf(
-  { applications, evaluators, cells, conflicts }: Matrix,
+  { applications, evaluators, conflicts }: Matrix,
   loads: ReadonlyMap<string, number>,
   round: RoundRecord,
   input: DistributeInput,
 ): Task {
   const chosen = input.application_ids && new Set(input.application_ids);
-  const barred = Map.groupBy(
-    [
-      ...conflicts.map(({ application_id, user_id }) => ({ application_id, evaluator_id: user_id })),
-      ...cells.map(({ application_id, evaluator_id }) => ({ application_id, evaluator_id })),
-    ],
-    ({ application_id }) => application_id,
-  );
-  const had = Map.groupBy(
-    cells.filter(({ status }) => status !== "recused"),
-    ({ application_id }) => application_id,
-  );
+  const conflicting = Map.groupBy(conflicts, ({ application_id }) => application_id);
   return {
     applications: applications
       .filter(({ id, is_open }) => is_open && (!chosen || chosen.has(id)))
-      .map(({ id, field }) => ({
+      .map(({ id, field, reviews }) => ({
         id,
         field,
-        need: input.more ?? Math.max(0, (input.at_least ?? round.required_reviews) - (had.get(id)?.length ?? 0)),
-        barred: [...new Set(barred.get(id)?.map(({ evaluator_id }) => evaluator_id))],
+        need: input.more ?? Math.max(0, (input.at_least ?? round.required_reviews) - standing(reviews)),
+        barred: [
+          ...new Set([
+            ...(conflicting.get(id) ?? []).map(({ user_id }) => user_id),
+            ...reviews.map(({ evaluator_id }) => evaluator_id),
+          ]),
+        ],
       })),
     evaluators: evaluators.map(({ id, fields, cap }) => ({
       id,
@@ -89,6 +84,10 @@ function taskOf(
   };
 }
 
+/** Reviews that count: whoever recused themselves gives none. */
+const standing = (reviews: Matrix["applications"][number]["reviews"]) =>
+  reviews.filter(({ status }) => status !== "recused").length;
+
 /** What a distribution met, and why the rest could not be. */
 function told(task: Task, pairs: readonly Pair[], matrix: Matrix): Omit<Proposal, "id" | "seconds"> {
   const given = Map.groupBy(pairs, ({ application_id }) => application_id);
@@ -96,7 +95,7 @@ function told(task: Task, pairs: readonly Pair[], matrix: Matrix): Omit<Proposal
   const loads = new Map(task.evaluators.map(({ id, load }) => [id, load + (taken.get(id)?.length ?? 0)]));
   const conflicting = new Set(matrix.conflicts.map(({ application_id, user_id }) => `${application_id} ${user_id}`));
   const has = new Set([
-    ...matrix.cells.map(({ application_id, evaluator_id }) => `${application_id} ${evaluator_id}`),
+    ...matrix.applications.flatMap(({ id, reviews }) => reviews.map(({ evaluator_id }) => `${id} ${evaluator_id}`)),
     ...pairs.map(({ application_id, evaluator_id }) => `${application_id} ${evaluator_id}`),
   ]);
   const short = task.applications.flatMap(({ id, need, field }) => {

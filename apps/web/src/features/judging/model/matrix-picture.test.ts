@@ -1,27 +1,32 @@
-import type { Matrix } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 import { expect, test } from "vitest";
-import { pictureOf } from "./matrix-picture.ts";
+import { pictureOf, type Application } from "./matrix-picture.ts";
 
-const cell = (
-  application_id: string,
-  evaluator_id: string,
-  status: Matrix["cells"][number]["status"],
-  is_late = false,
-) => ({
-  evaluation_id: `${application_id}-${evaluator_id}`,
-  application_id,
+type Review = Application["reviews"][number];
+
+const review = (id: string, evaluator_id: string, status: Review["status"], is_late = false): Review => ({
+  id,
   evaluator_id,
   status,
   is_late,
 });
-const application = (id: string, is_open = true) => ({ id, reference: id, name: id, field: null, is_open });
+const application = (id: string, reviews: Review[], is_open = true): Application => ({
+  id,
+  reference: id,
+  name: id,
+  field: null,
+  is_open,
+  reviews,
+});
 
 test("who stepped back fills no seat and carries no load; a decided application misses nothing", () => {
   const picture = pictureOf(
     {
-      applications: [application("a"), application("b"), application("c", false)],
+      applications: [
+        application("a", [review("1", "m", "submitted"), review("2", "n", "recused")]),
+        application("b", [review("3", "m", "assigned", true)]),
+        application("c", [], false),
+      ],
       evaluators: ["m", "n"].map((id) => ({ id, name: id, fields: [], cap: null, reminded_at: null })),
-      cells: [cell("a", "m", "submitted"), cell("a", "n", "recused"), cell("b", "m", "assigned", true)],
       conflicts: [{ application_id: "a", user_id: "n", kind: "recused" }],
     },
     2,

@@ -1,7 +1,8 @@
 import type { Matrix } from "@kerkis/contract/judging/assignment/assignment.schema.ts";
 
-export type Cell = Matrix["cells"][number];
 export type Application = Matrix["applications"][number];
+/** A review in its row. */
+export type Cell = Application["reviews"][number] & { application_id: string };
 export type Evaluator = Matrix["evaluators"][number];
 type ConflictKind = Matrix["conflicts"][number]["kind"];
 
@@ -21,11 +22,14 @@ const pairOf = (applicationId: string, evaluatorId: string) => `${applicationId}
 const NO_CELLS: readonly Cell[] = [];
 
 export function pictureOf(matrix: Matrix, required: number): Picture {
-  const cells = new Map(matrix.cells.map((cell) => [pairOf(cell.application_id, cell.evaluator_id), cell]));
+  const reviews: Cell[] = matrix.applications.flatMap((row) =>
+    row.reviews.map((review) => ({ ...review, application_id: row.id })),
+  );
+  const cells = new Map(reviews.map((cell) => [pairOf(cell.application_id, cell.evaluator_id), cell]));
   const conflicts = new Map(
     matrix.conflicts.map(({ application_id, user_id, kind }) => [pairOf(application_id, user_id), kind]),
   );
-  const standing = matrix.cells.filter(({ status }) => status !== "recused");
+  const standing = reviews.filter(({ status }) => status !== "recused");
   const byApplication = Map.groupBy(standing, ({ application_id }) => application_id);
   const byEvaluator = Map.groupBy(standing, ({ evaluator_id }) => evaluator_id);
   const reviewsOf = (id: string) => byApplication.get(id) ?? NO_CELLS;

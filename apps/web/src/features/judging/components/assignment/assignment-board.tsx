@@ -80,7 +80,7 @@ export function AssignmentBoard({ round }: { round: Round }) {
     const cell = picture?.cellOf(application.id, evaluator.id);
     if (isLocked || !application.is_open) return;
     if (!cell) assign.mutate([{ application_id: application.id, evaluator_id: evaluator.id }]);
-    else if (cell.status === "assigned" || cell.status === "in_progress") unassign.mutate([cell.evaluation_id]);
+    else if (cell.status === "assigned" || cell.status === "in_progress") unassign.mutate([cell.id]);
   }
   return (
     <Tabs

@@ -52,7 +52,7 @@ export function ByHand({ roundId, picture, chosen }: ByHandProps) {
         <Button
           variant="outline"
           pending={unassign.isPending}
-          onClick={() => unassign.mutate(waiting.map(({ evaluation_id }) => evaluation_id))}
+          onClick={() => unassign.mutate(waiting.map(({ id }) => id))}
         >
           <Undo2 aria-hidden />
           {m.judging_by_hand_take_back({ count: waiting.length })}
