@@ -5,7 +5,7 @@ import { startServer } from "../apps/server/src/app/server.ts";
 import { ensureDatabase } from "../apps/server/src/platform/db/databases.ts";
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../apps/server/src/platform/db/embedded.ts";
 import { migrateDatabase } from "../apps/server/src/platform/db/migrate.ts";
-import { seedBench, SIZES } from "./seed.ts";
+import { seedBench, seedRegistrations, SIZES } from "./seed.ts";
 import { parentOf } from "./side.ts";
 
 export interface BenchDatabase {
@@ -34,6 +34,7 @@ export async function prepareDatabase(
   console.log(`Making ${SIZES.organizations} organizations and ${SIZES.startups} startups.`);
   const postmaster = await withClient(ownerUrl, async (client) => {
     await seedBench(client);
+    await seedRegistrations(client);
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     // Its files may lie elsewhere (a database of root); its first process is the parent of every connection's.
     return parentOf(rows[0]?.pid ?? 0);
