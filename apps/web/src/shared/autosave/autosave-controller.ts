@@ -258,7 +258,11 @@ export class AutosaveController<Value> {
   }
 
   #set(change: Partial<AutosaveState>): void {
-    this.#state = { ...this.#state, ...change };
+    const next = { ...this.#state, ...change };
+    const { status, savedAt, error } = this.#state;
+    // Nothing is drawn anew for a letter that changes nothing of it.
+    if (next.status === status && next.savedAt === savedAt && next.error === error) return;
+    this.#state = next;
     for (const notify of this.#listeners) notify();
   }
 }

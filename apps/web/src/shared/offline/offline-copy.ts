@@ -9,6 +9,8 @@ import { deleteAllAnswers, deleteAnswers, type KeptAnswer, readAnswers, writeAns
 
 /** Changes are written together, once the page is quiet. */
 const WRITE_AFTER_MS = 1_000;
+/** How often what is past the limits goes: finding it reads all that is kept. */
+const TIDY_EVERY_MS = 60_000;
 /** The reader may not have it any more, or it is gone. */
 const REFUSED: ReadonlySet<number | undefined> = new Set([403, 404]);
 /** An answer that was restored stays for the whole visit, on screen or not. */
@@ -89,6 +91,7 @@ export class OfflineCopy {
   #waiting = new Set<Query>();
   #isPlanned = false;
   #work: Promise<unknown> = Promise.resolve();
+  #tidiedAt = Number.NEGATIVE_INFINITY;
 
   constructor(queryClient: QueryClient, onForgotten: () => void) {
     this.#queryClient = queryClient;
@@ -170,6 +173,8 @@ export class OfflineCopy {
       // Who signed out or lost a right in the meantime leaves nothing behind.
       if (this.#reader !== reader) return;
       await writeAnswers(answers);
+      if (viewedAt - this.#tidiedAt < TIDY_EVERY_MS) return;
+      this.#tidiedAt = viewedAt;
       await deleteAnswers(surplus(await readAnswers(), owner, viewedAt));
     });
   }

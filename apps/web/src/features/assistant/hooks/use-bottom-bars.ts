@@ -4,6 +4,8 @@ import { useEffect, useState } from "react";
 const BARS = "[data-bottom-bar]";
 /** The corner that the chat's button takes, in pixels. */
 const CORNER = 88;
+/** What a page draws anew while someone types is looked at once they pause. */
+const QUIET_MS = 150;
 
 /** Where the page ends above the bar of support access, in pixels from the top of the screen. */
 function foot(): number {
@@ -35,7 +37,11 @@ export function useBottomBars(): number {
     const plan = () => {
       if (frame === 0) frame = requestAnimationFrame(measure);
     };
-    const changes = new MutationObserver(plan);
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const changes = new MutationObserver(() => {
+      clearTimeout(pause);
+      pause = setTimeout(plan, QUIET_MS);
+    });
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener("scroll", plan, { passive: true });
     window.addEventListener("resize", plan);
@@ -45,6 +51,7 @@ export function useBottomBars(): number {
       window.removeEventListener("scroll", plan);
       window.removeEventListener("resize", plan);
       cancelAnimationFrame(frame);
+      clearTimeout(pause);
     };
   }, []);
   return height;
