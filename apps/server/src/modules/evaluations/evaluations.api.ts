@@ -11,7 +11,14 @@ export { criteriaOf } from "./evaluations.reads.ts";
 export { evaluationById } from "./evaluations.repo.ts";
 export { assignAll, takeNext, unassignAll } from "./rounds/assign-all.service.ts";
 export { enterRound, leaveRound, roundAfter } from "./rounds/entries.repo.ts";
-export { applicantsHidden, type HidingRound, namesLock, toldByName } from "./rounds/hidden-names.reads.ts";
+export {
+  aboutByName,
+  applicantsHidden,
+  hidingApplicants,
+  type HidingRound,
+  namesLock,
+  toldByName,
+} from "./rounds/hidden-names.reads.ts";
 export { isEntered, takesPart } from "./rounds/entries.reads.ts";
 export { changeRound, insertRound, roundById, type RoundRecord } from "./rounds/rounds.repo.ts";
 export { mayEvaluateAmong } from "./rounds/evaluators.reads.ts";

@@ -1,14 +1,14 @@
 import { userTopic } from "@kerkis/contract/core/realtime.ts";
 import { NOTIFICATIONS_CHANGED } from "@kerkis/contract/notifications/notifications.events.ts";
 import { conflictDeclared } from "#modules/applications/applications.api.ts";
-import { applicantsHidden, type HidingRound } from "#modules/evaluations/evaluations.api.ts";
+import { aboutByName, applicantsHidden, type HidingRound } from "#modules/evaluations/evaluations.api.ts";
 import { announced } from "#platform/happenings/announce.ts";
-import { withdrawMail } from "#platform/mail/mail.ts";
+import { withdrawMail, withdrawMailWhere } from "#platform/mail/mail.ts";
 import type { EventContext, Events } from "#platform/platform.ts";
 import { deliver } from "./delivery/deliver.service.ts";
 import { withdrawDigest } from "./delivery/digest.service.ts";
 import { deleteAbout, deleteToldByName } from "./notifications.repo.ts";
-import { withdrawPush } from "./delivery/push.service.ts";
+import { withdrawPush, withdrawPushWhere } from "./delivery/push.service.ts";
 
 /** What is announced rings the bell and goes out by mail and push, in the transaction of what happened. */
 export function notificationsListeners(events: Events): void {
@@ -17,9 +17,15 @@ export function notificationsListeners(events: Events): void {
   events.on(applicantsHidden, deleteNames);
 }
 
-/** A round became blind: the bell of those who judge it names nobody any more. */
-async function deleteNames({ tx, platform }: EventContext, hiding: HidingRound): Promise<void> {
-  const theirs = new Set(await deleteToldByName(tx, hiding));
+/** A round became blind: the bell of those who judge it names nobody any more, nor does mail and push that wait. */
+async function deleteNames(context: EventContext, hiding: HidingRound): Promise<void> {
+  const { tx, platform } = context;
+  await withdrawMailWhere(platform.jobs, tx, (about) => aboutByName(about, hiding));
+  await withdrawPushWhere(context, (about) => aboutByName(about, hiding));
+  const deleted = await deleteToldByName(tx, hiding);
+  const digests = Map.groupBy(deleted, ({ userId, digestedAt }) => `${userId} ${digestedAt}`);
+  for (const [one] of digests.values()) if (one?.digestedAt) await withdrawDigest(context, one.userId, one.digestedAt);
+  const theirs = new Set(deleted.map(({ userId }) => userId));
   await platform.realtime.publishAll(
     tx,
     [...theirs].map((userId) => ({ topic: userTopic(userId), event: NOTIFICATIONS_CHANGED, payload: {} })),

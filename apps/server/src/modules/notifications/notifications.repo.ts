@@ -106,14 +106,15 @@ export async function deleteAbout(tx: Tx, userId: string, applicationId: string)
   return deleted.map(({ digestedAt }) => digestedAt);
 }
 
-/** Deletes what names applications to those who judge them without a name from now on. @returns whose */
-export async function deleteToldByName(tx: Tx, hiding: HidingRound): Promise<string[]> {
-  const deleted = await tx
+/** Deletes what names applications to those who judge them without a name from now on. @returns whose, and when it went out in a digest */
+export const deleteToldByName = (
+  tx: Tx,
+  hiding: HidingRound,
+): Promise<{ userId: string; digestedAt: string | null }[]> =>
+  tx
     .delete(notifications)
     .where(and(eq(notifications.organization_id, hiding.organizationId), toldByName(notifications, hiding)))
-    .returning({ userId: notifications.user_id });
-  return deleted.map(({ userId }) => userId);
-}
+    .returning({ userId: notifications.user_id, digestedAt: notifications.digested_at });
 
 /** Lets what a digest had taken wait for the next one, as far as it is unread. */
 export async function putBackForDigest(tx: Tx, userId: string, digestedAt: string): Promise<void> {

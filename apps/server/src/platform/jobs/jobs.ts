@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { HOUR_SECONDS } from "@kerkis/contract/core/limits.ts";
 import type { QueueName } from "@kerkis/contract/codes.ts";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Tx } from "#platform/db/db.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -25,8 +25,12 @@ export interface Jobs {
   enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload, delayMs?: number): Promise<void>;
   /** The same for many at once. */
   enqueueAll<Payload extends object>(tx: Tx, job: Job<Payload>, waiting: readonly Waiting<Payload>[]): Promise<void>;
-  /** Takes back what was enqueued with this in its payload and has not run yet. @returns how many there were */
-  withdraw<Payload extends object>(tx: Tx, job: Job<Payload>, part: Partial<Payload>): Promise<number>;
+  /** Takes back what was enqueued with this in its payload, or where that holds of it, and has not run yet. @returns how many there were */
+  withdraw<Payload extends object>(
+    tx: Tx,
+    job: Job<Payload>,
+    which: Partial<Payload> | ((payload: SQL) => SQL),
+  ): Promise<number>;
   /**
    * Registers the handler of a job; it runs at least once per payload and is retried with back-off. A node takes so many at a time:
    * few, where each is much work that other nodes can share, and that requests must not wait for.
@@ -111,10 +115,11 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   return {
     enqueue: (tx, job, payload, delayMs = 0) => enqueueAll(tx, job, [{ payload, delayMs }]),
     enqueueAll,
-    async withdraw(tx, job, part) {
+    async withdraw(tx, job, which) {
+      const chosen = typeof which === "function" ? which(sql`data`) : sql`data @> ${JSON.stringify(which)}::jsonb`;
       const { rows } = await tx.execute<{ id: string }>(sql`
         delete from ${sql.raw(JOBS_SCHEMA)}.job
-        where name = ${job.queue} and state in ('created', 'retry', 'failed') and data @> ${JSON.stringify(part)}::jsonb
+        where name = ${job.queue} and state in ('created', 'retry', 'failed') and ${chosen}
         returning id`);
       return rows.length;
     },

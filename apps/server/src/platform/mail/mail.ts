@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
+import { sql, type SQL } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import type { Config } from "#platform/config/config.ts";
 import type { Db, Tx } from "#platform/db/db.ts";
@@ -42,6 +43,10 @@ export const sendMails = (jobs: Jobs, tx: Tx, mails: readonly Waiting<Mail>[]): 
 /** Takes back mail about these ids that has not left yet. @returns how many */
 export const withdrawMail = (jobs: Jobs, tx: Tx, about: Readonly<Record<string, string>>): Promise<number> =>
   jobs.withdraw(tx, deliverMail, { about });
+
+/** Takes back mail that has not left yet and is about what the condition says, given its `about`. @returns how many */
+export const withdrawMailWhere = (jobs: Jobs, tx: Tx, where: (about: SQL) => SQL): Promise<number> =>
+  jobs.withdraw(tx, deliverMail, (payload) => where(sql`(${payload} -> 'about')`));
 
 /** Takes back all mail to an address that has not left yet. @returns how many */
 export const withdrawMailTo = (jobs: Jobs, tx: Tx, to: string): Promise<number> =>

@@ -36,7 +36,7 @@ export async function currentRound(
 async function firstRound(tx: Tx, programmeId: string, organizationId: string): Promise<RoundRecord> {
   await takeAdvisoryLock(tx, `rounds of ${programmeId}`);
   const first = and(eq(rounds.programme_id, programmeId), eq(rounds.number, 1));
-  const [found] = await tx.select().from(rounds).where(first);
+  const [found] = await tx.select().from(rounds).where(first).for("share");
   if (found) return found;
   const [made] = await tx
     .insert(rounds)

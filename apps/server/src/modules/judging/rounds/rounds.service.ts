@@ -2,6 +2,7 @@ import type { CreateRound, UpdateRound } from "@kerkis/contract/judging/rounds/r
 import {
   applicantsHidden,
   changeRound,
+  hidingApplicants,
   insertRound,
   namesLock,
   roundById,
@@ -53,7 +54,10 @@ async function hideApplicants(platform: Platform, tx: Tx, actor: Actor, round: R
   const { id: roundId, programme_id: programmeId, organization_id: organizationId } = round;
   await takeAdvisoryLock(tx, namesLock(organizationId));
   const hiding = { roundId, programmeId, organizationId };
-  await platform.events.emit({ tx, platform, actorId: actor.userId }, applicantsHidden, hiding);
+  const context = { tx, platform, actorId: actor.userId };
+  // Sources first: whoever tells from them has ended by then, and what was told is there to be dropped.
+  await platform.events.emit(context, hidingApplicants, hiding);
+  await platform.events.emit(context, applicantsHidden, hiding);
 }
 
 type Change = "lock" | "reopen";

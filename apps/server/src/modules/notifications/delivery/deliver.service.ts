@@ -59,14 +59,19 @@ function deliveryTo(
   { declared, facts, mailedIds = [], isUnmailed = false }: Announcement,
 ): Delivery {
   const choices = choicesFor(person, declared, isUnmailed || mailedIds.includes(person.userId));
-  const { application_id: applicationId } = facts;
+  const { application_id: applicationId, evaluation_id: evaluationId, case_name: caseName } = facts;
   return {
     recipient: { ...person, choices },
     link: linkOf(declared, facts) ?? "/",
     ...(wordsOf(declared, person.language, facts) ?? { title: "", message: "" }),
     awaitsDigest: person.settings.digest && choices.digest,
     heldMs: quietMs(person.settings, platform.clock.now()),
-    about: { userId: person.userId, ...(applicationId && { applicationId }) },
+    about: {
+      userId: person.userId,
+      ...(applicationId && { applicationId }),
+      ...(evaluationId && { evaluationId }),
+      ...(caseName && { caseName }),
+    },
   };
 }
 

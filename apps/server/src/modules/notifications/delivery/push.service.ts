@@ -1,4 +1,5 @@
 import type { PushState, PushSubscriptionInput } from "@kerkis/contract/notifications/preferences.schema.ts";
+import { sql, type SQL } from "drizzle-orm";
 import type { Actor } from "#platform/auth/actor.ts";
 import { isoNow } from "#platform/clock/clock.ts";
 import { transact, type Reader } from "#platform/db/db.ts";
@@ -25,8 +26,8 @@ interface PushJob {
   /** Ids of whom and what it tells of. */
   about?: About;
 }
-/** Whom something that waits is for, and of which application it tells. */
-export type About = Readonly<{ userId: string; applicationId?: string }>;
+/** Whom something that waits is for, of which application it tells, and of which evaluation or by the name of which case. */
+export type About = Readonly<{ userId: string; applicationId?: string; evaluationId?: string; caseName?: string }>;
 export const deliverPush = defineJob<PushJob>("push.deliver");
 
 type UntaggedMessage = Omit<PushMessage, "tag" | "id">;
@@ -60,6 +61,10 @@ export async function pushToBrowsers({ tx, platform }: EventContext, pushes: rea
 /** Takes back what waits to be pushed to a person: all of it, or what tells of one application. */
 export const withdrawPush = ({ tx, platform }: EventContext, about: About): Promise<number> =>
   platform.jobs.withdraw(tx, deliverPush, { about });
+
+/** Takes back what waits to be pushed and is about what the condition says. */
+export const withdrawPushWhere = ({ tx, platform }: EventContext, where: (about: SQL) => SQL): Promise<number> =>
+  platform.jobs.withdraw(tx, deliverPush, (payload) => where(sql`(${payload} -> 'about')`));
 
 const tagged = (message: UntaggedMessage, notificationId: string | null): PushMessage => ({
   ...message,

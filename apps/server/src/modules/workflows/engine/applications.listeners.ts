@@ -4,7 +4,7 @@ import { announced } from "#platform/happenings/announce.ts";
 import { nodeOf } from "@kerkis/contract/workflows/definition/flow.policy.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { letterWritten } from "#modules/applications/applications.api.ts";
-import { applicantsHidden, namesLock } from "#modules/evaluations/evaluations.api.ts";
+import { hidingApplicants, namesLock } from "#modules/evaluations/evaluations.api.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { shareAdvisoryLock, transact, type Tx } from "#platform/db/db.ts";
 import { defineJob } from "#platform/jobs/jobs.ts";
@@ -93,7 +93,7 @@ async function nameByNumber({ tx }: EventContext, { programmeId }: { programmeId
 /** A startup that is submitted begins a case of its organization's registration workflow, where one is published. */
 export function workflowListeners(events: Events): void {
   events.on(letterWritten, addNext);
-  events.on(applicantsHidden, nameByNumber);
+  events.on(hidingApplicants, nameByNumber);
   events.on(announced, async (context, { declared, facts, organizationId }) => {
     const applicationId = facts["application_id"];
     if (declared.kind === applicationsHappenings.resubmitted.kind && applicationId !== undefined) {
