@@ -17,7 +17,7 @@ export function RowTitle({ lead, children, badge, sub }: RowTitleProps) {
     <span className="flex min-w-0 items-center gap-3 text-left">
       {lead && <span className="shrink-0 [[data-choosable]_&]:max-md:hidden">{lead}</span>}
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 items-center gap-x-2 gap-y-1 max-md:flex-wrap">
           <span className="min-w-0 font-semibold max-md:truncate md:line-clamp-2">{children}</span>
           {badge}
         </span>

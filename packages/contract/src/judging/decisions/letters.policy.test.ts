@@ -26,6 +26,14 @@ test("what is filled in is never read as a field, whatever an applicant typed", 
   );
 });
 
+test("a reason that nobody gave leaves no empty paragraph behind", () => {
+  const written = (template: string) => letterText(letterParts(template, { ...valuesOf("x"), reason: "" }));
+  expect(written("Εγκρίθηκε {{subject}}.\n\n{{reason}}\n\nΜε εκτίμηση")).toBe("Εγκρίθηκε x.\n\nΜε εκτίμηση");
+  expect(written("Εγκρίθηκε.\n\n{{reason}}")).toBe("Εγκρίθηκε.");
+  expect(written("Εγκρίθηκε.\n\n{{reason}}\n\n{{reason}}\n\n{{date}}")).toBe("Εγκρίθηκε.\n\nx");
+  expect(written("Αιτιολογία: {{reason}}\n\nΤέλος")).toBe("Αιτιολογία: \n\nΤέλος");
+});
+
 test("a field that nobody knows is named, and stays as it was typed", () => {
   expect(unknownFields("{{subject}} {{iban}} {{ Reason }} {{}}")).toEqual(["iban", "Reason", ""]);
   expect(letterText(letterParts("{{iban}} {{subject}}", valuesOf("y")))).toBe("{{iban}} y");

@@ -36,13 +36,19 @@ const isField = (name: string): name is LetterField => LETTER_FIELDS.some((known
 export const unknownFields = (text: string): string[] =>
   [...text.matchAll(FIELD)].flatMap(([, name = ""]) => (isField(name) ? [] : [name]));
 
-/** A template with its fields filled in, piece by piece. */
+/** A template with its fields filled in, piece by piece. A paragraph that is an empty field alone is left out with the line before it. */
 export function letterParts(template: string, values: LetterValues): LetterPart[] {
   const parts: LetterPart[] = [];
   let from = 0;
   for (const match of template.matchAll(FIELD)) {
     const [whole, name = ""] = match;
     if (!isField(name)) continue;
+    const after = template.slice(match.index + whole.length);
+    if (values[name] === "" && template.slice(0, match.index).endsWith("\n\n") && /^(\n\n|$)/.test(after)) {
+      if (match.index - 2 > from) parts.push({ text: template.slice(from, match.index - 2), field: null });
+      from = match.index + whole.length;
+      continue;
+    }
     if (match.index > from) parts.push({ text: template.slice(from, match.index), field: null });
     parts.push({ text: values[name], field: name });
     from = match.index + whole.length;

@@ -84,8 +84,8 @@ export const CHALLENGE_FORM = {
   dates: {
     title: { el: "Ημερομηνίες", en: "Dates" },
     fields: {
-      opens_local: { type: "moment", label: { el: "Άνοιγμα", en: "Opens" }, isRequired: true, width: "half" },
-      closes_local: { type: "moment", label: { el: "Λήξη", en: "Closes" }, isRequired: true, width: "half" },
+      opens_local: { type: "moment", label: { el: "Άνοιγμα", en: "Opens" }, isRequired: true },
+      closes_local: { type: "moment", label: { el: "Λήξη", en: "Closes" }, isRequired: true },
       timezone: ZONE_FIELD,
       grace_minutes: {
         type: "number",

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
-import { Send } from "lucide-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { FileText, Send } from "lucide-react";
 import { useState } from "react";
 import type { Decision } from "@kerkis/contract/judging/decisions/decisions.schema.ts";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
 import { formatNumber } from "#shared/i18n/format.ts";
 import { localized } from "#shared/i18n/localized.ts";
-import { Button } from "#shared/ui/button.tsx";
+import { Button, buttonStyles } from "#shared/ui/button.tsx";
 import { cn } from "#shared/ui/class-names.ts";
 import { PageHeader } from "#shared/ui/layout/page-header.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
@@ -36,12 +36,13 @@ export function DecisionsPage() {
   const open = decisions.filter(({ applied_at }) => applied_at === null);
   const ready = open.filter(({ problem }) => problem === null).slice(0, MOST);
   const approvals = ready.filter(({ verdict }) => verdict === "approve").length;
+  const isApplied = decisions.length > 0 && open.length === 0;
   const shown = decisions.find(({ id }) => id === shownId) ?? decisions[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
         title={m.judging_decisions()}
-        lead={`${localized(round.programme.title)} · ${localized(round.title)} · ${m.judging_decisions_lead()}`}
+        lead={`${localized(round.programme.title)} · ${localized(round.title)} · ${isApplied ? m.judging_decisions_lead_applied() : m.judging_decisions_lead()}`}
       />
       <RoundNav roundId={roundId} />
       {!shown ? (
@@ -64,6 +65,16 @@ export function DecisionsPage() {
           </ul>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <LetterSheet decisionId={shown.id} />
+            {shown.applied_at !== null && (
+              <Link
+                to="/decisions/$decisionId"
+                params={{ decisionId: shown.id }}
+                className={cn(buttonStyles({ variant: "outline" }), "justify-self-start")}
+              >
+                <FileText aria-hidden />
+                {m.judging_dossier()}
+              </Link>
+            )}
             {shown.applied_at === null && (
               <Button
                 variant="outline"
@@ -75,41 +86,45 @@ export function DecisionsPage() {
               </Button>
             )}
           </div>
-          <aside
-            aria-label={m.judging_consequences()}
-            className="grid gap-4 rounded-lg bg-stage p-5 text-stage-foreground"
-          >
-            <p className="flex items-baseline justify-between gap-3">
-              {m.judging_ready()}
-              <span>
-                <span className="display tnum text-3xl">{formatNumber(ready.length)}</span>{" "}
-                <span className="text-stage-muted">{m.judging_ready_of({ count: open.length })}</span>
-              </span>
-            </p>
-            <SeatBar
-              value={ready.length}
-              max={Math.max(1, open.length)}
-              seats={24}
-              color="var(--accent)"
-              onStage
-              className="h-2.5"
-            />
-            <ul className="grid gap-2 text-sm text-stage-muted">
-              <li>{m.judging_consequence_verdicts({ approvals, rejections: ready.length - approvals })}</li>
-              <li>{m.judging_consequence_letters({ count: ready.length })}</li>
-              <li>{m.judging_consequence_feedback()}</li>
-              <li>{m.judging_consequence_appeal()}</li>
-            </ul>
-            {!mayDecide(round) && <p className="text-sm font-semibold">{m.judging_decide_locked()}</p>}
-            <Button
-              variant="accent"
-              disabled={ready.length === 0 || !mayDecide(round)}
-              onClick={() => setApplying(true)}
+          {isApplied ? (
+            <AppliedStage decisions={decisions} />
+          ) : (
+            <aside
+              aria-label={m.judging_consequences()}
+              className="grid gap-4 rounded-lg bg-stage p-5 text-stage-foreground"
             >
-              <Send aria-hidden />
-              {m.judging_apply_decisions({ count: ready.length })}
-            </Button>
-          </aside>
+              <p className="flex items-baseline justify-between gap-3">
+                {m.judging_ready()}
+                <span>
+                  <span className="display tnum text-3xl">{formatNumber(ready.length)}</span>{" "}
+                  <span className="text-stage-muted">{m.judging_ready_of({ count: open.length })}</span>
+                </span>
+              </p>
+              <SeatBar
+                value={ready.length}
+                max={Math.max(1, open.length)}
+                seats={24}
+                color="var(--accent)"
+                onStage
+                className="h-2.5"
+              />
+              <ul className="grid gap-2 text-sm text-stage-muted">
+                <li>{m.judging_consequence_verdicts({ approvals, rejections: ready.length - approvals })}</li>
+                <li>{m.judging_consequence_letters({ count: ready.length })}</li>
+                <li>{m.judging_consequence_feedback()}</li>
+                <li>{m.judging_consequence_appeal()}</li>
+              </ul>
+              {!mayDecide(round) && <p className="text-sm font-semibold">{m.judging_decide_locked()}</p>}
+              <Button
+                variant="accent"
+                disabled={ready.length === 0 || !mayDecide(round)}
+                onClick={() => setApplying(true)}
+              >
+                <Send aria-hidden />
+                {m.judging_apply_decisions({ count: ready.length })}
+              </Button>
+            </aside>
+          )}
         </div>
       )}
       {round.programme.kind !== "registry" && <PublicationPanel callId={round.programme.id} />}
@@ -129,6 +144,25 @@ export function DecisionsPage() {
   );
 }
 
+/** What was decided, once nothing waits any more. */
+function AppliedStage({ decisions }: { decisions: readonly Decision[] }) {
+  const approvals = decisions.filter(({ verdict }) => verdict === "approve").length;
+  const figures = [
+    { label: m.judging_applied_approvals(), count: approvals },
+    { label: m.judging_applied_rejections(), count: decisions.length - approvals },
+  ];
+  return (
+    <dl className="grid gap-3 rounded-lg bg-stage p-5 text-stage-foreground">
+      {figures.map(({ label, count }) => (
+        <div key={label} className="flex items-baseline justify-between gap-3">
+          <dt>{label}</dt>
+          <dd className="display tnum text-3xl">{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface DecisionRowProps {
   decision: Decision;
   isShown: boolean;
@@ -145,7 +179,7 @@ function DecisionRow({ decision, isShown, onShow }: DecisionRowProps) {
       className={cn("flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-muted", isShown && "bg-primary-soft")}
     >
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold [overflow-wrap:anywhere]">{name || reference}</span>
+        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{name || reference}</span>
         <span className={cn("block text-sm", problem ? "text-danger" : "text-muted-foreground")}>
           {problem === "reason" && m.judging_problem_reason()}
           {problem === "phase" && m.judging_problem_phase()}

@@ -58,3 +58,14 @@ test("a question without fields begins where nothing happens", async () => {
   );
   await expect.element(page.getByRole("button", { name: "Cancel" })).toHaveFocus();
 });
+
+test("a sheet whose first field is far below stays where one begins to read", async () => {
+  await open(
+    <Sheet open onOpenChange={nothing} title="Title">
+      <p className="h-[300vh] shrink-0">What there is to read.</p>
+      <Textarea aria-label="Comment" />
+    </Sheet>,
+  );
+  await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: "Title" })).toBeInViewport();
+});

@@ -9,8 +9,12 @@ const FIELDS = [
   "[role=radio][tabindex='0']",
 ].join();
 
+/** What one reads first is not scrolled away to where one may write something about it. */
+const isInSight = (field: HTMLElement, content: EventTarget | null): boolean =>
+  content instanceof HTMLElement && field.getBoundingClientRect().bottom <= content.getBoundingClientRect().bottom;
+
 /**
- * Where the focus of a dialog goes. As it opens: to its first field, or, without one, where the primitive puts it. As it
+ * Where the focus of a dialog goes. As it opens: to its first field, or, where none is in sight, where the primitive puts it. As it
  * closes, for those that are opened by state: back to what had it, or to the page's content when that is gone; the primitive
  * does so only for a trigger of its own. Spread on its content.
  */
@@ -21,7 +25,7 @@ export function useDialogFocus() {
       opener.current = document.activeElement;
       const content = event.currentTarget;
       const field = content instanceof HTMLElement ? content.querySelector<HTMLElement>(FIELDS) : null;
-      if (!field) return;
+      if (!field || !isInSight(field, content)) return;
       event.preventDefault();
       field.focus();
     },

@@ -58,7 +58,7 @@ const columnsFor = (picture: Picture, loadCap: number | null): readonly Column<E
     from: "lg",
     wraps: true,
     cell: ({ fields }) => (
-      <span className="text-sm text-muted-foreground">
+      <span className="block min-w-28 text-sm text-muted-foreground">
         {fields.length > 0 ? formatList(fields.map(fieldName)) : m.judging_fields_none()}
       </span>
     ),

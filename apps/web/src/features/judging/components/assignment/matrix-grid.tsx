@@ -8,7 +8,8 @@ import type { Application, Evaluator, Picture } from "../../model/matrix-picture
 import { CellMark, type CellLook } from "./cell-mark.tsx";
 
 const SIZE = { row: 30, column: 28 };
-const HEAD = 286;
+/** Of the names at the left; a phone leaves the seats half of its width. */
+const HEAD = "var(--matrix-head)";
 const TOP = 148;
 
 interface MatrixGridProps {
@@ -99,11 +100,14 @@ export function MatrixGrid(props: MatrixGridProps) {
         onKeyDown={press}
         onClick={click}
         onScroll={view.onScroll}
-        className="relative max-h-[72dvh] overflow-auto rounded-lg border border-border bg-surface"
+        className="relative max-h-[72dvh] overflow-auto rounded-lg border border-border bg-surface [--matrix-head:286px] max-md:[--matrix-head:172px]"
       >
         <div
           className="relative"
-          style={{ width: HEAD + evaluators.length * SIZE.column + 72, height: TOP + applications.length * SIZE.row }}
+          style={{
+            width: `calc(${HEAD} + ${evaluators.length * SIZE.column + 72}px)`,
+            height: TOP + applications.length * SIZE.row,
+          }}
         >
           <div role="row" aria-rowindex={1} className="sticky top-0 z-20 bg-surface" style={{ height: TOP }}>
             <span
@@ -119,7 +123,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                 evaluator={evaluator}
                 given={picture.loadOf(evaluator.id).given}
                 cap={evaluator.cap ?? loadCap}
-                left={HEAD + (view.columns.from + offset) * SIZE.column}
+                left={(view.columns.from + offset) * SIZE.column}
               />
             ))}
           </div>
@@ -146,11 +150,14 @@ export function MatrixGrid(props: MatrixGridProps) {
                     checked={chosen.has(application.id)}
                     onCheckedChange={() => onChoose(application.id)}
                     aria-label={m.judging_choose({ name: application.name || application.reference || "" })}
+                    className="max-md:min-h-0 max-md:py-0"
                   />
                   <span className={cn("min-w-0 flex-1 truncate font-medium", missing > 0 && "text-warning")}>
                     {application.name || application.reference}
                   </span>
-                  <span className="max-w-20 truncate text-muted-foreground">{fieldName(application.field)}</span>
+                  <span className="max-w-20 truncate text-muted-foreground max-md:hidden">
+                    {fieldName(application.field)}
+                  </span>
                   <span className="tnum shrink-0 text-muted-foreground">
                     {picture.reviewsOf(application.id).length}/{required}
                   </span>
@@ -172,7 +179,12 @@ export function MatrixGrid(props: MatrixGridProps) {
                         "absolute grid cursor-pointer place-items-center rounded-sm hover:bg-muted-2",
                         isHere && "shadow-[inset_0_0_0_2px_var(--primary)]",
                       )}
-                      style={{ left: HEAD + column * SIZE.column, width: SIZE.column, height: SIZE.row, top: 0 }}
+                      style={{
+                        left: `calc(${HEAD} + ${column * SIZE.column}px)`,
+                        width: SIZE.column,
+                        height: SIZE.row,
+                        top: 0,
+                      }}
                     >
                       <CellMark look={look} />
                     </span>
@@ -213,9 +225,9 @@ function ColumnHead({ evaluator, given, cap, left }: ColumnHeadProps) {
       role="columnheader"
       title={`${evaluator.name} · ${given}${cap === null ? "" : `/${cap}`}`}
       className="absolute bottom-0"
-      style={{ left, width: SIZE.column, height: TOP }}
+      style={{ left: `calc(${HEAD} + ${left}px)`, width: SIZE.column, height: TOP }}
     >
-      <span className="absolute bottom-9 left-3 w-36 origin-bottom-left -rotate-58 truncate text-sm">
+      <span className="absolute bottom-9 left-3 w-29 origin-bottom-left -rotate-58 truncate text-sm">
         {evaluator.name}
       </span>
       <span aria-hidden className="absolute inset-x-1.5 bottom-1 flex h-7 items-end border-t border-foreground">

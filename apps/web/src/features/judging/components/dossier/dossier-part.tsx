@@ -45,6 +45,8 @@ export function DossierPart({ part: { key, title, heads, rows, paragraphs }, num
                         !isGrid && "max-sm:block max-sm:py-0.5 print:table-cell",
                         sideOf(key, column),
                         column === 0 && "min-w-32 font-medium",
+                        // A long name beside it leaves what was done in one piece.
+                        column === 1 && row.length > 2 && "min-w-32",
                         isTotal(key, index, rows.length) && "font-semibold",
                       )}
                     >

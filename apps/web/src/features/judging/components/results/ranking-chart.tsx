@@ -11,14 +11,13 @@ const STEPS = [0, 20, 40, 60, 80, 100];
 /** The ranking with how sure it is: a dot and its interval for each, the band around the cut, a seat for each place. */
 export function RankingChart({ results: { results, cut } }: { results: Results }) {
   const ranked = results.filter(({ corrected }) => corrected !== null);
-  const x = scaleLinear({
-    domain: [0, Math.max(1, ranked.length - 1)],
-    range: [INSET.left + 12, WIDTH - INSET.right - 12],
-  });
+  // Each has a place of its own width, so that the band around the first stays right of the scale.
+  const place = (WIDTH - INSET.left - INSET.right) / Math.max(1, ranked.length);
+  const x = (index: number) => INSET.left + place * (index + 0.5);
   const lowest = Math.min(100, ...ranked.map(({ corrected, interval }) => (corrected ?? 0) - (interval ?? 0)));
   const y = scaleLinear({ domain: [Math.max(0, lowest - 5), 100], range: [HEIGHT - INSET.bottom, INSET.top] });
   const uncertain = ranked.flatMap(({ is_uncertain }, index) => (is_uncertain ? [index] : []));
-  const half = ranked.length > 1 ? (x(1) - x(0)) / 2 : 12;
+  const half = place / 2;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

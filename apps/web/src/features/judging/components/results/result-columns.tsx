@@ -85,7 +85,7 @@ export const resultColumns = (
   {
     label: m.judging_column_reviews(),
     align: "end",
-    from: "xl",
+    from: "2xl",
     cell: ({ scores }) => (
       <span className="tnum text-muted-foreground">{scores.map((score) => formatNumber(score)).join(" · ")}</span>
     ),
