@@ -3,7 +3,7 @@ import type { TaskFilters } from "@kerkis/contract/workflows/tasks/tasks.schema.
 import type { TemplateFilters } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import type { ProcessInput } from "@kerkis/contract/workflows/processes/processes.schema.ts";
 import type { PreviewMoveInput } from "@kerkis/contract/workflows/versions/versions.schema.ts";
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "#shared/api/client.ts";
 import { listQuery } from "#shared/lists/list-query.ts";
 
@@ -45,8 +45,12 @@ export const workflowsQueries = {
   delegates: (id: string) =>
     queryOptions({ queryKey: [...all(), "delegates", id], queryFn: () => api.workflows.delegates({ id }) }),
   absences: () => queryOptions({ queryKey: [...all(), "absences"], queryFn: () => api.workflows.absences({}) }),
-  caseSubjects: () =>
-    queryOptions({ queryKey: [...all(), "case-subjects"], queryFn: () => api.workflows.caseSubjects({}) }),
+  caseSubjects: (q: string) =>
+    queryOptions({
+      queryKey: [...all(), "case-subjects", q],
+      queryFn: () => api.workflows.caseSubjects(q === "" ? {} : { q }),
+      placeholderData: keepPreviousData,
+    }),
   caseMentor: (id: string) =>
     queryOptions({ queryKey: [...all(), "mentor", id], queryFn: () => api.workflows.caseMentor({ id }) }),
   instances: (input: InstanceFilters) =>

@@ -5,6 +5,7 @@ import { listEndpoints } from "../../core/lists.ts";
 import { done } from "../../identity/identity.schema.ts";
 import {
   caseSubjects,
+  caseSubjectsInput,
   createTemplateInput,
   saveTemplateInput,
   startInput,
@@ -69,7 +70,7 @@ export const templatesContract = {
     summary: "Members whom a case that is started by hand can be about",
     access: { kind: "policy", policy: "workflow.run", page: "workflows" },
   })
-    .input(z.object({}))
+    .input(caseSubjectsInput)
     .output(caseSubjects),
   startCase: endpoint({
     method: "POST",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, requiredText, timestamp, version } from "../../core/fields.ts";
+import { optionalText, id, requiredText, timestamp, version } from "../../core/fields.ts";
 import { LIMITS } from "../../core/limits.ts";
 import { listOf } from "../../core/lists.ts";
 import { workflowDefinition } from "../definition/definition.schema.ts";
@@ -60,6 +60,13 @@ export const startInput = z.object({
 });
 export type StartInput = z.infer<typeof startInput>;
 
-/** Members whom a case that is started by hand can be about. */
-export const caseSubjects = z.object({ people: z.array(z.object({ id, name: z.string() })) });
+export const caseSubjectsInput = z.object({ q: z.optional(optionalText(LIMITS.searchMax)) });
+export type CaseSubjectsInput = z.infer<typeof caseSubjectsInput>;
+
+/** The first members whom a case that is started by hand can be about, of those whose names hold the words. */
+export const caseSubjects = z.object({
+  people: z.array(z.object({ id, name: z.string() })),
+  /** Whether more words would lead to others. */
+  has_more: z.boolean(),
+});
 export type CaseSubjects = z.infer<typeof caseSubjects>;

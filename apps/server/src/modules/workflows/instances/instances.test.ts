@@ -3,6 +3,8 @@ import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/d
 import { DAY_MS } from "@kerkis/contract/core/limits.ts";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPerson } from "#modules/identity/identity.factory.ts";
+import { addMember } from "#modules/organizations/organizations.factory.ts";
 import { auditLog } from "#platform/audit/audit.tables.ts";
 import { submittedApplication, twoOrganizations, type ProcessCast } from "#test/application-process.ts";
 import type { TestServer, TestUser } from "#test/server.ts";
@@ -115,7 +117,8 @@ test("a case that is started by hand is about a member: their steps and their me
     edges: [way("start", "wish"), way("wish", "end")],
   };
   const { id } = await createWorkflow(server.db, cast.organizationId, { definition });
-  const { people } = await owner.api.workflows.caseSubjects({});
+  const { people, has_more } = await owner.api.workflows.caseSubjects({});
+  expect(has_more).toBe(false);
   const offered = people.map((person) => person.id);
   expect(offered).toContain(founder.id);
   expect(offered).not.toContain(owner.id);
@@ -126,6 +129,15 @@ test("a case that is started by hand is about a member: their steps and their me
     ).rejects.toMatchObject({ code: "input.invalid" });
   }
   await expect(founder.api.workflows.caseSubjects({})).rejects.toMatchObject({ code: "auth.forbidden" });
+  for (let more = 0; more < 20; more += 1) {
+    const other = await createPerson(server.db, { firstName: "Αχιλλέας", lastName: `Τζαβέλας ${more}` });
+    await addMember(server.db, cast.organizationId, other.id);
+  }
+  const all = await owner.api.workflows.caseSubjects({});
+  expect([all.people.length, all.has_more]).toEqual([20, true]);
+  const found = async (q: string) => (await owner.api.workflows.caseSubjects({ q })).people.map(({ name }) => name);
+  expect(await found("ΤΖΑΒΕΛΑΣ 7 αχιλλεας")).toEqual(["Αχιλλέας Τζαβέλας 17", "Αχιλλέας Τζαβέλας 7"]);
+  expect(await found("%")).toEqual([]);
   const one = await owner.api.workflows.startCase({ id, title: "By hand", submitter_id: founder.id });
   const [task] = (await founder.api.workflows.tasks({ q: "By hand" })).items;
   expect(task).toMatchObject({ name: { en: "wish" }, assignee: { id: founder.id } });

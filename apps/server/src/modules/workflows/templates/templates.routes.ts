@@ -31,6 +31,8 @@ export const templatesRoutes = {
     await archiveTemplate(platform, actor, input);
     return { ok: true };
   }),
-  caseSubjects: os.caseSubjects.handler(({ context: { platform, actor } }) => caseSubjects(platform.db, actor)),
+  caseSubjects: os.caseSubjects.handler(({ context: { platform, actor }, input }) =>
+    caseSubjects(platform.db, actor, input),
+  ),
   startCase: os.startCase.handler(({ context: { platform, actor }, input }) => startByHand(platform, actor, input)),
 };

@@ -16,6 +16,10 @@ interface ComboboxProps {
   options: readonly Option[];
   value: string | null;
   onValueChange: (value: string | null) => void;
+  /** Told what is typed where the server finds the options; they are shown as they come. */
+  onSearch?: (query: string) => void;
+  /** Said below the options. */
+  note?: string | undefined;
   /** The list's name for assistive technology, normally the field's label. */
   label: string;
   placeholder?: string;
@@ -42,7 +46,9 @@ export function Combobox(props: ComboboxProps) {
     label,
     placeholder = m.ui_type_to_search(),
     emptyText,
+    note,
     clearable = true,
+    onSearch,
   } = props;
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -50,8 +56,10 @@ export function Combobox(props: ComboboxProps) {
   const field = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const control = useFieldControl();
-  const chosen = options.find((option) => option.value === value);
-  const shown = filterOptions(options, query);
+  const [picked, setPicked] = useState<Option | null>(null);
+  // What was chosen need not be among the options that the server finds for other words.
+  const chosen = [...options, ...(picked ? [picked] : [])].find((option) => option.value === value);
+  const shown = onSearch ? options : filterOptions(options, query);
   const listbox = useListbox({ count: shown.length, isOpen, onOpenChange: toggle, onPick: pick });
 
   useEffect(() => whenIdle(loadPopup), []);
@@ -59,20 +67,25 @@ export function Combobox(props: ComboboxProps) {
     setOpen(next);
     if (next) setWasOpened(true);
   }
+  function ask(text: string) {
+    setQuery(text);
+    onSearch?.(text);
+  }
   function toggle(next: boolean) {
     show(next);
-    setQuery("");
+    ask("");
     listbox.setActive(Math.max(0, next ? options.findIndex((option) => option.value === value) : 0));
   }
   function pick(index: number) {
     const option = shown[index];
     if (!option || option.disabled) return;
+    setPicked(option);
     onValueChange(option.value);
     setOpen(false);
-    setQuery("");
+    ask("");
   }
   function search(text: string) {
-    setQuery(text);
+    ask(text);
     show(true);
     listbox.setActive(0);
   }
@@ -129,6 +142,7 @@ export function Combobox(props: ComboboxProps) {
             onActive: listbox.setActive,
             onPick: pick,
             emptyText,
+            note,
           }}
         />
       )}

@@ -15,11 +15,23 @@ interface OptionListProps {
   onPick: (index: number) => void;
   multiple?: boolean;
   emptyText?: ReactNode;
+  note?: ReactNode;
 }
 
 /** The list under a combobox; the focus stays in the input, so presses must not take it. */
 export function OptionList(props: OptionListProps) {
-  const { id, label, options, active, isChosen, onActive, onPick, multiple, emptyText = m.ui_no_matches() } = props;
+  const {
+    id,
+    label,
+    options,
+    active,
+    isChosen,
+    onActive,
+    onPick,
+    multiple,
+    emptyText = m.ui_no_matches(),
+    note,
+  } = props;
   return (
     <>
       <div
@@ -54,6 +66,9 @@ export function OptionList(props: OptionListProps) {
           </button>
         ))}
       </div>
+      {options.length > 0 && note && (
+        <p className="border-t border-border px-4 py-2.5 text-sm text-muted-foreground">{note}</p>
+      )}
       {options.length === 0 && <p className="px-4 py-3 text-[0.9375rem] text-muted-foreground">{emptyText}</p>}
     </>
   );

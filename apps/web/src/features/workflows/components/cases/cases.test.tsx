@@ -100,15 +100,31 @@ test("where a step is the mentor's, one is chosen among the organization's", asy
   await expect.poll(() => chosen).toMatchObject({ mentor_id: MENTOR });
 });
 
-test("a case whose steps are for a person is not started by hand without one", async () => {
+test("a case whose steps are for a person is not started by hand without one, found by part of the name", async () => {
   await page.viewport(1280, 800);
   shown = await openTestPage(<StartCase template={testTemplate({ published: MENTORED })} onClose={() => undefined} />, {
     session: founder,
-    answers: { "workflows.caseSubjects": { people: [{ id: ANYONE, name: "Άννα Λιάπη" }] } },
+    answers: {
+      "workflows.caseSubjects": (request) => {
+        const words = new URL(request.url).searchParams.get("q");
+        return words === "λιαπη"
+          ? { people: [{ id: ANYONE, name: "Άννα Λιάπη" }], has_more: false }
+          : { people: [{ id: MENTOR, name: "Λένα Ιωάννου" }], has_more: true };
+      },
+    },
   });
   await page.getByRole("textbox", { name: /Case name/ }).fill("Kallisto Space");
   const start = page.getByRole("alertdialog").getByRole("button", { name: "Start a case" });
   await expect.element(start).toBeDisabled();
-  await page.getByRole("combobox").selectOptions("Άννα Λιάπη");
+  const about = page.getByRole("combobox", { name: /Who it is about/ });
+  await about.click();
+  await expect.element(page.getByText("There are more members: type part of the name.")).toBeVisible();
+  await about.fill("λιαπη");
+  await page.getByRole("option", { name: "Άννα Λιάπη" }).click();
   await expect.element(start).toBeEnabled();
+  // Opened and closed again, it is still the one who was found.
+  await about.click();
+  await expect.element(page.getByRole("option", { name: "Λένα Ιωάννου" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(about).toHaveValue("Άννα Λιάπη");
 });
