@@ -7,7 +7,7 @@ import { SkeletonRows } from "#shared/ui/states/skeleton.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { useChat } from "../hooks/use-chat.ts";
-import { useIsWide } from "../hooks/use-media.ts";
+import { useIsWide } from "#shared/hooks/use-media.ts";
 import { ChatConversation } from "./chat-conversation.tsx";
 import type { ChatPlace } from "./chat-message.tsx";
 import type { ConversationListProps } from "./conversation-list.tsx";

@@ -12,7 +12,7 @@ import { chatOwner } from "../model/chat-owner.ts";
 import { chatStore, enterChat } from "../model/chat-store.ts";
 import { useChatOpen } from "../hooks/use-chat-open.ts";
 import { useBottomBars } from "../hooks/use-bottom-bars.ts";
-import { useIsPhone } from "../hooks/use-media.ts";
+import { useIsPhone } from "#shared/hooks/use-media.ts";
 import { useToastPlace } from "../hooks/use-toast-place.ts";
 
 const loadDialog = async () => (await import("./chat-dialog.tsx")).ChatDialog;

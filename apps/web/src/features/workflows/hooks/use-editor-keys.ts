@@ -10,12 +10,17 @@ export interface EditorKeys {
   /** Puts a step after the one that is chosen. */
   insert: (() => void) | null;
   shortcuts: () => void;
+  moveUp: (() => void) | null;
+  moveDown: (() => void) | null;
 }
 
 const PLAIN: Partial<Record<string, keyof EditorKeys>> = { "/": "insert", "?": "shortcuts" };
 
+const MOVES: Partial<Record<string, keyof EditorKeys>> = { ArrowUp: "moveUp", ArrowDown: "moveDown" };
+
 function commandOf(event: KeyboardEvent): keyof EditorKeys | undefined {
-  const { key, shiftKey, ctrlKey, metaKey } = event;
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (altKey) return MOVES[key];
   if (key === "F8") return "nextNote";
   if (!ctrlKey && !metaKey) return PLAIN[key];
   const letter = keyOf(event);
@@ -26,7 +31,7 @@ function commandOf(event: KeyboardEvent): keyof EditorKeys | undefined {
   return letter === "v" ? "paste" : undefined;
 }
 
-/** Ctrl+Z, Ctrl+Y, Ctrl+C and Ctrl+V on steps, F8 to the next note, / a new step, ? the list of keys: the same in both views, and not while something is typed. */
+/** Alt with an arrow moves the step, Ctrl+Z, Ctrl+Y, Ctrl+C and Ctrl+V on steps, F8 to the next note, / a new step, ? the list of keys: the same in both views, and not while something is typed. */
 export function useEditorKeys(keys: EditorKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);

@@ -6,7 +6,16 @@ import {
 import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import { expect, test } from "vitest";
-import { changeWay, connect, INSERTED, insertAfter, isRemovable, pasteAfter, removeStep } from "./edit-steps.ts";
+import {
+  changeWay,
+  connect,
+  INSERTED,
+  insertAfter,
+  isRemovable,
+  moveStep,
+  pasteAfter,
+  removeStep,
+} from "./edit-steps.ts";
 
 const { definition } = LIBRARY.registration;
 const name = { el: "Βήμα", en: "Step" };
@@ -53,6 +62,36 @@ test("a copy asks the same of the same people under a name of its own, and the w
   }
   const start = step(definition, "start");
   expect(pasteAfter(definition, start, start).definition).toBe(definition);
+});
+
+test("a step moves past its neighbour and back, past branches as one, and the workflow stays sound", () => {
+  let moves = 0;
+  for (const { definition: one } of Object.values(LIBRARY)) {
+    expect(errors(one)).toEqual([]);
+    for (const node of one.nodes) {
+      for (const isUp of [true, false]) {
+        const moved = moveStep(one, node, isUp);
+        if (!moved) continue;
+        moves += 1;
+        expect(errors(moved)).toEqual([]);
+        expect(moved.nodes).toBe(one.nodes);
+        const places = stepOrder(moved).map(({ id }) => id);
+        const before = stepOrder(one).map(({ id }) => id);
+        expect(Math.sign(places.indexOf(node.id) - before.indexOf(node.id))).toBe(isUp ? -1 : 1);
+        const back = moveStep(moved, node, !isUp);
+        expect(stepOrder(back ?? moved).map(({ id }) => id)).toEqual(before);
+      }
+    }
+  }
+  expect(moves).toBeGreaterThan(10);
+  const grant = LIBRARY.grant.definition;
+  const below = insertAfter(grant, step(grant, "start"), "review", name);
+  const past = moveStep(below.definition, step(below.definition, below.id), false);
+  const types = stepOrder(past ?? grant).map(({ type }) => type);
+  expect(types.indexOf("review")).toBe(types.indexOf("join") + 1);
+  for (const still of ["start", "completeness", "registered"]) {
+    expect(moveStep(definition, step(definition, still), true)).toBeNull();
+  }
 });
 
 test("what is drawn from a step to another is the way that it lacks, else its main one; back is bounded", () => {

@@ -187,6 +187,65 @@ export function removeStep(definition: WorkflowDefinition, node: WorkflowNode): 
   };
 }
 
+/** What is moved as one: a step, or branches from where they open to where they join. */
+interface Block {
+  first: string;
+  last: string;
+}
+
+const isForward = ({ max }: WorkflowEdge): boolean => max === null;
+
+/** From a step on, or back from it: the step alone, or all branches that open or end there. */
+function blockAt({ nodes, edges }: WorkflowDefinition, id: string, isBack: boolean): Block | null {
+  const typeOf = (step: string) => nodes.find((node) => node.id === step)?.type;
+  const [opens, closes] = isBack ? (["join", "split"] as const) : (["split", "join"] as const);
+  const type = typeOf(id);
+  if (type === undefined || type === "start" || type === "end" || type === closes) return null;
+  if (type !== opens) return { first: id, last: id };
+  let depth = 0;
+  const seen = new Set<string>();
+  for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
+    seen.add(at);
+    const here: string = at;
+    const kind = typeOf(here);
+    if (kind === opens) depth += 1;
+    if (kind === closes) depth -= 1;
+    if (depth === 0) return isBack ? { first: here, last: id } : { first: id, last: here };
+    at = isBack
+      ? edges.find((edge) => edge.to === here && isForward(edge))?.from
+      : edges.find((edge) => edge.from === here && kind !== undefined && edge.on === mainWay(kind))?.to;
+  }
+  return null;
+}
+
+/** Moves a step before or after its neighbour on the way that goes on when all goes well; null where there is none. */
+export function moveStep(definition: WorkflowDefinition, node: WorkflowNode, isUp: boolean): WorkflowDefinition | null {
+  if (!isRemovable(node)) return null;
+  const { nodes, edges } = definition;
+  const mainOf = (id: string) => {
+    const type = nodes.find((step) => step.id === id)?.type;
+    return type && edges.find((edge) => edge.from === id && edge.on === mainWay(type));
+  };
+  const into = (id: string) => edges.filter((edge) => edge.to === id && isForward(edge));
+  const between = isUp ? into(node.id)[0] : mainOf(node.id);
+  if (!between || !isForward(between)) return null;
+  const own: Block = { first: node.id, last: node.id };
+  const other = blockAt(definition, isUp ? between.from : between.to, isUp);
+  if (!other) return null;
+  const [before, after] = isUp ? [other, own] : [own, other];
+  const onwards = mainOf(after.last);
+  // Where other ways come in between, neither comes before the other.
+  if (!onwards || mainOf(before.last)?.to !== after.first || into(after.first).length !== 1) return null;
+  // What is returned to the step before it stays behind it.
+  if (edges.some(({ from, to }) => from === after.last && to === before.first)) return null;
+  const moved = edges.map(({ from, on, to, max }, index): WorkflowEdge => {
+    if (edges[index] === between) return { from, on, to: onwards.to, max: onwards.max };
+    if (edges[index] === onwards) return { from, on, to: before.first, max: null };
+    return { from, on, to: to === before.first && max === null ? after.first : to, max };
+  });
+  return { nodes, edges: moved };
+}
+
 export const changeStep = (definition: WorkflowDefinition, changed: WorkflowNode): WorkflowDefinition => ({
   ...definition,
   nodes: definition.nodes.map((node) => (node.id === changed.id ? changed : node)),

@@ -1,33 +1,73 @@
 import { Graph, layout } from "@dagrejs/dagre";
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 
-const NODE = { width: 194, height: 62 };
-const BAR = 8;
-
-/** Steps are boxes; where branches open and join is a bar across the way. */
-export function sizeOf({ type }: WorkflowNode, direction: "TB" | "LR"): { width: number; height: number } {
-  if (type !== "split" && type !== "join") return NODE;
-  return direction === "TB" ? { width: NODE.width, height: BAR } : { width: BAR, height: NODE.width };
+export type Way = WorkflowDefinition["edges"][number];
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Point {
+  x: number;
+  y: number;
 }
 
-/** Where each step stands on the graph; laid out anew from the definition, so that nobody has to tidy it. */
-export function placesOf(
-  { nodes, edges }: WorkflowDefinition,
-  direction: "TB" | "LR",
-): ReadonlyMap<string, { x: number; y: number }> {
+/** A definition as it is drawn: where its steps stand, and the ways between them with their words. */
+export interface Layout extends Size {
+  places: ReadonlyMap<string, Point & Size>;
+  ways: { edge: Way; path: string; label: string; at: Point }[];
+}
+
+interface LayoutOptions {
+  direction: "TB" | "LR";
+  sizeOf: (node: WorkflowNode) => Size;
+  labelOf: (edge: Way) => string;
+  /** Between steps side by side, between ways, between one step and the next. */
+  gaps: { nodesep: number; edgesep: number; ranksep: number };
+  margin: Partial<Point>;
+}
+
+/** A letter of a way's words, and their line. */
+const LETTER = 6;
+const LINE = 18;
+
+/** Lays a definition out from itself, so that nobody has to tidy it; words of ways have room of their own. */
+export function laidOut({ nodes, edges }: WorkflowDefinition, options: LayoutOptions): Layout {
+  const { direction, sizeOf, labelOf, gaps, margin } = options;
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: direction, nodesep: 36, ranksep: 44 });
-  for (const node of nodes) graph.setNode(node.id, { ...sizeOf(node, direction) });
+  graph.setGraph({ rankdir: direction, ...gaps, marginx: margin.x ?? 0, marginy: margin.y ?? 0 });
+  for (const node of nodes) graph.setNode(node.id, { ...sizeOf(node) });
   const known = new Set(nodes.map(({ id }) => id));
-  for (const { from, on, to } of edges) {
-    if (known.has(from) && known.has(to)) graph.setEdge(from, to, {}, on);
+  const drawn = edges.filter(({ from, to }) => known.has(from) && known.has(to));
+  for (const edge of drawn) {
+    const width = labelOf(edge).length * LETTER;
+    graph.setEdge(edge.from, edge.to, width === 0 ? {} : { width, height: LINE, labelpos: "c" }, edge.on);
   }
   layout(graph);
-  return new Map(
-    nodes.map((node) => {
-      const { x = 0, y = 0 } = graph.node(node.id) as { x?: number; y?: number };
-      const { width, height } = sizeOf(node, direction);
-      return [node.id, { x: x - width / 2, y: y - height / 2 }];
+  const { width = 0, height = 0 } = graph.graph() as Partial<Size>;
+  return {
+    width,
+    height,
+    places: new Map(
+      nodes.map(({ id }) => {
+        const placed = graph.node(id) as Point & Size;
+        return [id, { ...placed, x: placed.x - placed.width / 2, y: placed.y - placed.height / 2 }];
+      }),
+    ),
+    ways: drawn.map((edge) => {
+      const way = graph.edge({ v: edge.from, w: edge.to, name: edge.on }) as Partial<Point> & { points: Point[] };
+      return { edge, path: pathThrough(way.points), label: labelOf(edge), at: { x: way.x ?? 0, y: way.y ?? 0 } };
     }),
-  );
+  };
+}
+
+/** A line through points that is round at each of them. */
+function pathThrough(points: readonly Point[]): string {
+  const [first, ...others] = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  const last = others.pop();
+  if (!first || !last) return "";
+  const bends = others.map((point, index) => {
+    const next = others[index + 1] ?? last;
+    return `Q${point.x} ${point.y} ${(point.x + next.x) / 2} ${(point.y + next.y) / 2}`;
+  });
+  return `M${first.x} ${first.y}${bends.join("")}L${last.x} ${last.y}`;
 }

@@ -51,12 +51,12 @@ export function InstancePage() {
       )}
       <CaseStage one={one} />
       {one.can_manage ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:has-[>div+div>*]:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <CaseTasks tasks={one.tasks} />
             <CaseStory timeline={one.timeline} />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden">
             <CaseOutlook one={one} />
             <CaseMentor one={one} />
             <NewerVersion one={one} />

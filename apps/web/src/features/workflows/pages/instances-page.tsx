@@ -47,8 +47,18 @@ const columns = (): readonly Column<WorkflowInstance>[] => [
   },
   {
     label: m.workflows_state(),
-    cell: ({ status }) => (
-      <StatusBadge tone={INSTANCE_NAMES[status].tone}>{INSTANCE_NAMES[status].label()}</StatusBadge>
+    cell: ({ status, is_overdue }) => (
+      <>
+        <StatusBadge tone={INSTANCE_NAMES[status].tone} className={is_overdue ? "max-lg:hidden" : undefined}>
+          {INSTANCE_NAMES[status].label()}
+        </StatusBadge>
+        {/* Where there is no room for the day it is due, it says at least that it is late. */}
+        {is_overdue && (
+          <StatusBadge tone="danger" className="lg:hidden">
+            {m.workflows_task_late()}
+          </StatusBadge>
+        )}
+      </>
     ),
     phone: "top",
   },

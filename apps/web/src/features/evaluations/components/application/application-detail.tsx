@@ -14,7 +14,7 @@ import { Mark } from "#shared/ui/marks/mark.tsx";
 import { TabPanel, Tabs } from "#shared/ui/layout/tabs.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { evaluationsQueries } from "../../evaluations.queries.ts";
-import { useIsWide } from "../../hooks/use-is-wide.ts";
+import { useIsWide } from "#shared/hooks/use-media.ts";
 import { ApplicationActions } from "./application-actions.tsx";
 import { ApplicationComments } from "./application-comments.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
@@ -25,7 +25,7 @@ import { localized } from "#shared/i18n/localized.ts";
 
 /** Everything of an application on one screen: what was declared, who evaluates, what happened, what can be decided. */
 export function ApplicationDetail({ application }: { application: Application }) {
-  const isWide = useIsWide();
+  const isWide = useIsWide(true);
   const [tab, setTab] = useState("answers");
   const criteria = useQuery(evaluationsQueries.criteria(application.id)).data ?? [];
   const answers = (

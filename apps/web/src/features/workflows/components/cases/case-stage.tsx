@@ -5,7 +5,8 @@ import { Check, TriangleAlert } from "lucide-react";
 import { type CSSProperties, useEffect, useMemo, useRef } from "react";
 import { m } from "#messages";
 import { cn } from "#shared/ui/class-names.ts";
-import { isMark, type StageLayout, stageLayout } from "../../model/case-layout.ts";
+import { isMark, stageLayout } from "../../model/case-layout.ts";
+import type { Layout } from "../../model/graph-layout.ts";
 import { openTaskAt, type StepState, stepStates, whenText } from "../../model/case-steps.ts";
 import { nameOf, sentenceOf } from "../../model/workflow-names.ts";
 
@@ -30,7 +31,7 @@ export function CaseStage({ one }: { one: InstanceDetail }) {
     <section
       aria-labelledby="case-stage"
       className={cn(
-        "rounded-xl bg-stage text-stage-foreground",
+        "rounded-xl bg-stage text-stage-foreground [--ground:var(--stage)]",
         // What stands still has lost its light.
         one.status === "suspended" && "grayscale",
       )}
@@ -72,7 +73,7 @@ export function CaseStage({ one }: { one: InstanceDetail }) {
 }
 
 const px = (value: number): string => `${Math.round(value)}px`;
-const sized = ({ width, height }: StageLayout) => ({ "--w": px(width), "--h": px(height) }) as CSSProperties;
+const sized = ({ width, height }: Layout) => ({ "--w": px(width), "--h": px(height) }) as CSSProperties;
 
 function Key({ className, children }: { className: string; children: string }) {
   return (
@@ -84,7 +85,7 @@ function Key({ className, children }: { className: string; children: string }) {
 }
 
 interface WaysProps {
-  drawn: StageLayout;
+  drawn: Layout;
   states: ReadonlyMap<string, StepState>;
 }
 
@@ -112,7 +113,7 @@ function Ways({ drawn: { width, height, ways }, states }: WaysProps) {
             <span
               key={`${edge.from} ${edge.on} ${edge.to}`}
               style={{ left: at.x, top: at.y }}
-              className="absolute -translate-x-1/2 -translate-y-1/2 px-1 text-xs whitespace-nowrap text-stage-muted"
+              className="absolute -translate-x-1/2 -translate-y-1/2 bg-(--ground) px-1 text-xs whitespace-nowrap text-stage-muted"
             >
               {label}
             </span>
@@ -173,7 +174,7 @@ function Step({ one, node, state, place }: StepProps) {
         )}
       >
         <span className="flex items-start justify-between gap-2">
-          <span className="font-semibold lg:line-clamp-2">
+          <span className="font-semibold lg:line-clamp-3">
             {name}
             <span className="sr-only"> {STATE_WORDS[state]()}</span>
           </span>

@@ -5,6 +5,7 @@ import { Dialog } from "#shared/ui/overlays/dialog.tsx";
 const SHORTCUTS = [
   { keys: ["/"], does: m.workflows_shortcut_insert },
   { keys: ["Enter"], does: m.workflows_shortcut_settings },
+  { keys: ["Alt+↑", "Alt+↓"], does: m.workflows_shortcut_move },
   { keys: ["Ctrl+Z"], does: m.workflows_undo },
   { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], does: m.workflows_redo },
   { keys: ["Ctrl+C"], does: m.workflows_copy_step },

@@ -2,8 +2,9 @@ import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.polic
 import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
-import { ClipboardPaste, Copy, Keyboard, Redo2, Undo2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ClipboardPaste, Copy, Keyboard, Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { m } from "#messages";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
 import { useAutosave } from "#shared/autosave/use-autosave.ts";
@@ -18,6 +19,7 @@ import {
   type Inserted,
   insertAfter,
   isCopied,
+  moveStep,
   pasteAfter,
   removeStep,
 } from "../../model/edit-steps.ts";
@@ -31,6 +33,8 @@ import { INSERTED_NAMES } from "./inserted-names.ts";
 
 /** What is done with a definition as a whole, in both views; each has its key too. */
 const TOOLS = [
+  { name: "moveUp", label: m.workflows_move_up, Icon: ArrowUp },
+  { name: "moveDown", label: m.workflows_move_down, Icon: ArrowDown },
   { name: "undo", label: m.workflows_undo, Icon: Undo2 },
   { name: "redo", label: m.workflows_redo, Icon: Redo2 },
   { name: "copy", label: m.workflows_copy_step, Icon: Copy },
@@ -43,6 +47,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   const [value, setValue] = useState({ name: template.name, definition: template.definition });
   const [chosen, setChosen] = useState<string | null>(null);
   const [isListing, setListing] = useState(false);
+  const [moved, setMoved] = useState<string | null>(null);
   const [copied, setCopied] = useState<WorkflowNode | null>(null);
   const store = useTemplateStore(template.id);
   const autosave = useAutosave({
@@ -64,6 +69,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     apply(next);
   }
   /** A step is chosen; once it is, its settings are gone to. */
+  const placeOf = (id: string): number => stepOrder(definition).findIndex((step) => step.id === id) + 1;
   function choose(id: string): void {
     if (id !== chosen) return setChosen(id);
     document.querySelector<HTMLElement>("[data-settings] :is(input, select, textarea, button)")?.focus();
@@ -72,6 +78,19 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   function jump(id: string): void {
     setChosen(id);
     document.querySelector<HTMLElement>(`[data-step="${id}"]`)?.focus();
+  }
+  function mover(isUp: boolean): (() => void) | null {
+    const next = node && moveStep(definition, node, isUp);
+    if (!next) return null;
+    return () => {
+      const isAtStep = document.activeElement?.closest("[data-step]") !== null;
+      flushSync(() => {
+        change(next);
+        setMoved(node.id);
+      });
+      // The browser takes the focus from what is put elsewhere.
+      if (isAtStep) document.querySelector<HTMLElement>(`[data-step="${node.id}"]`)?.focus();
+    };
   }
   function nextNote(): void {
     const places = stepOrder(definition).filter(({ id }) => notes.some((note) => note.node === id));
@@ -87,7 +106,14 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   }
   const copy = node && isCopied(node) ? () => setCopied(node) : null;
   const canPaste = copied !== null && node !== undefined && node.type !== "end" && node.type !== "split";
-  const keys = { undo: history.undo, redo: history.redo, copy, paste: canPaste ? paste : null };
+  const keys = {
+    moveUp: mover(true),
+    moveDown: mover(false),
+    undo: history.undo,
+    redo: history.redo,
+    copy,
+    paste: canPaste ? paste : null,
+  };
   useEditorKeys({
     ...keys,
     nextNote: notes.length > 0 ? nextNote : null,
@@ -101,9 +127,10 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     setChosen(made.id);
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="min-w-0 lg:col-span-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] min-[85rem]:grid-cols-[minmax(18rem,21rem)_minmax(0,1fr)_19rem]">
+      <div className="min-w-0 lg:col-span-2 min-[85rem]:sticky min-[85rem]:top-20 min-[85rem]:order-1 min-[85rem]:col-span-1">
         <GraphPanel
+          canStandBeside
           definition={definition}
           direction="TB"
           notes={notes}
@@ -116,7 +143,7 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <CardTitle>{m.workflows_in_words()}</CardTitle>
-            <span className="flex items-center gap-2">
+            <span className="flex flex-wrap items-center gap-x-1 gap-y-2">
               <AutosaveIndicator state={autosave} />
               {TOOLS.map(({ name, label, Icon }) => (
                 <Button
@@ -143,10 +170,13 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
           </div>
           {isListing && <ShortcutList onClose={() => setListing(false)} />}
           {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
+          <p role="status" className="sr-only">
+            {moved === chosen && moved !== null && m.workflows_moved_to({ number: placeOf(moved) })}
+          </p>
           <EditableSteps definition={definition} notes={notes} chosen={chosen} onChoose={choose} onInsert={insert} />
         </CardBody>
       </Card>
-      <div data-settings className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-4">
+      <div data-settings className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-20 min-[85rem]:order-2">
         {node && (
           <StepSettings
             key={node.id}

@@ -2,20 +2,25 @@ import { ChevronDown, Workflow } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
+import { useMedia } from "#shared/hooks/use-media.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
 import type { WorkflowGraphProps } from "./workflow-graph.tsx";
 
 const load = async () => (await import("./workflow-graph.tsx")).WorkflowGraph;
 
-/** The graph of a definition behind a button: its drawing is loaded when someone asks for it. */
-export function GraphPanel(props: WorkflowGraphProps) {
+/** From here on the sentences, the graph and the settings stand side by side; classes say it as `min-[85rem]`. */
+const BESIDE = "(width >= 85rem)";
+
+/** The graph of a definition: beside its sentences where there is room for it, else behind a button that loads its drawing. */
+export function GraphPanel({ canStandBeside = false, ...props }: WorkflowGraphProps & { canStandBeside?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
+  const isBeside = useMedia(BESIDE) && canStandBeside;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Button
         variant="outline"
-        className="justify-self-start"
+        className={cn("justify-self-start", canStandBeside && "min-[85rem]:hidden")}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
@@ -23,7 +28,7 @@ export function GraphPanel(props: WorkflowGraphProps) {
         {isOpen ? m.workflows_graph_hide() : m.workflows_graph_show()}
         <ChevronDown aria-hidden className={cn("transition-transform", isOpen && "rotate-180")} />
       </Button>
-      <AskedPart load={load} props={isOpen ? props : null} />
+      <AskedPart load={load} props={isOpen || isBeside ? { ...props, isBeside } : null} />
     </div>
   );
 }

@@ -6,8 +6,10 @@ import {
 import type { LintNote } from "@kerkis/contract/workflows/definition/lint.policy.ts";
 import {
   Background,
+  BaseEdge,
   Controls,
   type Edge,
+  type EdgeProps,
   Handle,
   MarkerType,
   type Node,
@@ -18,12 +20,12 @@ import {
 } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
 import { Check, CircleX, TriangleAlert } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { m } from "#messages";
 import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { StepTile } from "./step-tile.tsx";
-import { placesOf, sizeOf } from "../../model/graph-layout.ts";
+import { laidOut, type Point, type Size, type Way } from "../../model/graph-layout.ts";
 import { assigneeText, nameOf, OUTCOME_NAMES, sentenceOf } from "../../model/workflow-names.ts";
 
 /** Where what is tried out stands at a step. */
@@ -38,6 +40,8 @@ export interface WorkflowGraphProps {
   stateOf?: (id: string) => StepState;
   /** A way that someone drew from one step to another. */
   onConnect?: (from: string, to: string) => void;
+  /** Beside the sentences: as high as the window. */
+  isBeside?: boolean;
 }
 
 interface StepData extends Record<string, unknown> {
@@ -50,8 +54,22 @@ interface StepData extends Record<string, unknown> {
   canConnect: boolean;
 }
 type StepNode = Node<StepData, "step">;
+type WayEdge = Edge<{ path: string; at: Point }, "way">;
 
-const FIT = { maxZoom: 1 };
+const FIT = { maxZoom: 1, padding: 0.06 };
+const GLIDE_MS = 200;
+const GAPS = { nodesep: 36, edgesep: 20, ranksep: 44 };
+const NODE: Size = { width: 194, height: 62 };
+const BAR = 8;
+
+/** Steps are boxes; where branches open and join is a bar across the way. */
+function sizeOf({ type }: WorkflowNode, direction: "TB" | "LR"): Size {
+  if (type !== "split" && type !== "join") return NODE;
+  return direction === "TB" ? { width: NODE.width, height: BAR } : { width: BAR, height: NODE.width };
+}
+
+const labelOf = ({ on, max }: Way): string =>
+  [on !== "next" && OUTCOME_NAMES[on](), max !== null && `≤ ${max}`].filter(Boolean).join(" · ");
 
 const STATE_WORDS: Record<StepState, () => string> = {
   passed: m.workflows_path_done,
@@ -61,21 +79,34 @@ const STATE_WORDS: Record<StepState, () => string> = {
 
 /** The same definition as the sentences, drawn: laid out by itself, what is chosen here is chosen there; + and − zoom, 0 shows all of it. */
 export function WorkflowGraph(props: WorkflowGraphProps) {
-  const { definition, direction, notes = [], chosen = null, onChoose, stateOf, onConnect } = props;
-  const flow = useRef<ReactFlowInstance<StepNode> | null>(null);
+  const { definition, direction, notes = [], chosen = null, onChoose, stateOf, onConnect, isBeside = false } = props;
+  const flow = useRef<ReactFlowInstance<StepNode, WayEdge> | null>(null);
   usePlainKeys((key) => {
     if (key === "0") void flow.current?.fitView(FIT);
     if (key === "+" || key === "=") void flow.current?.zoomIn();
     if (key === "-") void flow.current?.zoomOut();
   });
-  const places = useMemo(() => placesOf(definition, direction), [definition, direction]);
+  const { places, ways } = useMemo(
+    () =>
+      laidOut(definition, { direction, sizeOf: (node) => sizeOf(node, direction), labelOf, gaps: GAPS, margin: {} }),
+    [definition, direction],
+  );
+  const count = definition.nodes.length;
+  const counted = useRef(count);
+  useEffect(() => {
+    // What was put in or taken out leaves all of it in sight.
+    if (counted.current !== count) void flow.current?.fitView({ ...FIT, duration: GLIDE_MS });
+    counted.current = count;
+  }, [count]);
   const nodes = definition.nodes.map((node): StepNode => {
     const own = notes.filter((note) => note.node === node.id);
+    const { width, height } = sizeOf(node, direction);
     return {
       id: node.id,
       type: "step",
       position: places.get(node.id) ?? { x: 0, y: 0 },
-      ...sizeOf(node, direction),
+      width,
+      height,
       data: {
         node,
         direction,
@@ -87,16 +118,16 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
       },
     };
   });
-  const edges = definition.edges.map(({ from, on, to, max }): Edge => {
-    const label = [on !== "next" && OUTCOME_NAMES[on](), max !== null && `≤ ${max}`].filter(Boolean).join(" · ");
+  const edges = ways.map(({ edge: { from, on, to, max }, path, label, at }): WayEdge => {
     return {
       id: `${from} ${on} ${to}`,
       source: from,
       target: to,
-      type: "smoothstep",
-      ...(label !== "" && { label }),
+      type: "way",
+      data: { path, at },
+      label,
       markerEnd: { type: MarkerType.ArrowClosed, color: "var(--control-edge)" },
-      style: { stroke: "var(--control-edge)", strokeWidth: 1.5, ...(max !== null && { strokeDasharray: "4 4" }) },
+      style: { stroke: "var(--control-edge)", strokeWidth: 1.5, strokeDasharray: max === null ? undefined : "4 4" },
       labelStyle: { fill: "var(--foreground)", fontSize: 12 },
       labelBgStyle: { fill: "var(--surface)" },
       focusable: false,
@@ -105,13 +136,17 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
   return (
     <section
       aria-label={m.workflows_graph()}
-      className="h-[40rem] max-h-[80dvh] overflow-hidden rounded-lg bg-surface shadow-sm"
+      className={cn(
+        "overflow-hidden rounded-lg bg-surface shadow-sm motion-safe:[&_.react-flow__node]:transition-transform motion-safe:[&_.react-flow__node]:duration-200",
+        isBeside ? "h-[min(48rem,calc(100dvh-7rem))]" : "h-[40rem] max-h-[80dvh]",
+      )}
     >
       <ReactFlow
-        key={`${direction} ${definition.nodes.length}`}
+        key={direction}
         nodes={nodes}
         edges={edges}
         nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
         nodesDraggable={false}
         nodesConnectable={onConnect !== undefined}
         onConnect={({ source, target }) => onConnect?.(source, target)}
@@ -142,6 +177,8 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
     </section>
   );
 }
+
+const WHOLE = { inset: 0, width: "100%", height: "100%", transform: "none", borderRadius: "inherit" };
 
 const LOOK: Record<StepState, string> = {
   passed: "bg-success-soft",
@@ -176,6 +213,8 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
           type="target"
           position={into}
           className="opacity-0"
+          // A way may be let go anywhere on the step.
+          style={WHOLE}
           isConnectable={canConnect}
           isConnectableStart={false}
         />
@@ -184,7 +223,8 @@ function Step({ data: { node, direction, isChosen, note, state, onChoose, canCon
         <button
           type="button"
           aria-pressed={isChosen}
-          className={cn(look, "nopan cursor-pointer", !isBar && "hover:bg-muted")}
+          // The library lets pointers through to what is below a step.
+          className={cn(look, "nopan pointer-events-auto cursor-pointer", !isBar && "hover:bg-muted")}
           onClick={() => onChoose(node.id)}
         >
           {words}
@@ -232,4 +272,23 @@ function StepWords({ node, state, note }: WordsProps) {
   );
 }
 
+/** A way as it was laid out, its words where they have room. */
+function WayLine({ data, label, labelStyle, labelBgStyle, markerEnd, style }: EdgeProps<WayEdge>) {
+  if (!data) return null;
+  return (
+    <BaseEdge
+      path={data.path}
+      label={label === "" ? null : label}
+      labelX={data.at.x}
+      labelY={data.at.y}
+      labelShowBg
+      {...(labelStyle && { labelStyle })}
+      {...(labelBgStyle && { labelBgStyle })}
+      {...(markerEnd && { markerEnd })}
+      {...(style && { style })}
+    />
+  );
+}
+
 const NODE_TYPES = { step: Step };
+const EDGE_TYPES = { way: WayLine };

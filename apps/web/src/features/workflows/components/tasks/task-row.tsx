@@ -61,7 +61,7 @@ export function TaskRow({ task, search, isOpen, selection }: TaskRowProps) {
           )}
         </p>
       </div>
-      <div className="flex flex-col items-end gap-1 text-right">
+      <div className="flex flex-col items-end gap-x-4 gap-y-1 text-right md:flex-row-reverse md:items-center">
         {task.status === "open" ? (
           <Button
             variant="outline"

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from "react";
 const PHONE = "(width < 48rem)";
 const WIDE = "(width >= 64rem)";
 
-function useMedia(query: string): boolean {
+/** Whether the screen is as a media query says; the server does not know. */
+export function useMedia(query: string, onServer = false): boolean {
   const subscribe = (listener: () => void): (() => void) => {
     const list = matchMedia(query);
     list.addEventListener("change", listener);
@@ -12,12 +13,12 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => onServer,
   );
 }
 
-/** Below 768 px the chat takes the whole screen. */
+/** Below 768 px what is opened takes the whole screen. */
 export const useIsPhone = (): boolean => useMedia(PHONE);
 
-/** From 1024 px on the history stands beside the chat. */
-export const useIsWide = (): boolean => useMedia(WIDE);
+/** From 1024 px on two columns fit beside each other; below, they become tabs. */
+export const useIsWide = (onServer = false): boolean => useMedia(WIDE, onServer);

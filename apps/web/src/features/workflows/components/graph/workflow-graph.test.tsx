@@ -1,0 +1,66 @@
+import { lintDefinition } from "@kerkis/contract/workflows/definition/lint.policy.ts";
+import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { founder } from "#features/identity/identity.factory.ts";
+import { openTestPage, type TestPage } from "#shared/routing/test-page.factory.tsx";
+import { testTemplate } from "../../workflows.factory.ts";
+import { WorkflowEditor } from "../editor/workflow-editor.tsx";
+
+let shown: TestPage;
+afterEach(() => shown.close());
+
+const saved = { "workflows.saveTemplate": { version: 4 } };
+const tile = (id: string) => document.querySelector<HTMLElement>(`.react-flow__node[data-id="${id}"]`);
+const chosen = () => document.querySelector('[data-step][aria-pressed="true"]')?.getAttribute("data-step");
+const order = () => Array.from(document.querySelectorAll("[data-step]"), (step) => step.getAttribute("data-step"));
+
+async function open(width: number): Promise<void> {
+  await page.viewport(width, 900);
+  shown = await openTestPage(<WorkflowEditor template={testTemplate()} />, { session: founder, answers: saved });
+}
+
+test("on a wide screen the graph stands beside the sentences: a press on a step chooses it in both", async () => {
+  await open(1440);
+  await expect.poll(() => tile("approval")).not.toBeNull();
+  const target = tile("approval")?.querySelector("button");
+  if (!target) throw new Error("No step.");
+  await userEvent.click(target);
+  await expect.poll(chosen).toBe("approval");
+  expect(target.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("a way that is drawn from a step is let go anywhere on another", async () => {
+  await open(1440);
+  await expect.poll(() => tile("approval")).not.toBeNull();
+  const grip = tile("completeness")?.querySelector(".react-flow__handle.source");
+  const goal = tile("declined")?.querySelector(".react-flow__handle.target")?.parentElement;
+  if (!grip || !goal) throw new Error("Nothing to draw between.");
+  await userEvent.dragAndDrop(grip, goal);
+  const declined = stepOrder(testTemplate().definition).findIndex(({ id }) => id === "declined") + 1;
+  await expect
+    .element(page.getByRole("button", { name: /Completeness check/ }).first())
+    .toMatchTextContent(new RegExp(`then to step ${declined}`, "i"));
+});
+
+test("Alt with an arrow moves the chosen step, which keeps the focus; where nothing can be moved past, nothing happens", async () => {
+  await open(1000);
+  const { definition } = testTemplate();
+  expect(lintDefinition(definition).filter(({ isError }) => isError)).toEqual([]);
+  await expect.poll(() => order().length).toBeGreaterThan(3);
+  const before = order();
+  const step = document.querySelector<HTMLElement>('[data-step="approval"]');
+  step?.click();
+  await expect.poll(chosen).toBe("approval");
+  step?.focus();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await expect.poll(() => order().indexOf("approval")).toBe(before.indexOf("approval") - 1);
+  await expect.poll(() => document.activeElement?.getAttribute("data-step")).toBe("approval");
+  const told = page.getByText(`The step is now number ${before.indexOf("approval")}.`);
+  await expect.element(told).toBeInTheDocument();
+  const moved = order();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(order()).toEqual(moved);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.poll(order).toEqual(before);
+});
