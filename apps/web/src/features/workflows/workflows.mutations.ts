@@ -10,6 +10,7 @@ import { m } from "#messages";
 import { api } from "#shared/api/client.ts";
 import { saveFile } from "#shared/api/files.ts";
 import { useCommand } from "#shared/commands/use-command.ts";
+import { type KeyedDefinition, keyedDefinition, plainDefinition } from "./model/keyed-definition.ts";
 import { workflowsQueries } from "./workflows.queries.ts";
 
 const stale = () => [workflowsQueries.all()];
@@ -20,11 +21,14 @@ export const useCreateTemplate = () =>
     stale,
   });
 
+type EditedTemplate = Pick<TemplateDetail, "name"> & { definition: KeyedDefinition };
+
 /** A draft's way to the server, for useAutosave. */
 export function useTemplateStore(id: string) {
   const queryClient = useQueryClient();
   return {
-    save: async (value: Pick<TemplateDetail, "name" | "definition">, seen: number) => {
+    save: async (keyed: EditedTemplate, seen: number) => {
+      const value = { name: keyed.name, definition: plainDefinition(keyed.definition) };
       const { version } = await api.workflows.saveTemplate({ id, version: seen, ...value });
       const { queryKey } = workflowsQueries.template(id);
       queryClient.setQueryData(queryKey, (known) => known && { ...known, ...value, version, has_draft: true });
@@ -35,7 +39,7 @@ export function useTemplateStore(id: string) {
         ...workflowsQueries.template(id),
         staleTime: 0,
       });
-      return { value: { name, definition }, version };
+      return { value: { name, definition: keyedDefinition(definition) }, version };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflow
 import { stepOrder } from "@kerkis/contract/workflows/definition/order.policy.ts";
 import type { TemplateDetail } from "@kerkis/contract/workflows/templates/templates.schema.ts";
 import { ArrowDown, ArrowUp, ClipboardPaste, Copy, Keyboard, Redo2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#messages";
 import { AutosaveConflict, AutosaveIndicator } from "#shared/autosave/autosave-indicator.tsx";
@@ -12,6 +12,7 @@ import { useSession } from "#shared/permissions/session.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Card, CardBody, CardTitle } from "#shared/ui/layout/card.tsx";
 import { useEditorKeys } from "../../hooks/use-editor-keys.ts";
+import { useIsBeside } from "../../hooks/use-is-beside.ts";
 import { useHistory } from "../../hooks/use-history.ts";
 import {
   changeStep,
@@ -23,6 +24,7 @@ import {
   pasteAfter,
   removeStep,
 } from "../../model/edit-steps.ts";
+import { keyedDefinition, plainDefinition } from "../../model/keyed-definition.ts";
 import { useTemplateStore } from "../../workflows.mutations.ts";
 import { GraphPanel } from "../graph/graph-panel.tsx";
 import { EditableSteps, insertId } from "./editable-steps.tsx";
@@ -48,14 +50,16 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isListing, setListing] = useState(false);
   const [moved, setMoved] = useState<string | null>(null);
+  const isBeside = useIsBeside();
   const [copied, setCopied] = useState<WorkflowNode | null>(null);
+  const keyed = useMemo(() => ({ name: value.name, definition: keyedDefinition(value.definition) }), [value]);
   const store = useTemplateStore(template.id);
   const autosave = useAutosave({
     key: `workflow.${template.id}.${profile?.id ?? ""}`,
-    value,
+    value: keyed,
     version: template.version,
     ...store,
-    apply: setValue,
+    apply: ({ name, definition: merged }) => setValue({ name, definition: plainDefinition(merged) }),
   });
   const { definition } = value;
   const notes = lintDefinition(definition);
@@ -126,57 +130,66 @@ export function WorkflowEditor({ template }: { template: TemplateDetail }) {
     change(made.definition);
     setChosen(made.id);
   }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] min-[85rem]:grid-cols-[minmax(18rem,21rem)_minmax(0,1fr)_19rem]">
-      <div className="min-w-0 lg:col-span-2 min-[85rem]:sticky min-[85rem]:top-20 min-[85rem]:order-1 min-[85rem]:col-span-1">
-        <GraphPanel
-          canStandBeside
-          definition={definition}
-          direction="TB"
-          notes={notes}
-          chosen={chosen}
-          onChoose={setChosen}
-          onConnect={draw}
-        />
-      </div>
-      <Card>
-        <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <CardTitle>{m.workflows_in_words()}</CardTitle>
-            <span className="flex flex-wrap items-center gap-x-1 gap-y-2">
-              <AutosaveIndicator state={autosave} />
-              {TOOLS.map(({ name, label, Icon }) => (
-                <Button
-                  key={name}
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label={label()}
-                  disabled={keys[name] === null}
-                  onClick={() => keys[name]?.()}
-                >
-                  <Icon aria-hidden />
-                </Button>
-              ))}
+  const graph = (
+    <div
+      key="graph"
+      className="min-w-0 lg:col-span-2 min-[85rem]:sticky min-[85rem]:top-20 min-[85rem]:order-2 min-[85rem]:col-span-1"
+    >
+      <GraphPanel
+        canStandBeside
+        definition={definition}
+        direction="TB"
+        notes={notes}
+        chosen={chosen}
+        onChoose={setChosen}
+        onConnect={draw}
+      />
+    </div>
+  );
+  const words = (
+    <Card key="words" className="min-[85rem]:order-1">
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <CardTitle>{m.workflows_in_words()}</CardTitle>
+          <span className="flex flex-wrap items-center gap-x-1 gap-y-2">
+            <AutosaveIndicator state={autosave} />
+            {TOOLS.map(({ name, label, Icon }) => (
               <Button
+                key={name}
                 variant="ghost"
                 size="icon-sm"
-                className="max-md:hidden"
-                aria-label={m.workflows_shortcuts()}
-                onClick={() => setListing(true)}
+                aria-label={label()}
+                disabled={keys[name] === null}
+                onClick={() => keys[name]?.()}
               >
-                <Keyboard aria-hidden />
+                <Icon aria-hidden />
               </Button>
-            </span>
-          </div>
-          {isListing && <ShortcutList onClose={() => setListing(false)} />}
-          {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
-          <p role="status" className="sr-only">
-            {moved === chosen && moved !== null && m.workflows_moved_to({ number: placeOf(moved) })}
-          </p>
-          <EditableSteps definition={definition} notes={notes} chosen={chosen} onChoose={choose} onInsert={insert} />
-        </CardBody>
-      </Card>
-      <div data-settings className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-20 min-[85rem]:order-2">
+            ))}
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              className="max-md:hidden"
+              aria-label={m.workflows_shortcuts()}
+              onClick={() => setListing(true)}
+            >
+              <Keyboard aria-hidden />
+            </Button>
+          </span>
+        </div>
+        {isListing && <ShortcutList onClose={() => setListing(false)} />}
+        {autosave.status === "conflict" && <AutosaveConflict onResolve={(choice) => void autosave.resolve(choice)} />}
+        <p role="status" className="sr-only">
+          {moved === chosen && moved !== null && m.workflows_moved_to({ number: placeOf(moved) })}
+        </p>
+        <EditableSteps definition={definition} notes={notes} chosen={chosen} onChoose={choose} onInsert={insert} />
+      </CardBody>
+    </Card>
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] min-[85rem]:grid-cols-[minmax(18rem,21rem)_minmax(0,1fr)_19rem]">
+      {/* Read and gone through in the order in which they stand. */}
+      {isBeside ? [words, graph] : [graph, words]}
+      <div data-settings className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-20 min-[85rem]:order-3">
         {node && (
           <StepSettings
             key={node.id}

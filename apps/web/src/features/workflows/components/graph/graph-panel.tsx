@@ -2,20 +2,17 @@ import { ChevronDown, Workflow } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages";
 import { Button } from "#shared/ui/button.tsx";
-import { useMedia } from "#shared/hooks/use-media.ts";
 import { cn } from "#shared/ui/class-names.ts";
 import { AskedPart } from "#shared/ui/states/asked-part.tsx";
+import { useIsBeside } from "../../hooks/use-is-beside.ts";
 import type { WorkflowGraphProps } from "./workflow-graph.tsx";
 
 const load = async () => (await import("./workflow-graph.tsx")).WorkflowGraph;
 
-/** From here on the sentences, the graph and the settings stand side by side; classes say it as `min-[85rem]`. */
-const BESIDE = "(width >= 85rem)";
-
 /** The graph of a definition: beside its sentences where there is room for it, else behind a button that loads its drawing. */
 export function GraphPanel({ canStandBeside = false, ...props }: WorkflowGraphProps & { canStandBeside?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isBeside = useMedia(BESIDE) && canStandBeside;
+  const isBeside = useIsBeside() && canStandBeside;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Button

@@ -9,6 +9,7 @@ import {
   BaseEdge,
   Controls,
   type Edge,
+  EdgeLabelRenderer,
   type EdgeProps,
   Handle,
   MarkerType,
@@ -128,8 +129,6 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
       label,
       markerEnd: { type: MarkerType.ArrowClosed, color: "var(--control-edge)" },
       style: { stroke: "var(--control-edge)", strokeWidth: 1.5, strokeDasharray: max === null ? undefined : "4 4" },
-      labelStyle: { fill: "var(--foreground)", fontSize: 12 },
-      labelBgStyle: { fill: "var(--surface)" },
       focusable: false,
     };
   });
@@ -178,7 +177,7 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
   );
 }
 
-const WHOLE = { inset: 0, width: "100%", height: "100%", transform: "none", borderRadius: "inherit" };
+const WHOLE = { inset: 0, zIndex: 1, width: "100%", height: "100%", transform: "none", borderRadius: "inherit" };
 
 const LOOK: Record<StepState, string> = {
   passed: "bg-success-soft",
@@ -273,20 +272,22 @@ function StepWords({ node, state, note }: WordsProps) {
 }
 
 /** A way as it was laid out, its words where they have room. */
-function WayLine({ data, label, labelStyle, labelBgStyle, markerEnd, style }: EdgeProps<WayEdge>) {
+function WayLine({ data, label, markerEnd, style }: EdgeProps<WayEdge>) {
   if (!data) return null;
   return (
-    <BaseEdge
-      path={data.path}
-      label={label === "" ? null : label}
-      labelX={data.at.x}
-      labelY={data.at.y}
-      labelShowBg
-      {...(labelStyle && { labelStyle })}
-      {...(labelBgStyle && { labelBgStyle })}
-      {...(markerEnd && { markerEnd })}
-      {...(style && { style })}
-    />
+    <>
+      <BaseEdge path={data.path} {...(markerEnd && { markerEnd })} {...(style && { style })} />
+      {label !== "" && (
+        <EdgeLabelRenderer>
+          <span
+            className="absolute bg-surface px-1 text-xs whitespace-nowrap"
+            style={{ transform: `translate(-50%, -50%) translate(${data.at.x}px, ${data.at.y}px)` }}
+          >
+            {label}
+          </span>
+        </EdgeLabelRenderer>
+      )}
+    </>
   );
 }
 
