@@ -45,7 +45,7 @@ export function ApplicationComments({ applicationId }: { applicationId: string }
           list={list}
           look="plain"
           headingLevel={3}
-          failed={m.evaluations_comments_failed()}
+          failed={m.evaluations_comments_unloaded()}
           empty={{ title: m.evaluations_comments_none() }}
           skeleton={<SkeletonRows rows={2} />}
         >

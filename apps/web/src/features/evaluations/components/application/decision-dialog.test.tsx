@@ -143,3 +143,15 @@ test("closing the dialog loses nothing that was written, and an approval needs n
   await confirm("Approve").click();
   await expect.element(page.getByText("The application was approved")).toBeVisible();
 });
+
+test("an approval in a call does not say that it lists a profile in the registry", async () => {
+  const programme = { ...pending.programme, kind: "challenge" as const };
+  await open(
+    () => ({ ...pending, programme }),
+    () => refusal("application.transition"),
+    "approve",
+  );
+  await button("Approve").click();
+  await expect.element(page.getByText("is selected in the call", { exact: false })).toBeVisible();
+  expect(page.getByText("is listed in the registry at once", { exact: false }).elements()).toEqual([]);
+});

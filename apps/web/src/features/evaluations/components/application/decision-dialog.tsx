@@ -28,6 +28,7 @@ export function DecisionDialog({ decision, application, reason, onReasonChange, 
   const [opened] = useState(application);
   const overtaken = overtakenBy(opened, application, nameOf(useSession().profile));
   const text = DECISION_TEXTS[decision];
+  const effect = application.programme.kind === "registry" ? text.effect : (text.effectInCall ?? text.effect);
   const { id, version, subject_name: startup } = application;
   const names = { startup, applicant: application.applicant.name };
   return (
@@ -36,7 +37,7 @@ export function DecisionDialog({ decision, application, reason, onReasonChange, 
       title={text.title(names)}
       description={
         <>
-          <p>{text.effect(names)}</p>
+          <p>{effect(names)}</p>
           {(decision === "approve" || decision === "reject") && <ReviewProgress application={application} />}
         </>
       }

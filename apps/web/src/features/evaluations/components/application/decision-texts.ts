@@ -5,6 +5,8 @@ interface DecisionText {
   title: (names: { startup: string }) => string;
   /** Repeats what will happen, so that nobody decides by surprise. */
   effect: (names: { startup: string; applicant: string }) => string;
+  /** The same in a call, where it lists nothing in the registry. */
+  effectInCall?: (names: { startup: string; applicant: string }) => string;
   confirm: () => string;
   done: () => string;
   /** Absent where no reason is asked. */
@@ -32,6 +34,7 @@ export const DECISION_TEXTS: Record<Decision, DecisionText> = {
   approve: {
     title: m.evaluations_decide_approve_title,
     effect: m.evaluations_decide_approve_effect,
+    effectInCall: m.evaluations_decide_approve_in_call,
     confirm: m.evaluations_action_approve,
     done: m.evaluations_decide_approve_done,
     reason: { label: m.evaluations_decide_approve_reason, isRequired: false },
@@ -40,6 +43,7 @@ export const DECISION_TEXTS: Record<Decision, DecisionText> = {
   reject: {
     title: m.evaluations_decide_reject_title,
     effect: m.evaluations_decide_reject_effect,
+    effectInCall: m.evaluations_decide_reject_in_call,
     confirm: m.evaluations_action_reject,
     done: m.evaluations_decide_reject_done,
     reason: { label: m.evaluations_decide_reject_reason, isRequired: true },
