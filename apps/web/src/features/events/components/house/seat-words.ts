@@ -2,12 +2,17 @@ import type { EventRow } from "@kerkis/contract/events/events.schema.ts";
 import { m } from "#messages";
 import { formatNumber } from "#shared/i18n/format.ts";
 
-/** How many seats are left, in words; how many come where nobody counts. */
+/** How many seats are left, in words; how many come where nobody counts; how many had one of what is over. */
 export function seatWords({
   seats: { capacity, taken, waiting },
   is_cancelled,
-}: Pick<EventRow, "seats" | "is_cancelled">) {
+  end_date,
+}: Pick<EventRow, "seats" | "is_cancelled" | "end_date">) {
   if (is_cancelled) return { main: m.events_cancelled(), more: "", isFull: true };
+  if (Date.parse(end_date) <= Date.now()) {
+    const had = taken > 0 ? `${formatNumber(taken)} ${m.events_stage_had({ count: taken })}` : "";
+    return { main: had, more: "", isFull: false };
+  }
   if (capacity === null) {
     return {
       main: m.events_free_entry(),
