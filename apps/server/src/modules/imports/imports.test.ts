@@ -116,6 +116,13 @@ describe("a file of startups", () => {
     expect(await step(await step(again, "check"), "run")).toMatchObject({ counts: { added: 2, skipped: 1 } });
   });
 
+  test("knows companies by their legal name where a file has no other, whatever an earlier one had", async () => {
+    await step(await read("Επωνυμία;Διακρ. τίτλος\nΑΝΕΜΟΣ ΙΚΕ;Άνεμος"), "check");
+    const later = await read("Επωνυμία;Πόλη\nΜΕΛΤΕΜΙ ΙΚΕ;Σύρος");
+    expect(later.columns.map(({ field }) => field)).toEqual(["name", "city"]);
+    expect(await step(later, "check")).toMatchObject({ counts: { ready: 1 } });
+  });
+
   test("fills what a record lacks and takes back only what nobody changed since", async () => {
     const known = await createStartup(server.db, organizationId, {
       name: "Θάλασσα",

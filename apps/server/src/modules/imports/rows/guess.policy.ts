@@ -35,15 +35,24 @@ function guessField(kind: ImportKind, header: string): string | null {
 /** A field for each column, no field twice: the first column that means it has it. */
 export function guessFields(kind: ImportKind, headers: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
-  const fields = headers.map((header) => {
+  return headers.map((header) => {
     const field = guessField(kind, header);
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
-  // A register that has the legal name alone is known by it.
+}
+
+/** A register that has the legal name alone is known by it. */
+export function namedColumns<Column extends { field: string | null; origin: string }>(
+  kind: ImportKind,
+  columns: readonly Column[],
+): Column[] {
   const name = NAME_FIELDS[kind];
-  return taken.has(name) ? fields : fields.map((field) => (field === "legal_name" ? name : field));
+  if (columns.some(({ field }) => field === name)) return [...columns];
+  return columns.map((column) =>
+    column.field === "legal_name" ? { ...column, field: name, origin: "guessed" } : column,
+  );
 }
 
 /** Others are words as well: a column «all» is not in Albanian money. */

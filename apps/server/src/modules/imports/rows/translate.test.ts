@@ -19,7 +19,6 @@ test("headers in both languages are guessed, no field twice", () => {
       "name",
     ]),
   ).toEqual(["legal_name", "name", "tax_number", "industry", "founded_on", "website_url", null, null]);
-  expect(guessFields("startups", ["Επωνυμία", "Έδρα"])).toEqual(["name", "city"]);
   expect(guessFields("investors", ["Fund name", "Type", "Min ticket"])).toEqual(["company_name", "type", "ticket_min"]);
 });
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/db/db.ts";
 import type { ImportFile } from "../imports.repo.ts";
 import { importMappings, type KeptColumn, type Translations } from "../imports.tables.ts";
-import { comparable, guessFields } from "../rows/guess.policy.ts";
+import { comparable, guessFields, namedColumns } from "../rows/guess.policy.ts";
 
 /** What each column of a file is: as the organization said of an earlier one, else as its header lets guess. */
 export async function mappedColumns(
@@ -38,17 +38,15 @@ export async function mappedColumns(
     translations[String(index)] = mapping.translations;
     return mapping.field;
   });
-  return {
-    translations,
-    columns: columns.map((column, index): KeptColumn => {
-      const field = remembered[index];
-      if (field !== undefined) return { ...column, field, origin: "remembered" };
-      const guess = guessed[index] ?? null;
-      if (guess === null || taken.has(guess)) return { ...column, field: null, origin: "guessed" };
-      taken.add(guess);
-      return { ...column, field: guess, origin: "guessed" };
-    }),
-  };
+  const mapped = columns.map((column, index): KeptColumn => {
+    const field = remembered[index];
+    if (field !== undefined) return { ...column, field, origin: "remembered" };
+    const guess = guessed[index] ?? null;
+    if (guess === null || taken.has(guess)) return { ...column, field: null, origin: "guessed" };
+    taken.add(guess);
+    return { ...column, field: guess, origin: "guessed" };
+  });
+  return { translations, columns: namedColumns(kind, mapped) };
 }
 
 /** Keeps what was said of a file's columns for the next one. */
