@@ -201,6 +201,9 @@ describe("what results can be narrowed by", () => {
     const found = await server.visitor.search.startups({ q: "faros", industry: "energy", stage: "idea" });
     expect(found.items.map(({ name }) => name)).toEqual(["Φάρος Δύο"]);
     expect(await server.visitor.search.startupsCount({ q: "faros", region: "attica" })).toMatchObject({ value: 2 });
+    for (const api of [server.visitor, stranger.api])
+      expect(await api.search.startupsCount({ q: "faros" })).toMatchObject({ value: 3 });
+    expect(await superAdmin.api.search.startupsCount({ q: "faros" })).toMatchObject({ value: 4 });
     expect(await server.visitor.search.startupFacets({ q: " " })).toEqual({ industries: [], stages: [], regions: [] });
   });
 

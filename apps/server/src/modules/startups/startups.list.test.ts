@@ -121,6 +121,9 @@ test("only active, verified and kept startups are public; those who manage a reg
     expect([role, await names(query, api)]).toEqual([role, blue]);
     expect((await api.startups.facets()).industries).toContainEqual({ value: "maritime", count: 3 });
   }
+  // What was counted for one registry a moment ago is not another one's.
+  const red = await server.createUser({ role: "registry_coordinator", organizations: { [redHub]: "owner" } });
+  expect((await red.api.startups.facets()).industries).toContainEqual({ value: "maritime", count: 2 });
   const root = await server.createUser({ superAdmin: true });
   expect(await names(query, root.api)).toEqual([...blue, "Red unverified"]);
 });
