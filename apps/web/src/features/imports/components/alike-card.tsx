@@ -128,7 +128,7 @@ function Beside({ run, row, match }: { run: ImportRun; row: ImportRow; match: No
             ];
             return (
               <tr key={name} className="border-t border-border align-top [overflow-wrap:anywhere]">
-                <th scope="row" className="py-2 pr-2 text-left text-sm font-normal text-muted-foreground">
+                <th scope="row" className="py-2 pr-2 text-left text-sm font-normal text-muted-foreground hyphens-auto">
                   {fieldName(run.kind, name)}
                 </th>
                 <td className="py-2 pr-2">{stands || "—"}</td>

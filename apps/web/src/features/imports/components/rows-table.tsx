@@ -13,7 +13,7 @@ import { FilterChip } from "#shared/ui/filter-chip.tsx";
 import { Badge } from "#shared/ui/marks/badge.tsx";
 import { linkStyles } from "#shared/ui/text-link.ts";
 import { importsQueries } from "../imports.queries.ts";
-import { fieldName, nameOf, STANDING_WORDS, valueText } from "../model/import-words.ts";
+import { fieldName, nameOf, ROW_WORDS, STANDING_WORDS, valueText } from "../model/import-words.ts";
 
 const PREVIEWED = 8;
 /** Fields beside the name that the table has room for, with the outcome and without. */
@@ -73,7 +73,7 @@ function columnsOf(run: ImportRun): readonly Column<ImportRow>[] {
           {
             label: m.imports_column_standing(),
             cell: ({ standing }: ImportRow) => (
-              <Badge {...(TONES[standing] && { tone: TONES[standing] })}>{STANDING_WORDS[standing]()}</Badge>
+              <Badge {...(TONES[standing] && { tone: TONES[standing] })}>{ROW_WORDS[standing]()}</Badge>
             ),
             phone: "top" as const,
           },

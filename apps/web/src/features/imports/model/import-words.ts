@@ -44,6 +44,7 @@ export const STATE_WORDS: Record<ImportState, () => string> = {
   undone: m.imports_state_undone,
 };
 
+/** Of all rows that stand so. */
 export const STANDING_WORDS: Record<RowStanding, () => string> = {
   unread: m.imports_standing_unread,
   ready: m.imports_standing_ready,
@@ -54,6 +55,19 @@ export const STANDING_WORDS: Record<RowStanding, () => string> = {
   skipped: m.imports_standing_skipped,
   taken_back: m.imports_standing_taken_back,
   kept: m.imports_standing_kept,
+};
+
+/** Of one row. */
+export const ROW_WORDS: Record<RowStanding, () => string> = {
+  unread: m.imports_row_unread,
+  ready: m.imports_row_ready,
+  alike: m.imports_row_alike,
+  broken: m.imports_row_broken,
+  added: m.imports_row_added,
+  merged: m.imports_row_merged,
+  skipped: m.imports_row_skipped,
+  taken_back: m.imports_row_taken_back,
+  kept: m.imports_row_kept,
 };
 
 export const KIND_WORDS: Record<ImportKind, () => string> = {

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { m } from "#messages";
 import { Confirm } from "#shared/commands/confirm.tsx";
-import { formatList } from "#shared/i18n/format.ts";
+import { formatList, formatNumber } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/forms/field.tsx";
 import { RadioCards } from "#shared/ui/forms/radio-cards.tsx";
@@ -99,14 +99,17 @@ function Head({ side, label }: { side: MergeSide; label: string }) {
   );
 }
 
-/** What belongs to the one that goes, in words. */
+/** What belongs to the one that goes, in words; of what it has none is not spoken. */
 function comesAlong({ has }: MergeSide): string {
-  const parts = [
-    m.startups_merge_has_people({ count: has.people }),
-    m.startups_merge_has_followers({ count: has.followers }),
-    m.startups_merge_has_rounds({ count: has.rounds }),
-    m.startups_merge_has_milestones({ count: has.milestones }),
-    m.startups_merge_has_updates({ count: has.updates }),
-  ];
-  return m.startups_merge_along({ parts: formatList(parts) });
+  const counted = [
+    [has.people, m.startups_merge_has_people],
+    [has.followers, m.startups_merge_has_followers],
+    [has.rounds, m.startups_merge_has_rounds],
+    [has.milestones, m.startups_merge_has_milestones],
+    [has.updates, m.startups_merge_has_updates],
+  ] as const;
+  const parts = counted.flatMap(([count, words]) => (count > 0 ? [words({ count, shown: formatNumber(count) })] : []));
+  return m.startups_merge_along({
+    parts: formatList([m.startups_merge_has_applications(), m.startups_merge_has_investors(), ...parts]),
+  });
 }
