@@ -49,93 +49,95 @@ export function ComparePage() {
   return (
     <div style={{ "--compared": ids.length } as CSSProperties}>
       <div className="overflow-x-auto rounded-xl [scrollbar-width:thin] xl:overflow-clip">
-        <div className="w-max min-w-full bg-stage md:w-full">
-          <header className="dark relative z-10 bg-stage px-5 pt-7 pb-6 text-stage-foreground sm:px-9">
-            <div className="sticky left-5 mb-6 flex max-w-[calc(100vw-5rem)] flex-wrap items-end justify-between gap-4 md:static md:max-w-none">
-              <div>
-                <h1 className="display text-[clamp(2rem,4vw,3.25rem)] leading-tight">{m.startups_compare_title()}</h1>
-                <p className="mt-1 text-stage-muted">{m.startups_compare_lead()}</p>
+        <div className="w-max min-w-full md:w-full">
+          <header className="relative z-10 bg-stage">
+            <div className="dark px-5 pt-7 pb-6 text-stage-foreground sm:px-9">
+              <div className="sticky left-5 mb-6 flex max-w-[calc(100vw-5rem)] flex-wrap items-end justify-between gap-4 md:static md:max-w-none">
+                <div>
+                  <h1 className="display text-[clamp(2rem,4vw,3.25rem)] leading-tight">{m.startups_compare_title()}</h1>
+                  <p className="mt-1 text-stage-muted">{m.startups_compare_lead()}</p>
+                </div>
+                <div className="flex flex-wrap gap-2.5 print:hidden">
+                  <ShareActions
+                    name={m.startups_compare_title()}
+                    address={`${origin}/startups/compare?ids=${ids.join(",")}`}
+                  />
+                  <Button
+                    variant="onstage"
+                    size="sm"
+                    onClick={() => saveFile(compareFile(shown), "kerkis-comparison.csv")}
+                  >
+                    <Download />
+                    {m.ui_export_csv()}
+                  </Button>
+                  <Button variant="onstage" size="sm" onClick={() => window.print()}>
+                    <Printer />
+                    {m.startups_compare_print()}
+                  </Button>
+                </div>
               </div>
-              <div className="flex flex-wrap gap-2.5 print:hidden">
-                <ShareActions
-                  name={m.startups_compare_title()}
-                  address={`${origin}/startups/compare?ids=${ids.join(",")}`}
-                />
-                <Button
-                  variant="onstage"
-                  size="sm"
-                  onClick={() => saveFile(compareFile(shown), "kerkis-comparison.csv")}
-                >
-                  <Download />
-                  {m.ui_export_csv()}
-                </Button>
-                <Button variant="onstage" size="sm" onClick={() => window.print()}>
-                  <Printer />
-                  {m.startups_compare_print()}
-                </Button>
-              </div>
-            </div>
-            <ul className={COLUMNS}>
-              <li className="hidden flex-col items-start justify-end md:flex print:hidden">
-                {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
-              </li>
-              {ids.map((id, index) => {
-                const column = columns[index];
-                return (
-                  <li key={id} className="min-w-0">
-                    <FollowersHouse id={id} className="relative max-w-44">
-                      <Mark seed={id} src={column?.startup.logo_url ?? null} size={40} />
-                    </FollowersHouse>
-                    <div className="-mt-4 flex items-start justify-between gap-2">
-                      <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-                        {column ? (
-                          <Link
-                            to="/startup/$id"
-                            params={{ id }}
-                            className={linkStyles({ kind: "quiet", className: "text-stage-foreground" })}
-                          >
-                            {column.startup.name}
-                            {column.startup.verified && (
-                              <BadgeCheck
-                                role="img"
-                                aria-label={m.startups_verified()}
-                                className="ml-1.5 inline size-4 text-accent"
-                              />
-                            )}
-                          </Link>
-                        ) : (
-                          <span className="text-stage-muted">{m.startups_compare_hidden()}</span>
-                        )}
-                      </h2>
-                      <Link
-                        to="."
-                        search={(known: object) => ({ ...known, ids: toggled(chosen, id) })}
-                        replace
-                        resetScroll={false}
-                        aria-label={m.startups_compare_without({
-                          name: column?.startup.name ?? m.startups_compare_hidden(),
-                        })}
-                        className={buttonStyles({ variant: "onstage", size: "icon-sm", className: "print:hidden" })}
-                      >
-                        <X aria-hidden />
-                      </Link>
-                    </div>
-                    {column && (
-                      <p className="mt-1 line-clamp-3 text-[0.9375rem] text-stage-muted [overflow-wrap:anywhere]">
-                        {column.startup.tagline}
-                      </p>
-                    )}
-                    {column && (
-                      <div className="mt-3 print:hidden">
-                        <FollowButton id={id} name={column.startup.name} />
+              <ul className={COLUMNS}>
+                <li className="hidden flex-col items-start justify-end md:flex print:hidden">
+                  {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
+                </li>
+                {ids.map((id, index) => {
+                  const column = columns[index];
+                  return (
+                    <li key={id} className="min-w-0">
+                      <FollowersHouse id={id} className="relative max-w-44">
+                        <Mark seed={id} src={column?.startup.logo_url ?? null} size={40} />
+                      </FollowersHouse>
+                      <div className="-mt-4 flex items-start justify-between gap-2">
+                        <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                          {column ? (
+                            <Link
+                              to="/startup/$id"
+                              params={{ id }}
+                              className={linkStyles({ kind: "quiet", className: "text-stage-foreground" })}
+                            >
+                              {column.startup.name}
+                              {column.startup.verified && (
+                                <BadgeCheck
+                                  role="img"
+                                  aria-label={m.startups_verified()}
+                                  className="ml-1.5 inline size-4 text-accent"
+                                />
+                              )}
+                            </Link>
+                          ) : (
+                            <span className="text-stage-muted">{m.startups_compare_hidden()}</span>
+                          )}
+                        </h2>
+                        <Link
+                          to="."
+                          search={(known: object) => ({ ...known, ids: toggled(chosen, id) })}
+                          replace
+                          resetScroll={false}
+                          aria-label={m.startups_compare_without({
+                            name: column?.startup.name ?? m.startups_compare_hidden(),
+                          })}
+                          className={buttonStyles({ variant: "onstage", size: "icon-sm", className: "print:hidden" })}
+                        >
+                          <X aria-hidden />
+                        </Link>
                       </div>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-            <div className="sticky left-5 mt-5 w-fit md:hidden print:hidden">
-              {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
+                      {column && (
+                        <p className="mt-1 line-clamp-3 text-[0.9375rem] text-stage-muted [overflow-wrap:anywhere]">
+                          {column.startup.tagline}
+                        </p>
+                      )}
+                      {column && (
+                        <div className="mt-3 print:hidden">
+                          <FollowButton id={id} name={column.startup.name} />
+                        </div>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+              <div className="sticky left-5 mt-5 w-fit md:hidden print:hidden">
+                {ids.length < COMPARED_MAX && <Add chosen={chosen} />}
+              </div>
             </div>
           </header>
           <div className="flow-root bg-background px-5 pb-4 sm:px-9">
@@ -155,20 +157,21 @@ function StayingHeads({ columns }: { columns: readonly (Compared | null)[] }) {
     <div
       aria-hidden
       className={cn(
-        COLUMNS,
-        "dark sticky z-[5] -mx-9 -mt-[4.5rem] hidden h-[4.5rem] items-center bg-stage px-9 text-stage-foreground xl:grid print:hidden",
+        "sticky z-[5] -mx-9 -mt-[4.5rem] hidden h-[4.5rem] bg-stage px-9 xl:block print:hidden",
         isVisitor ? "top-0" : "top-16",
       )}
     >
-      {columns.map((column, index) => (
-        <span
-          key={column?.startup.id ?? `hidden ${index}`}
-          className="flex min-w-0 items-center gap-2.5 font-semibold first:col-start-2"
-        >
-          <Mark seed={column?.startup.id ?? ""} src={column?.startup.logo_url ?? null} size={32} />
-          <span className="truncate">{column?.startup.name ?? m.startups_compare_hidden()}</span>
-        </span>
-      ))}
+      <div className={cn(COLUMNS, "dark h-full items-center text-stage-foreground")}>
+        {columns.map((column, index) => (
+          <span
+            key={column?.startup.id ?? `hidden ${index}`}
+            className="flex min-w-0 items-center gap-2.5 font-semibold first:col-start-2"
+          >
+            <Mark seed={column?.startup.id ?? ""} src={column?.startup.logo_url ?? null} size={32} />
+            <span className="truncate">{column?.startup.name ?? m.startups_compare_hidden()}</span>
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -11,9 +11,9 @@ interface CompareTableProps {
   showsAll: boolean;
 }
 
-/** One column for each, on phones as wide as half the screen; their labels stand beside them, there above. */
+/** One column for each, on phones two side by side; their labels stand beside them, there above. */
 export const COLUMNS =
-  "grid grid-cols-[repeat(var(--compared),43vw)] gap-x-4 md:grid-cols-[11.5rem_repeat(var(--compared),minmax(9rem,1fr))] md:gap-x-8";
+  "grid grid-cols-[repeat(var(--compared),calc(50vw-3rem))] gap-x-4 md:grid-cols-[11.5rem_repeat(var(--compared),minmax(9rem,1fr))] md:gap-x-8";
 
 /** Facts beside each other, those that differ; what is the same is said in one sentence. */
 export function CompareTable({ columns, showsAll }: CompareTableProps) {
