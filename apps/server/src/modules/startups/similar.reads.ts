@@ -3,6 +3,7 @@ import type { SimilarStartup } from "@kerkis/contract/startups/startups.schema.t
 import { and, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Db } from "#platform/db/db.ts";
+import { published } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { likeness } from "./startups.policy.ts";
 import { startupPageById } from "./startups.reads.ts";
@@ -11,9 +12,6 @@ import { startups } from "./startups.tables.ts";
 const SHOWN = 3;
 /** The newest of its industry and of its place are looked at; further back nobody would look either. */
 const LOOKED_AT = 100;
-
-const published = sql`${startups.is_active} and ${startups.is_verified} and ${startups.deleted_at} is null
-  and ${startups.organization_open}`;
 
 const candidates = (db: Db, id: string, where: SQL) =>
   db
@@ -29,7 +27,7 @@ const candidates = (db: Db, id: string, where: SQL) =>
       created_at: startups.created_at,
     })
     .from(startups)
-    .where(and(published, ne(startups.id, id), where))
+    .where(and(published(startups), ne(startups.id, id), where))
     .orderBy(desc(startups.created_at), desc(startups.id))
     .limit(LOOKED_AT);
 

@@ -74,6 +74,8 @@ test("beside a startup stand published ones alone, those with most in common fir
     createStartup(server.db, home, { name, industry: "space", location: "Βόλος", tags: [], ...more });
   const of = await createStartup(server.db, home, { name: "Orbit", ...facts, tags: [...facts.tags] });
   const hidden = await make("Hidden", { ...facts, tags: [...facts.tags], is_active: false, is_verified: false });
+  await make("Inactive", { ...facts, tags: [...facts.tags], is_active: false });
+  await make("Unverified", { ...facts, tags: [...facts.tags], is_verified: false });
   await make("Deleted", { ...facts, tags: [...facts.tags], deleted_at: new Date(0).toISOString() });
   await createStartup(server.db, closed, { name: "Elsewhere", ...facts, tags: [...facts.tags] });
   await make("Nothing", { industry: "legal", location: "Σέρρες", tags: ["δορυφόροι"] });
