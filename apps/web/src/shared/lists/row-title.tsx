@@ -17,8 +17,11 @@ export function RowTitle({ lead, children, badge, sub }: RowTitleProps) {
     <span className="flex min-w-0 items-center gap-3 text-left">
       {lead && <span className="shrink-0 [[data-choosable]_&]:max-md:hidden">{lead}</span>}
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="flex min-w-0 items-center gap-x-2 gap-y-1 max-md:flex-wrap">
-          <span className="min-w-0 font-semibold max-md:truncate md:line-clamp-2">{children}</span>
+        {/* A badge that would leave the name few letters goes below it. */}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-semibold max-md:truncate md:line-clamp-2 md:max-w-max md:grow md:basis-28">
+            {children}
+          </span>
           {badge}
         </span>
         {sub && <span className="block truncate text-sm text-muted-foreground">{sub}</span>}

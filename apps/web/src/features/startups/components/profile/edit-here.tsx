@@ -27,17 +27,21 @@ export function EditButton({ group, label, className }: { group: ProfileGroup; l
   );
 }
 
+/** The button that opens a form may be far above it. */
+const bringIntoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: "nearest" });
+
 /** What stands here, or the form of the group that was opened in its place. */
 export function EditHere({ groups, children }: { groups: readonly ProfileGroup[]; children?: ReactNode }) {
   const editing = useEditing();
   const open = editing?.open;
   if (!editing || !open || !groups.includes(open)) return children;
   return (
-    <Loaded
-      key={open}
-      load={loadForm}
-      props={{ startupId: editing.startupId, group: open, onClose: () => editing.setOpen(null) }}
-      place={<Skeleton className="h-72 rounded-lg" />}
-    />
+    <div key={open} ref={bringIntoView} className="scroll-my-6">
+      <Loaded
+        load={loadForm}
+        props={{ startupId: editing.startupId, group: open, onClose: () => editing.setOpen(null) }}
+        place={<Skeleton className="h-72 rounded-lg" />}
+      />
+    </div>
   );
 }
