@@ -22,8 +22,14 @@ const REASONS: Record<PossibleDuplicate["reasons"][number], () => string> = {
   tax_number: m.applications_duplicate_by_tax_number,
 };
 
+interface DuplicateWarningProps {
+  application: Application;
+  /** Where a step asks at two fields, each tells of its own. */
+  foundBy?: "anything" | "name" | "others";
+}
+
 /** Says while one types that it may be registered already, and why; one can go on all the same (completions 2). */
-export function DuplicateWarning({ application }: { application: Application }) {
+export function DuplicateWarning({ application, foundBy = "anything" }: DuplicateWarningProps) {
   const { subject, startup_id, investor_id } = application;
   const words = SUBJECT_WORDS[subject];
   const [name = "", website_url = "", tax_number = ""] = useWatch<
@@ -45,7 +51,10 @@ export function DuplicateWarning({ application }: { application: Application }) 
     enabled: isWorthAsking,
   });
   // Offline there is no answer to come, and the one before belongs to what was typed before.
-  const found = isWorthAsking && !(isPlaceholderData && isPaused) ? (data ?? []) : [];
+  const known = isWorthAsking && !(isPlaceholderData && isPaused) ? (data ?? []) : [];
+  const found = known.filter(
+    ({ reasons }) => foundBy === "anything" || reasons.includes("name") === (foundBy === "name"),
+  );
   // The region is always there, so that screen readers hear what comes into it.
   return (
     <div role="status">

@@ -126,3 +126,21 @@ test("a portfolio is found by name, and each startup once", async () => {
   await page.getByRole("button", { name: "Remove Thalassa" }).click();
   await expect.poll(() => saves.at(-1)?.portfolio?.map(({ name }) => name)).toEqual(["Thalia"]);
 });
+
+test("what is in the registry already stands once, at the field that it shares", async () => {
+  const hit = (name: string, reason: string) => ({ id: null, name, location: "", logo_url: null, reasons: [reason] });
+  const duplicates = [hit("Meltemi Capital", "name"), hit("Meltemi Angels", "website")];
+  await open(complete, "investor", { "investors.duplicates": duplicates });
+  for (const [field, name] of [
+    ["name", "Meltemi Capital"],
+    ["website_url", "Meltemi Angels"],
+  ] as const) {
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+    const places = [...document.querySelectorAll('[role="status"]')].filter(({ textContent }) =>
+      textContent.includes(name),
+    );
+    expect(places).toHaveLength(1);
+    const at = document.getElementById(fieldElementId(field));
+    expect(at && (places[0]?.compareDocumentPosition(at) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  }
+});

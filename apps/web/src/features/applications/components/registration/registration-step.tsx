@@ -23,7 +23,11 @@ export function RegistrationStepFields({
   fields: Section["fields"];
 }) {
   const { subject } = application;
-  const duplicates = <DuplicateWarning application={application} />;
+  const last = LAST_OF_WEBSITE[subject];
+  const asksTwice = "name" in fields && last in fields;
+  const duplicates = (foundBy: "name" | "others") => (
+    <DuplicateWarning application={application} {...(asksTwice && { foundBy })} />
+  );
   const drawn = Object.entries(fields).flatMap(([name, field]): [string, ReactNode][] => {
     if (field.type === "picture") return [[name, <LogoField key={name} name={name} field={field} />]];
     if (field.type === "people")
@@ -47,8 +51,8 @@ export function RegistrationStepFields({
       fields={fields}
       drawn={Object.fromEntries(drawn)}
       below={{
-        name: duplicates,
-        [LAST_OF_WEBSITE[subject]]: duplicates,
+        name: duplicates("name"),
+        [last]: duplicates("others"),
         ...(subject === "startup" && { tax_number: <CompanyFacts /> }),
       }}
     />
