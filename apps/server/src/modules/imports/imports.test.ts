@@ -167,6 +167,20 @@ describe("a file of startups", () => {
     expect(left.find(({ id }) => id === known)).toMatchObject(was);
   });
 
+  test("leaves a record that it filled as it is when someone changed it since", async () => {
+    const known = await createStartup(server.db, organizationId, { name: "Γέφυρα", tagline: "", website_url: null });
+    const checked = await step(await read("Όνομα,Σλόγκαν,Site\nΓέφυρα,Τόξα,gefyra.example"), "check");
+    await coordinator.api.imports.decide({ id: checked.id, number: 2, decision: "merge" });
+    const written = await step(checked, "run");
+    expect(written).toMatchObject({ counts: { merged: 1 } });
+    await server.db
+      .update(startups)
+      .set({ tagline: "Άλλαξε", updated_at: server.clock.now().toISOString() })
+      .where(eq(startups.id, known));
+    expect(await step(written, "undo")).toMatchObject({ counts: { kept: 1, taken_back: 0 } });
+    expect(await ofOrganization()).toMatchObject([{ tagline: "Άλλαξε", website_url: "https://gefyra.example" }]);
+  });
+
   test("what has people, an invitation or a claim by now is kept and named, what the importer alone runs is not", async () => {
     const names = ["Δική μου", "Διεκδικημένη", "Καλεσμένη", "Με ομάδα"];
     const written = await step(await step(await read(`Όνομα\n${names.join("\n")}\nΚανενός`), "check"), "run");

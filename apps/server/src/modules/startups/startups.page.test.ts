@@ -52,8 +52,12 @@ test("an unpublished page is for its founder, its organization's owners and admi
   }
   const member = await server.createUser({ organizations: { [organizationId]: "member" } });
   const stranger = await server.createUser({ organizations: { [elsewhere]: "owner" } });
+  // One of the two conditions is not enough.
+  const inactive = await createStartup(server.db, organizationId, { is_active: false });
+  const unverified = await createStartup(server.db, organizationId, { is_verified: false });
   for (const api of [server.visitor, member.api, stranger.api]) {
-    await expect(api.startups.get({ id })).rejects.toMatchObject(notFound);
+    for (const hidden of [id, inactive, unverified])
+      await expect(api.startups.get({ id: hidden })).rejects.toMatchObject(notFound);
   }
 });
 

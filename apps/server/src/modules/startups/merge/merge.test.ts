@@ -127,14 +127,35 @@ test("undone, both are there again; what was changed since stays", async () => {
   expect(merges.items.find((merge) => merge.id === id)).toMatchObject({ merged: { name: "Β" } });
 });
 
+test("undone, followers are where they were, and the address of what nobody may see leads nowhere", async () => {
+  const follower = await server.createUser();
+  const kept_id = await createStartup(server.db, here, { name: "Γ" });
+  const merged_id = await createStartup(server.db, here, { name: "Δ" });
+  const third_id = await createStartup(server.db, here, { name: "Ε" });
+  await follower.api.startups.follow({ id: merged_id, follows: true });
+  await rows("update startups set is_verified = false where id = $1", [merged_id]);
+  const first = await coordinator.api.startups.merge(await input({ kept_id, merged_id }));
+  const second = await coordinator.api.startups.merge(await input({ kept_id: third_id, merged_id: kept_id }));
+  expect(await server.visitor.startups.get({ id: merged_id })).toMatchObject({ id: third_id });
+  await coordinator.api.startups.undoMerge({ id: second.id });
+  expect(await server.visitor.startups.get({ id: merged_id })).toMatchObject({ id: kept_id });
+  expect((await follower.api.startups.followers({ id: third_id })).is_following).toBe(false);
+  await coordinator.api.startups.undoMerge({ id: first.id });
+  expect(await outcomeOf(server.visitor.startups.get({ id: merged_id }))).toBe("startup.not_found");
+  expect((await follower.api.startups.followers({ id: kept_id })).is_following).toBe(false);
+  expect((await coordinator.api.startups.followers({ id: merged_id })).total).toBe(1);
+});
+
 test("what was looked at is not merged when someone changed it meanwhile, and nothing into itself", async () => {
   const owner = await server.createUser();
   const kept_id = await createStartup(server.db, here, { owner_id: owner.id });
-  const merged_id = await createStartup(server.db, here, {});
-  const asked = await input({ kept_id, merged_id });
-  const { version } = await owner.api.startups.profile({ id: kept_id });
-  await owner.api.startups.changeProfile({ id: kept_id, version, group: "seat", answers: { city: "Πάτρα" } });
-  expect(await outcomeOf(coordinator.api.startups.merge(asked))).toBe("startup.overtaken");
+  const merged_id = await createStartup(server.db, here, { owner_id: owner.id });
+  for (const id of [kept_id, merged_id]) {
+    const asked = await input({ kept_id, merged_id });
+    const { version } = await owner.api.startups.profile({ id });
+    await owner.api.startups.changeProfile({ id, version, group: "seat", answers: { city: "Πάτρα" } });
+    expect(await outcomeOf(coordinator.api.startups.merge(asked))).toBe("startup.overtaken");
+  }
   expect(await outcomeOf(coordinator.api.startups.mergeView({ kept_id, merged_id: kept_id }))).toBe(
     "startup.merge_itself",
   );
