@@ -128,7 +128,13 @@ test("a portfolio is found by name, and each startup once", async () => {
 });
 
 test("what is in the registry already stands once, at the field that it shares", async () => {
-  const hit = (name: string, reason: string) => ({ id: null, name, location: "", logo_url: null, reasons: [reason] });
+  const hit = (name: string, reason: "name" | "website") => ({
+    id: null,
+    name,
+    location: "",
+    logo_url: null,
+    reasons: [reason],
+  });
   const duplicates = [hit("Meltemi Capital", "name"), hit("Meltemi Angels", "website")];
   await open(complete, "investor", { "investors.duplicates": duplicates });
   for (const [field, name] of [
