@@ -259,6 +259,20 @@ test("what was imported is seen by those who manage the registry, and by nobody 
   }
 });
 
+test("two companies of one name and site are two where their tax numbers differ", async () => {
+  const [one, other] = [tax("80123456"), tax("80123457")];
+  await createStartup(server.db, organizationId, {
+    name: "Θάλασσα",
+    tax_number: one,
+    website_url: "https://thalassa.example",
+    website_domain: "thalassa.example",
+  });
+  const run = await read(`Όνομα,ΑΦΜ,Site\nΘάλασσα,${other},thalassa.example\nΆλλο όνομα,${one},`);
+  expect(await step(run, "check")).toMatchObject({ counts: { ready: 1, alike: 1 } });
+  const { items } = await coordinator.api.imports.rows({ id: run.id, standing: "alike" });
+  expect(items).toMatchObject([{ number: 3, match: { reasons: ["tax_number"] } }]);
+});
+
 test("another organization's import is not there, and its records are no duplicates", async () => {
   const other = await createOrganization(server.platform.db, { name: `Other ${Math.random()}` });
   await createStartup(server.db, other.id, { name: "Θάλασσα", tax_number: tax("80123456") });

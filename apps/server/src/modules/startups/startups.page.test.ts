@@ -115,6 +115,13 @@ test("a page says when its founders declared it, and to them that it is theirs",
   });
   expect(await founder.api.startups.get({ id })).toMatchObject({ declared_at: at, is_mine: true });
   expect(await server.visitor.startups.get({ id })).toMatchObject({ declared_at: at, is_mine: false });
+  const file = "mitroo-2026.csv";
+  const filed = await createStartup(server.db, organizationId, {
+    owner_id: founder.id,
+    provenance: { imported: { by: null, at, file } },
+  });
+  expect((await server.visitor.startups.get({ id: filed })).imported).toEqual({ at, file: null });
+  expect((await founder.api.startups.get({ id: filed })).imported).toEqual({ at, file });
   const imported = await createStartup(server.db, organizationId, { owner_id: null, provenance: {} });
   expect(await server.visitor.startups.get({ id: imported })).toMatchObject({ declared_at: null, is_mine: false });
 });

@@ -161,6 +161,33 @@ describe("roles", () => {
     expect(await left.api.startups.people({ id })).toMatchObject({ can: { leave: false } });
   });
 
+  test("is theirs alone to say: a super admin who works as the owner changes nothing of it", async () => {
+    const id = await newStartup();
+    const second = await joined(id, "owner");
+    const admin = await server.createUser({ superAdmin: true });
+    const begun = await fetch(`${server.url}/api/auth/impersonation/start`, {
+      method: "POST",
+      headers: { cookie: admin.cookie, "x-kerkis": "1", "content-type": "application/json" },
+      body: JSON.stringify({ id: founder.id, reason: "Δεν βλέπει τα άτομα", minutes: 30 }),
+    });
+    const api = server.clientFor(
+      begun.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";")[0])
+        .join("; "),
+    );
+    const before = await rolesOf(id);
+    const tried = await Promise.all([
+      outcomeOf(api.startups.leaveStartup({ id })),
+      outcomeOf(api.startups.transferStartup({ id, user_id: second.id })),
+      outcomeOf(api.startups.removePerson({ id, user_id: second.id })),
+      outcomeOf(api.startups.changePersonRole({ id, user_id: second.id, role: "editor" })),
+      outcomeOf(api.startups.invitePerson({ id, email: "n@people.test", role: "editor", language: "el" })),
+    ]);
+    expect(new Set(tried)).toEqual(new Set(["auth.impersonating"]));
+    expect(await rolesOf(id)).toEqual(before);
+  });
+
   test("ownership goes from one to another, who can no longer invite; what they sent is taken back", async () => {
     const id = await newStartup();
     const heir = await joined(id);

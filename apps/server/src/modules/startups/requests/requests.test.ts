@@ -59,6 +59,24 @@ test("a founder claims an imported profile with an address at its website; a coo
   ).rejects.toMatchObject({ code: "startup.request_answered" });
 });
 
+test("of two who claim a profile one has it; an address elsewhere proves nothing", async () => {
+  const id = await createStartup(server.db, organizationId, {
+    owner_id: null,
+    website_url: "https://www.okeanis.example",
+  });
+  const [first, second] = [await server.createUser(), await server.createUser({ email: "b@not-okeanis.example" })];
+  for (const { api } of [first, second]) await api.startups.claim({ id, reason: "Είναι δική μου" });
+  const { items } = await coordinator.api.startups.requests({ state: "open", kind: "claim" });
+  const claims = items.filter(({ startup }) => startup.id === id);
+  expect(claims.map(({ is_proven }) => is_proven)).toEqual([false, false]);
+  const answers = [];
+  for (const claim of claims) {
+    const answer = { id: claim.id, accept: true, answer: "" };
+    answers.push(await outcomeOf(coordinator.api.startups.answerRequest(answer)));
+  }
+  expect(answers).toEqual(["accepted", "startup.claimed"]);
+});
+
 test("changed verified facts wait as one request, with what was verified; confirmed they are verified anew", async () => {
   const founder = await server.createUser();
   const id = await createStartup(server.db, organizationId, { owner_id: founder.id, name: "Heliodyne", city: "Βόλος" });
