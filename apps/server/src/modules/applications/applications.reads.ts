@@ -145,7 +145,11 @@ async function pageRowOf(db: Reader, id: string, readerId: string) {
       record: getColumns(applications),
       programme: programmeColumns,
       organization: programmeOrganization,
-      applicant: { id: profiles.id, name: fullName, email: profiles.email },
+      applicant: {
+        id: profiles.id,
+        name: fullName,
+        email: sql<string | null>`case when ${profiles.erased_at} is null then ${profiles.email} end`,
+      },
     })
     .from(applications)
     .innerJoin(programmes, eq(programmes.id, applications.programme_id))

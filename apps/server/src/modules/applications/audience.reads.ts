@@ -1,4 +1,4 @@
-import { and, ne, or, sql } from "drizzle-orm";
+import { and, isNull, ne, or, sql } from "drizzle-orm";
 import { contact } from "#modules/identity/identity.api.ts";
 import { profiles } from "#modules/identity/identity.tables.ts";
 import { managersOf } from "#modules/organizations/organizations.api.ts";
@@ -29,6 +29,7 @@ export async function audienceOfStep(
     .from(profiles)
     .where(
       and(
+        isNull(profiles.erased_at),
         sql`${profiles.id} in (${managersOf(application.organizationId)} union select unnest(${sql.param([...partyIds])}::uuid[]))`,
         or(
           anyOf(profiles.id, partyIds),

@@ -2,7 +2,7 @@ import type { SignUpRole } from "@kerkis/contract/core/permissions.ts";
 import type { Language } from "@kerkis/contract/core/text/languages.ts";
 import { defineEvent } from "#platform/events/events.ts";
 
-export { accountByEmail, audienceOf, contact, contactsOf, pendingRoleRequest } from "./identity.repo.ts";
+export { accountByEmail, audienceOf, contact, contactsOf, pendingRoleRequest, reachable } from "./identity.repo.ts";
 export { refuseWeakPassword } from "./security/passwords.service.ts";
 export { createInvitedAccount } from "./people/invited.service.ts";
 export { objectsToMeasurements } from "./account/account.reads.ts";

@@ -95,11 +95,18 @@ export function audienceOf(tx: Tx, announcement: Announcement): Promise<readonly
 async function peopleOf(tx: Tx, audience: readonly (string | Contact)[]): Promise<Contact[]> {
   const ids = new Set(audience.filter((person) => typeof person === "string"));
   const known = audience.filter((person) => typeof person !== "string");
-  const read = await contactsOf(tx, [...ids]);
+  const read = await reachable(tx, [...ids]);
   return [...new Map([...read, ...known].map((person) => [person.userId, person])).values()];
 }
 
-/** How to reach people: name, e-mail and language. */
+/** How to reach those of these people who have an account still: nobody reads what is sent to an erased one. */
+export async function reachable(db: Reader, userIds: readonly string[]): Promise<Contact[]> {
+  if (userIds.length === 0) return [];
+  const theirs = and(anyOf(profiles.id, userIds), isNull(profiles.erased_at));
+  return db.select(contact).from(profiles).where(theirs).prepare("reachable").execute();
+}
+
+/** How people are called and were reached: name, e-mail and language. */
 export async function contactsOf(db: Reader, userIds: readonly string[]): Promise<Contact[]> {
   if (userIds.length === 0) return [];
   return db.select(contact).from(profiles).where(anyOf(profiles.id, userIds)).prepare("contacts").execute();

@@ -90,3 +90,19 @@ test("with an account go expertise, distributions that name it and letters to it
   ]);
   expect(await outcomeOf(api.judging.letter({ id: kept?.id ?? "" }))).toBe("decision.letter_gone");
 });
+
+test("a decision on an application whose account is gone is taken, and nothing is sent to where nobody reads", async () => {
+  const { api } = here.coordinator;
+  const applicant = await server.createUser({ organizations: { [here.organizationId]: "member" } });
+  await rows("update auth_sessions set expires_at = now() + interval '10 years'");
+  const { id } = await submittedApplication(applicant);
+  await rows("update profiles set deletion_requested_at = now() - interval '90 days' where id = $1", [applicant.id]);
+  expect(await eraseDueAccounts(server.platform)).toBe(1);
+  const { applicant: shown, version } = await api.applications.get({ id });
+  expect(shown.email).toBeNull();
+  expect(await api.applications.reject({ id, version, reason: "Δεν πληροί τα κριτήρια." })).toMatchObject({
+    status: "rejected",
+  });
+  expect(await rows("select 1 from notifications where user_id = $1", [applicant.id])).toEqual([]);
+  expect(await rows("select 1 from jobs.job where data->>'to' like '%erased.invalid'")).toEqual([]);
+});

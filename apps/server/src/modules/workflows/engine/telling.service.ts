@@ -4,7 +4,7 @@ import { TASK_CHANGED_EVENT, type TaskChange } from "@kerkis/contract/workflows/
 import { workflowsHappenings as happenings } from "@kerkis/contract/workflows/workflows.happenings.ts";
 import { sql } from "drizzle-orm";
 import { keptFrom } from "#modules/applications/applications.api.ts";
-import { contactsOf } from "#modules/identity/identity.api.ts";
+import { reachable } from "#modules/identity/identity.api.ts";
 import { managerIds } from "#modules/organizations/organizations.api.ts";
 import { mailName } from "#platform/mail/mail-names.ts";
 import { sendMails } from "#platform/mail/mail.ts";
@@ -124,7 +124,7 @@ export async function mailPeople(
   letter: { subject: LocalizedText; words: LocalizedText },
 ): Promise<void> {
   const [subject, words] = [either(letter.subject), either(letter.words)];
-  const mails = (await contactsOf(tx, people)).map(({ userId, email, language, firstName }) => ({
+  const mails = (await reachable(tx, people)).map(({ userId, email, language, firstName }) => ({
     delayMs: 0,
     payload: {
       to: email,
