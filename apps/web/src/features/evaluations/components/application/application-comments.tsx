@@ -67,7 +67,7 @@ export function ApplicationComments({ applicationId }: { applicationId: string }
                       <Trash2 />
                     </Button>
                   )}
-                  <p className="whitespace-pre-line [overflow-wrap:anywhere]">{said}</p>
+                  <p className="col-start-1 whitespace-pre-line [overflow-wrap:anywhere]">{said}</p>
                 </div>
               )}
             </ListRows>
