@@ -1,8 +1,13 @@
+import { cn } from "../class-names.ts";
+
 export interface ChartTableData {
   /** First the points' or parts' heading, then one for each column of values. */
   columns: readonly string[];
   rows: readonly { key: string; name: string; values: readonly string[] }[];
 }
+
+/** Longer than any figure: names, whose words may have no end. */
+const FIGURE_MAX = 24;
 
 /** The figures of a chart as a table; a long one scrolls inside its own box, by keyboard too. */
 export function ChartTable({ label, columns, rows }: ChartTableData & { label: string }) {
@@ -33,11 +38,17 @@ export function ChartTable({ label, columns, rows }: ChartTableData & { label: s
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className="border-t border-border">
-              <th scope="row" className="px-3 py-1.5 text-left font-normal">
+              <th scope="row" className="min-w-32 px-3 py-1.5 text-left font-normal [overflow-wrap:anywhere]">
                 {row.name}
               </th>
               {row.values.map((value, index) => (
-                <td key={columns[index + 1]} className="tnum px-3 py-1.5 text-right">
+                <td
+                  key={columns[index + 1]}
+                  className={cn(
+                    "tnum px-3 py-1.5 text-right",
+                    value.length > FIGURE_MAX && "min-w-40 [overflow-wrap:anywhere]",
+                  )}
+                >
                   {value}
                 </td>
               ))}
