@@ -9,6 +9,7 @@ import { webhookJobs } from "./engine/webhooks.jobs.ts";
 import { bpmnRoutes } from "./bpmn/bpmn.routes.ts";
 import { instancesRoutes } from "./instances/instances.routes.ts";
 import { mentorsRoutes } from "./mentors/mentors.routes.ts";
+import { taskListeners } from "./tasks/tasks.listeners.ts";
 import { workflowsPersonalDataListeners } from "./privacy/personal-data.listeners.ts";
 import { workflowsPersonalData } from "./privacy/personal-data.reads.ts";
 import { processesRoutes } from "./processes/processes.routes.ts";
@@ -29,7 +30,7 @@ export const workflowsModule: ServerModule = {
     ...mentorsRoutes,
     ...processesRoutes,
   }),
-  listeners: [workflowListeners],
+  listeners: [workflowListeners, taskListeners],
   jobs: [workflowJobs, webhookJobs, awaitingJobs],
   exports: [listExport(instancesContract.instances, "cases", instanceColumns)],
   personalData: workflowsPersonalData,

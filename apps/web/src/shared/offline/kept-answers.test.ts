@@ -22,6 +22,13 @@ it("keeps lists and records, never administration, security or searches", () => 
   expect(["admin", "identity", "search", "anything new"].some((root) => isKept([root, "x"]))).toBe(false);
 });
 
+it("keeps one's tasks and cases, never a workflow's template with its secret", () => {
+  expect(["tasks", "task", "instances", "instance"].every((part) => isKept(["workflows", part, {}]))).toBe(true);
+  expect(
+    ["template", "templates", "version", "case-subjects", "processes"].some((part) => isKept(["workflows", part])),
+  ).toBe(false);
+});
+
 it("lets go of what belongs to someone else and of what is too old", () => {
   const answers = [
     answer("mine"),

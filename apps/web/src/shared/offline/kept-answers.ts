@@ -29,7 +29,20 @@ const KEPT_ROOTS: ReadonlySet<unknown> = new Set([
   "events",
 ]);
 
-export const isKept = (key: readonly unknown[]): boolean => KEPT_ROOTS.has(key[0]);
+/** Of workflows what is one's own to do and to follow; no templates, which hold secrets, and no figures. */
+const KEPT_OF_WORKFLOWS: ReadonlySet<unknown> = new Set([
+  "tasks",
+  "tasks-count",
+  "task",
+  "absences",
+  "instances",
+  "instances-count",
+  "instance",
+  "outlook",
+]);
+
+export const isKept = ([root, part]: readonly unknown[]): boolean =>
+  root === "workflows" ? KEPT_OF_WORKFLOWS.has(part) : KEPT_ROOTS.has(root);
 
 /** Answers that have to go: too old, of someone else, or past the limits, the longest unseen first. The session stays. */
 export function surplus(answers: readonly KeptAnswer[], owner: string, now: number): KeptAnswer[] {

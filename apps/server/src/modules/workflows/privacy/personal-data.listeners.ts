@@ -1,26 +1,17 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { accountErased } from "#modules/identity/identity.api.ts";
 import type { Events } from "#platform/platform.ts";
+import { freeTasks } from "../tasks/tasks.listeners.ts";
 import {
   workflowAbsences as absences,
   workflowInstances as instances,
   workflowMentors as mentors,
-  workflowTasks as tasks,
 } from "../workflows.tables.ts";
 
 /** What someone did with a case stays in its story; a task that they held is for whoever is first, their own cases are nobody's. */
 export function workflowsPersonalDataListeners(events: Events): void {
   events.on(accountErased, async ({ tx }, { userId }) => {
-    // What was meant for them alone goes to those who manage applications.
-    const isTheirs = sql`${tasks.assign_kind} in ('person', 'submitter', 'mentor')`;
-    await tx
-      .update(tasks)
-      .set({
-        status: "open",
-        assignee_id: null,
-        assign_kind: sql`case when ${isTheirs} then 'managers' else ${tasks.assign_kind} end`,
-      })
-      .where(and(eq(tasks.assignee_id, userId), eq(tasks.status, "claimed")));
+    await freeTasks(tx, userId);
     await tx.delete(absences).where(or(eq(absences.user_id, userId), eq(absences.substitute_id, userId)));
     await tx.delete(mentors).where(or(eq(mentors.user_id, userId), eq(mentors.mentor_id, userId)));
     await tx.update(instances).set({ submitter_id: null }).where(eq(instances.submitter_id, userId));

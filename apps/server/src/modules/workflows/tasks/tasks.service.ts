@@ -3,6 +3,7 @@ import type { FieldIssue } from "@kerkis/contract/core/errors.ts";
 import { eq } from "drizzle-orm";
 import { contactsOf } from "#modules/identity/identity.api.ts";
 import type { Actor } from "#platform/auth/actor.ts";
+import { refuseWhileImpersonating } from "#platform/auth/impersonation.ts";
 import { isoNow, today } from "#platform/clock/clock.ts";
 import { together, transact, type Tx } from "#platform/db/db.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -138,13 +139,15 @@ export async function delegateTask(platform: Platform, actor: Actor, { id, to, r
 
 /**
  * Completes a task: what was answered is kept, and the case goes on in the same transaction.
- * @throws Refusal auth.forbidden, workflow.four_eyes, input.invalid with what is missing
+ * A super admin who works as someone decides nothing as them: four eyes are two people's.
+ * @throws Refusal auth.impersonating, auth.forbidden, workflow.four_eyes, input.invalid with what is missing
  */
 export async function completeTask(
   platform: Platform,
   actor: Actor,
   input: CompleteInput,
 ): Promise<{ instance_id: string }> {
+  refuseWhileImpersonating(actor);
   return withTask(platform, actor, input.id, async ({ context, one, task, seen, at }) => {
     if (seen.can.four_eyes) throw new Refusal("workflow.four_eyes");
     if (!seen.can.complete) throw new Refusal("auth.forbidden");

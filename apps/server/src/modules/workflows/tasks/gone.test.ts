@@ -1,0 +1,81 @@
+import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { twoOrganizations, type ProcessCast } from "#test/application-process.ts";
+import type { TestServer, TestUser } from "#test/server.ts";
+import { createWorkflow } from "../workflows.factory.ts";
+
+let server: TestServer;
+let cast: ProcessCast;
+beforeAll(async () => {
+  ({ server, cast } = await twoOrganizations());
+});
+afterAll(() => server?.close());
+
+const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: id, en: id } });
+const review = (id: string, user: string | null) => ({
+  ...step(id),
+  type: "review" as const,
+  assignee:
+    user === null
+      ? ({ kind: "organization_role", role: "moderator" } as const)
+      : ({ kind: "person", user_id: user } as const),
+  due_days: 5,
+  remind_days: null,
+  escalation: null,
+  not_by: [],
+});
+
+/** Starts a case whose only step is someone's, or a moderator's. @returns its task as someone sees it */
+async function startedWith(person: string | null, title: string, { api }: TestUser) {
+  const definition: WorkflowDefinition = {
+    nodes: [{ ...step("start"), type: "start" }, review("look", person), { ...step("end"), type: "end" }],
+    edges: [
+      { from: "start", on: "next", to: "look", max: null },
+      { from: "look", on: "next", to: "end", max: null },
+    ],
+  };
+  const { id } = await createWorkflow(server.db, cast.organizationId, { definition });
+  await cast.owner.api.workflows.startCase({ id, title });
+  const [task] = (await api.workflows.tasks({ q: title })).items;
+  if (!task) throw new Error("No task.");
+  return task;
+}
+
+test("a super admin who works as someone sees their tasks and completes none of them", async () => {
+  const { moderator } = cast;
+  const task = await startedWith(null, "Four eyes", moderator);
+  await moderator.api.workflows.claimTask({ id: task.id });
+  const admin = await server.createUser({ superAdmin: true });
+  const begun = await fetch(`${server.url}/api/auth/impersonation/start`, {
+    method: "POST",
+    headers: { cookie: admin.cookie, "x-kerkis": "1", "content-type": "application/json" },
+    body: JSON.stringify({ id: moderator.id, reason: "Δεν βλέπει την εργασία", minutes: 30 }),
+  });
+  const api = server.clientFor(
+    begun.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; "),
+  );
+  expect((await api.workflows.tasks({ q: "Four eyes" })).items).toHaveLength(1);
+  const done = { id: task.id, outcome: "next", answers: {}, reason: "" } as const;
+  await expect(api.workflows.completeTask(done)).rejects.toMatchObject({ code: "auth.impersonating" });
+  await moderator.api.workflows.completeTask(done);
+});
+
+test("what a member who leaves had claimed is for whoever is first; what was theirs alone for those who manage applications", async () => {
+  const { owner, moderator } = cast;
+  const leaving = await server.createUser({ organizations: { [cast.organizationId]: "moderator" } });
+  const claimed = await startedWith(null, "Claimed by one who leaves", leaving);
+  await leaving.api.workflows.claimTask({ id: claimed.id });
+  await startedWith(leaving.id, "Theirs alone", leaving);
+  expect((await moderator.api.workflows.tasks({ q: "Claimed by one" })).items).toEqual([]);
+  await owner.api.organizations.removeMembers({
+    id: cast.organizationId,
+    members: [{ user_id: leaving.id, seen_role: "moderator" }],
+  });
+  const [free] = (await moderator.api.workflows.tasks({ q: "Claimed by one" })).items;
+  expect(free).toMatchObject({ status: "open", assignee: null });
+  const [theirs] = (await moderator.api.workflows.tasks({ q: "Theirs alone" })).items;
+  expect(theirs).toMatchObject({ status: "open", assignee: null });
+});
