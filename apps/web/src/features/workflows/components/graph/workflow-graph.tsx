@@ -87,18 +87,18 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
     if (key === "+" || key === "=") void flow.current?.zoomIn();
     if (key === "-") void flow.current?.zoomOut();
   });
-  const { places, ways } = useMemo(
+  const { places, ways, ...drawn } = useMemo(
     () =>
       laidOut(definition, { direction, sizeOf: (node) => sizeOf(node, direction), labelOf, gaps: GAPS, margin: {} }),
     [definition, direction],
   );
-  const count = definition.nodes.length;
-  const counted = useRef(count);
+  const extent = `${drawn.width} ${drawn.height}`;
+  const shownExtent = useRef(extent);
   useEffect(() => {
-    // What was put in or taken out leaves all of it in sight.
-    if (counted.current !== count) void flow.current?.fitView({ ...FIT, duration: GLIDE_MS });
-    counted.current = count;
-  }, [count]);
+    // What was put in, taken out or led elsewhere leaves all of it in sight.
+    if (shownExtent.current !== extent) void flow.current?.fitView({ ...FIT, duration: GLIDE_MS });
+    shownExtent.current = extent;
+  }, [extent]);
   const nodes = definition.nodes.map((node): StepNode => {
     const own = notes.filter((note) => note.node === node.id);
     const { width, height } = sizeOf(node, direction);
@@ -108,6 +108,8 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
       position: places.get(node.id) ?? { x: 0, y: 0 },
       width,
       height,
+      // Without it the library forgets at each change where ways begin, and draws none until it has looked again.
+      measured: { width, height },
       data: {
         node,
         direction,

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { m } from "#messages";
 import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
+import { refusalOf } from "#shared/api/client.ts";
 import { errorText } from "#shared/api/errors.ts";
 import { RelativeTime } from "#shared/i18n/RelativeTime.tsx";
 import { Alert } from "#shared/ui/alert.tsx";
@@ -36,9 +37,11 @@ export function TaskPanel({ id, onClose, onNext = null }: TaskPanelProps) {
   // S leaves it for later.
   usePlainKeys((key) => key === "s" && onNext?.());
   const goOn = onNext ?? onClose;
-  if (error) {
+  // What was read before is shown without a connection too.
+  const isGone = refusalOf(error) !== undefined;
+  if (error && (isGone || !task)) {
     return (
-      <Alert tone="warning" live title={m.workflows_task_gone()}>
+      <Alert tone="warning" live title={isGone ? m.workflows_task_gone() : m.workflows_task_unread()}>
         {errorText(error)}
       </Alert>
     );
