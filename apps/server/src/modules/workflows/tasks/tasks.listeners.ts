@@ -19,7 +19,9 @@ export async function freeTasks(tx: Tx, userId: string, organizationId?: string)
         eq(tasks.assignee_id, userId),
         eq(tasks.status, "claimed"),
         // Whoever a case is about need be no member.
-        organizationId && and(eq(tasks.organization_id, organizationId), ne(tasks.assign_kind, "submitter")),
+        organizationId === undefined
+          ? undefined
+          : and(eq(tasks.organization_id, organizationId), ne(tasks.assign_kind, "submitter")),
       ),
     );
 }
