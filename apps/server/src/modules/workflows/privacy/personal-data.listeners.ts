@@ -1,7 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import { accountErased } from "#modules/identity/identity.api.ts";
 import type { Events } from "#platform/platform.ts";
-import { freeTasks } from "../tasks/tasks.listeners.ts";
+import { freeTasks } from "../tasks/free-tasks.service.ts";
 import {
   workflowAbsences as absences,
   workflowInstances as instances,
