@@ -10,6 +10,8 @@ const KEY_MS = 120;
 /** Places of the fields that are typed into. */
 const FIELDS_TYPED = [0, 1, 20];
 const FRAME_GOAL_MS = 50;
+/** What else the machine does delays a frame here and there: each run is told. */
+const RUNS = 3;
 const TEXT = "Θαλασσινά δεδομένα για μικρά λιμάνια";
 
 /** A form of 120 fields in one step: texts, choices, numbers, and some that are asked of some alone. */
@@ -81,13 +83,17 @@ async function typed(browser: Browser, world: World): Promise<Typed> {
       const frames: number[] = [];
       const seen = new PerformanceObserver((list) => frames.push(...list.getEntries().map(({ duration }) => duration)));
       seen.observe({ type: "long-animation-frame" });
-      Object.assign(window, { frames });
+      Object.assign(window, { frames, seen });
     });
     const before = await worked();
     await page.keyboard.type(TEXT, { delay: KEY_MS });
     await page.waitForTimeout(1_500);
     own += (await worked()) - before;
-    const frames: unknown = await page.evaluate(() => Reflect.get(window, "frames"));
+    const frames: unknown = await page.evaluate(() => {
+      const seen: PerformanceObserver = Reflect.get(window, "seen");
+      seen.disconnect();
+      return Reflect.get(window, "frames");
+    });
     if (Array.isArray(frames)) long.push(...frames.map(Number));
   }
   await context.close();
@@ -97,10 +103,13 @@ async function typed(browser: Browser, world: World): Promise<Typed> {
 
 /** Prints what was found. */
 export async function printTyping(browser: Browser, world: World): Promise<void> {
-  const { long, perLetter } = await typed(browser, world);
   const keys = TEXT.length * FIELDS_TYPED.length;
-  const worst = long[0] === undefined ? "none" : `${long.length}, the longest ${long[0].toFixed(0)} ms`;
-  console.log(
-    `\nTyping ${keys} letters into a form of ${FIELDS} fields, CPU slowed ${CPU_SLOWED} times: frames over ${FRAME_GOAL_MS} ms: ${worst}; the page itself worked ${perLetter.toFixed(1)} ms a letter`,
-  );
+  console.log(`\nTyping ${keys} letters into a form of ${FIELDS} fields, CPU slowed ${CPU_SLOWED} times:`);
+  for (let count = 0; count < RUNS; count += 1) {
+    const { long, perLetter } = await typed(browser, world);
+    const worst = long[0] === undefined ? "none" : `${long.length}, the longest ${long[0].toFixed(0)} ms`;
+    console.log(
+      `frames over ${FRAME_GOAL_MS} ms: ${worst}; the page itself worked ${perLetter.toFixed(1)} ms a letter`,
+    );
+  }
 }

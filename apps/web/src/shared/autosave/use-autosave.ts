@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { personalStorage } from "#shared/storage/personal-storage.ts";
 import { AutosaveController, type AutosaveActions, type AutosaveState } from "./autosave-controller.ts";
 
@@ -82,7 +82,13 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>): Autosave {
       document.removeEventListener("visibilitychange", flushHidden);
     };
   }, [controller]);
-  const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState);
+  const [state, setState] = useState(controller.getState);
+  // Where saving stands never keeps a letter waiting.
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(controller.getState()));
+    follow();
+    return controller.subscribe(follow);
+  }, [controller]);
   return {
     ...state,
     flush: () => {

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 /** Letters that follow each other sooner are taken as one. */
-const PAUSE_MS = 150;
+const PAUSE_MS = 300;
 
 interface SettledValues<Values> {
   /** A moment behind what is typed. */
