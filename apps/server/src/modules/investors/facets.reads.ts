@@ -4,6 +4,8 @@ import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.t
 import { sql, type SQL } from "drizzle-orm";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import type { Db } from "#platform/db/db.ts";
+import { recentFigures } from "#platform/db/recent-figures.ts";
+import type { Platform } from "#platform/platform.ts";
 import { type Choice, chosenBy, foundFor, ticketReaches } from "./filters.reads.ts";
 import { investors } from "./investors.tables.ts";
 
@@ -21,24 +23,33 @@ const VALUES: Record<Choice, SQL> = {
   ticket: sql`array_remove(array[${bands}], null)`,
 };
 
-/** Values to filter by, each with how many of the reader's investors have it under the other filters. */
-export async function investorFacetCounts(
-  db: Db,
+/** Values to filter by, each with how many of the reader's investors have it under the other filters; without any, up to five seconds old. */
+export const investorFacetCounts = (
+  { db, clock }: Pick<Platform, "db" | "clock">,
   visibility: Visibility,
   filters: InvestorFilters,
-): Promise<InvestorFacets> {
+): Promise<InvestorFacets> =>
+  Object.values(filters).every((value) => value === undefined)
+    ? unfiltered(db, clock, visibility)
+    : countFacets(db, visibility, filters);
+
+const unfiltered = recentFigures((db, visibility) => countFacets(db, visibility, {}));
+
+async function countFacets(db: Db, visibility: Visibility, filters: InvestorFilters): Promise<InvestorFacets> {
   const names = Object.keys(VALUES) as Choice[];
-  // Every row is read once; each of its marks says whether the other choices let it through.
+  // Every row is read once, and those that are alike count as one; each mark says whether the other choices let it through.
   const columns = names.map(
     (name) =>
       sql`${VALUES[name]} as ${sql.identifier(`${name}_values`)}, (${chosenBy(filters, name) ?? sql`true`}) as ${sql.identifier(`${name}_fits`)}`,
   );
+  const ordinals = names.flatMap((_name, at) => [sql.raw(String(2 * at + 1)), sql.raw(String(2 * at + 2))]);
   const groups = names.map(
-    (name) => sql`select ${name}::text as choice, value, count(*)::int as count
+    (name) => sql`select ${name}::text as choice, value, sum(alike)::int as count
       from found, unnest(${sql.identifier(`${name}_values`)}) value where ${sql.identifier(`${name}_fits`)} group by value`,
   );
   const { rows } = await db.execute<{ choice: Choice; value: string; count: number }>(sql`
-    with found as materialized (select ${sql.join(columns, sql`, `)} from ${investors} where ${foundFor(visibility, filters)})
+    with found as materialized (select ${sql.join(columns, sql`, `)}, count(*) as alike
+      from ${investors} where ${foundFor(visibility, filters)} group by ${sql.join(ordinals, sql`, `)})
     ${sql.join(groups, sql` union all `)}`);
   const countsOf = (choice: Choice) =>
     new Map(rows.filter((row) => row.choice === choice).map(({ value, count }) => [value, count]));

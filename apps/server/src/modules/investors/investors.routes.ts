@@ -25,7 +25,7 @@ export const investorsRoutes = {
     countInvestors(platform.db, startupVisibility(actor), input),
   ),
   facets: os.facets.handler(({ context: { platform, actor }, input }) =>
-    investorFacetCounts(platform.db, startupVisibility(actor), input),
+    investorFacetCounts(platform, startupVisibility(actor), input),
   ),
   changed: os.changed.handler(({ context: { platform, actor }, input }) =>
     changedInvestorsPage(platform, managedScope(actor), actor.userId, input),

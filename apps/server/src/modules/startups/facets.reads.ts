@@ -3,38 +3,19 @@ import { INDUSTRIES, STARTUP_STAGES } from "@kerkis/contract/startups/startups.t
 import { inArray, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { organizations } from "#modules/organizations/organizations.tables.ts";
-import type { Clock } from "#platform/clock/clock.ts";
 import type { Db } from "#platform/db/db.ts";
+import { recentFigures } from "#platform/db/recent-figures.ts";
 import { visibleTo } from "#platform/db/published.ts";
 import type { Visibility } from "#platform/auth/visibility.policy.ts";
 import { startups } from "./startups.tables.ts";
 
 export type StartupFacets = z.infer<typeof startupFacets>;
 
-const FRESH_MS = 5_000;
-const CACHED_MAX = 200;
 const LOCATIONS_MAX = 100;
 const ORGANIZATIONS_MAX = 200;
 
-/** Facets of some seconds ago, by who may see them; one counting serves everyone who asks meanwhile. */
-const cached = new WeakMap<Db, Map<string, { until: number; facets: Promise<StartupFacets> }>>();
-
 /** Values to filter the registry by, each with how many startups the reader sees behind it; up to five seconds old. */
-export function startupFacetCounts(db: Db, clock: Clock, visibility: Visibility): Promise<StartupFacets> {
-  const entries = cached.get(db) ?? new Map<string, { until: number; facets: Promise<StartupFacets> }>();
-  cached.set(db, entries);
-  const key = visibility.all
-    ? "all"
-    : [visibility.organizationIds, visibility.registrationsOf ?? []].map((ids) => ids.toSorted().join()).join("/");
-  const now = clock.now().getTime();
-  const known = entries.get(key);
-  if (known && known.until > now) return known.facets;
-  const facets = countFacets(db, visibility);
-  if (entries.size >= CACHED_MAX) entries.clear();
-  entries.set(key, { until: now + FRESH_MS, facets });
-  facets.catch(() => entries.delete(key));
-  return facets;
-}
+export const startupFacetCounts = recentFigures(countFacets);
 
 async function countFacets(db: Db, visibility: Visibility): Promise<StartupFacets> {
   const rows = await db
