@@ -36,7 +36,7 @@ export function EditHere({ groups, children }: { groups: readonly ProfileGroup[]
   const open = editing?.open;
   if (!editing || !open || !groups.includes(open)) return children;
   return (
-    <div key={open} ref={bringIntoView} className="scroll-my-6">
+    <div key={open} ref={bringIntoView} className="scroll-mt-6 scroll-mb-6">
       <Loaded
         load={loadForm}
         props={{ startupId: editing.startupId, group: open, onClose: () => editing.setOpen(null) }}

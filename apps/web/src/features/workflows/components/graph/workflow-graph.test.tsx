@@ -53,3 +53,23 @@ test("Alt with an arrow moves the chosen step, which keeps the focus; where noth
   await userEvent.keyboard("{Control>}z{/Control}");
   await expect.poll(order).toEqual(before);
 });
+
+const centre = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { bubbles: true, button: 0, clientX: left + width / 2, clientY: top + height / 2 };
+};
+
+test("a way drawn from the dot below a step leads to the step it is let go on", async () => {
+  await open(1440);
+  await expect.poll(() => tile("approve")).not.toBeNull();
+  const dot = tile("under_review")?.querySelector(".react-flow__handle.source");
+  const target = tile("approve");
+  if (!dot || !target) throw new Error("No graph.");
+  const ways = () => Array.from(document.querySelectorAll(".react-flow__edge"), (way) => way.getAttribute("data-id"));
+  await expect.poll(ways).toContain("under_review next approval");
+  dot.dispatchEvent(new MouseEvent("mousedown", centre(dot)));
+  document.dispatchEvent(new MouseEvent("mousemove", centre(target)));
+  document.dispatchEvent(new MouseEvent("mouseup", centre(target)));
+  await expect.poll(ways).toContain("under_review next approve");
+  expect(ways()).not.toContain("under_review next approval");
+});

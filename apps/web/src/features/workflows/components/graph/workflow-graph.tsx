@@ -7,10 +7,12 @@ import type { LintNote } from "@kerkis/contract/workflows/definition/lint.policy
 import {
   Background,
   BaseEdge,
+  ControlButton,
   Controls,
   type Edge,
   EdgeLabelRenderer,
   type EdgeProps,
+  getViewportForBounds,
   Handle,
   MarkerType,
   type Node,
@@ -20,8 +22,8 @@ import {
   type ReactFlowInstance,
 } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
-import { Check, CircleX, TriangleAlert } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { Check, CircleX, Maximize, TriangleAlert } from "lucide-react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { m } from "#messages";
 import { usePlainKeys } from "#shared/hooks/use-plain-keys.ts";
 import { cn } from "#shared/ui/class-names.ts";
@@ -57,7 +59,9 @@ interface StepData extends Record<string, unknown> {
 type StepNode = Node<StepData, "step">;
 type WayEdge = Edge<{ path: string; at: Point }, "way">;
 
-const FIT = { maxZoom: 1, padding: 0.06 };
+const ZOOM = { min: 0.2, max: 2, whole: 1 };
+/** What stays free around all of it, as a share. */
+const ROOM = 0.06;
 const GLIDE_MS = 200;
 const GAPS = { nodesep: 36, edgesep: 20, ranksep: 44 };
 const NODE: Size = { width: 194, height: 62 };
@@ -82,8 +86,9 @@ const STATE_WORDS: Record<StepState, () => string> = {
 export function WorkflowGraph(props: WorkflowGraphProps) {
   const { definition, direction, notes = [], chosen = null, onChoose, stateOf, onConnect, isBeside = false } = props;
   const flow = useRef<ReactFlowInstance<StepNode, WayEdge> | null>(null);
+  const stage = useRef<HTMLElement>(null);
   usePlainKeys((key) => {
-    if (key === "0") void flow.current?.fitView(FIT);
+    if (key === "0") showAll();
     if (key === "+" || key === "=") void flow.current?.zoomIn();
     if (key === "-") void flow.current?.zoomOut();
   });
@@ -92,11 +97,20 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
       laidOut(definition, { direction, sizeOf: (node) => sizeOf(node, direction), labelOf, gaps: GAPS, margin: {} }),
     [definition, direction],
   );
+  /** Ways may lie outside of all steps: the drawing is shown whole, not the steps alone. */
+  function showAll(duration = 0): void {
+    const { clientWidth, clientHeight } = stage.current ?? { clientWidth: 0, clientHeight: 0 };
+    if (clientWidth === 0) return;
+    const bounds = { x: 0, y: 0, width: drawn.width, height: drawn.height };
+    const view = getViewportForBounds(bounds, clientWidth, clientHeight, ZOOM.min, ZOOM.whole, ROOM);
+    void flow.current?.setViewport(view, { duration });
+  }
+  const glide = useEffectEvent(() => showAll(GLIDE_MS));
   const extent = `${drawn.width} ${drawn.height}`;
   const shownExtent = useRef(extent);
   useEffect(() => {
     // What was put in, taken out or led elsewhere leaves all of it in sight.
-    if (shownExtent.current !== extent) void flow.current?.fitView({ ...FIT, duration: GLIDE_MS });
+    if (shownExtent.current !== extent) glide();
     shownExtent.current = extent;
   }, [extent]);
   const nodes = definition.nodes.map((node): StepNode => {
@@ -136,6 +150,7 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
   });
   return (
     <section
+      ref={stage}
       aria-label={m.workflows_graph()}
       className={cn(
         "overflow-hidden rounded-lg bg-surface shadow-sm motion-safe:[&_.react-flow__node]:transition-transform motion-safe:[&_.react-flow__node]:duration-200",
@@ -153,12 +168,12 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
         onConnect={({ source, target }) => onConnect?.(source, target)}
         nodesFocusable={false}
         elementsSelectable={false}
-        fitView
         onInit={(made) => {
           flow.current = made;
+          showAll();
         }}
-        fitViewOptions={FIT}
-        minZoom={0.2}
+        minZoom={ZOOM.min}
+        maxZoom={ZOOM.max}
         preventScrolling={false}
         zoomOnScroll={false}
         proOptions={{ hideAttribution: true }}
@@ -166,14 +181,18 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
           "controls.ariaLabel": m.workflows_graph_controls(),
           "controls.zoomIn.ariaLabel": m.workflows_graph_zoom_in(),
           "controls.zoomOut.ariaLabel": m.workflows_graph_zoom_out(),
-          "controls.fitView.ariaLabel": m.workflows_graph_fit(),
         }}
       >
         <Background color="var(--border)" />
         <Controls
           showInteractive={false}
+          showFitView={false}
           className="flex gap-1 rounded-md bg-surface p-1 shadow-sm [&_button]:grid [&_button]:size-8 [&_button]:place-items-center [&_button]:rounded-sm [&_button:hover]:bg-muted [&_svg]:size-3.5 [&_svg]:fill-current"
-        />
+        >
+          <ControlButton onClick={() => showAll()} aria-label={m.workflows_graph_fit()} title={m.workflows_graph_fit()}>
+            <Maximize aria-hidden className="fill-none!" />
+          </ControlButton>
+        </Controls>
       </ReactFlow>
     </section>
   );
