@@ -65,7 +65,7 @@ export function ResourceList<Page extends ListPage>({ ref, ...props }: ResourceL
       {asked && address && <FilterBar asked={asked} address={address} />}
       {(count || count === "" || download) && (
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p role="status" className="text-[0.9375rem] text-muted-foreground">
+          <p role="status" className="min-h-6 min-w-28 text-[0.9375rem] text-muted-foreground">
             {count}
           </p>
           {download}
