@@ -81,6 +81,16 @@ export async function submittedInvestor(applicant: TestUser, answers: InvestorDr
   return applicant.api.applications.submit({ id, version });
 }
 
+/** What a round says that asks for little. */
+export const ROUND_RULES = {
+  title: { el: "Α΄ γύρος", en: "First round" },
+  required_reviews: 1,
+  load_cap: null,
+  places: null,
+  deadline: null,
+  template_version_id: null,
+};
+
 /** A round of evaluation over the organization's registry, or another of its programmes. @returns its id */
 export async function createRound(
   { coordinator: { api } }: ProcessCast,
@@ -89,12 +99,7 @@ export async function createRound(
   const { programmes } = await api.judging.roundOptions();
   const { id } = await api.judging.createRound({
     programme_id: programmes[0]?.id ?? "",
-    title: { el: "Α΄ γύρος", en: "First round" },
-    required_reviews: 1,
-    load_cap: null,
-    places: null,
-    deadline: null,
-    template_version_id: null,
+    ...ROUND_RULES,
     hide_applicant: false,
     ...rules,
   });

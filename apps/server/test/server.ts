@@ -34,6 +34,8 @@ export interface TestServer extends RunningServer {
   clientFor(cookie: string | null, organizationId?: string): ApiClient;
   /** A person with a session; a member of the default organization and of those named. */
   createUser(seed?: PersonSeed & { organizations?: Record<string, SeedRole>; current?: string }): Promise<TestUser>;
+  /** What a super admin has who works as someone. */
+  workingAs(person: Pick<TestUser, "id">): Promise<ApiClient>;
 }
 
 /** The whole product over HTTP on a database of its own, without pages. Close it in afterAll. */
@@ -70,6 +72,16 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
       }),
     );
 
+  const createUser: TestServer["createUser"] = async ({ organizations = {}, current, ...seed } = {}) => {
+    const person = await createPerson(db, seed);
+    await addMember(db, defaultOrganizationId, person.id);
+    for (const [organizationId, role] of Object.entries(organizations)) {
+      await addMember(db, organizationId, person.id, role);
+    }
+    const cookie = await createSession(db, person.id, SECRET);
+    return { ...person, cookie, api: clientFor(cookie, current ?? Object.keys(organizations)[0]) };
+  };
+
   return {
     ...server,
     db,
@@ -78,14 +90,17 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     clock,
     clientFor,
     visitor: clientFor(null),
-    async createUser({ organizations = {}, current, ...seed } = {}) {
-      const person = await createPerson(db, seed);
-      await addMember(db, defaultOrganizationId, person.id);
-      for (const [organizationId, role] of Object.entries(organizations)) {
-        await addMember(db, organizationId, person.id, role);
-      }
-      const cookie = await createSession(db, person.id, SECRET);
-      return { ...person, cookie, api: clientFor(cookie, current ?? Object.keys(organizations)[0]) };
+    createUser,
+    async workingAs({ id }) {
+      const admin = await createUser({ superAdmin: true });
+      const begun = await fetch(`${server.url}/api/auth/impersonation/start`, {
+        method: "POST",
+        headers: { cookie: admin.cookie, "x-kerkis": "1", "content-type": "application/json" },
+        body: JSON.stringify({ id, reason: "Δεν βλέπει ό,τι περιμένει", minutes: 30 }),
+      });
+      if (!begun.ok) throw new Error(`Working as someone answered ${begun.status}.`);
+      const cookies = begun.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+      return clientFor(cookies.join("; "));
     },
     async close() {
       await server.close();

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from "@kerkis/contract/workflows/definition/definition.schema.ts";
+import type { WorkflowDefinition, WorkflowNode } from "@kerkis/contract/workflows/definition/definition.schema.ts";
 import { LIBRARY } from "@kerkis/contract/workflows/library/library.taxonomy.ts";
 import type { Reader } from "#platform/db/db.ts";
 import { workflowTemplates, workflowVersions } from "./workflows.tables.ts";
@@ -29,4 +29,27 @@ export async function createWorkflow(
     .returning({ id: workflowVersions.id });
   if (!version) throw new Error("No version.");
   return { id: template.id, versionId: version.id };
+}
+
+/** Steps that one profile role after the other reviews, by the steps' ids; nobody who applies is told of them. */
+export function reviewsBy(roles: Record<string, "evaluator" | "mentor">): WorkflowDefinition {
+  const step = (id: string) => ({ id, name: { el: id, en: id }, tells: { el: "", en: "" } });
+  const review = (id: string, role: "evaluator" | "mentor"): WorkflowNode => ({
+    ...step(id),
+    type: "review",
+    assignee: { kind: "profile_role", role },
+    due_days: 5,
+    remind_days: 1,
+    escalation: null,
+    not_by: [],
+  });
+  const ids = ["start", ...Object.keys(roles), "end"];
+  return {
+    nodes: [
+      { ...step("start"), type: "start" },
+      ...Object.entries(roles).map(([id, role]) => review(id, role)),
+      { ...step("end"), type: "end" },
+    ],
+    edges: ids.slice(1).map((to, at) => ({ from: ids[at] ?? "start", on: "next", to, max: null })),
+  };
 }

@@ -238,18 +238,7 @@ test("one's own calendar has one's own events, is read by its secret alone, and 
 test("a calendar's address is its person's alone: not of who works as them, not in what they take along, not after they are gone", async () => {
   const person = await server.createUser();
   const { url } = await person.api.events.renewCalendar();
-  const admin = await server.createUser({ superAdmin: true });
-  const begun = await fetch(`${server.url}/api/auth/impersonation/start`, {
-    method: "POST",
-    headers: { cookie: admin.cookie, "x-kerkis": "1", "content-type": "application/json" },
-    body: JSON.stringify({ id: person.id, reason: "Δεν βλέπει το ημερολόγιο", minutes: 30 }),
-  });
-  const asPerson = server.clientFor(
-    begun.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(";")[0])
-      .join("; "),
-  );
+  const asPerson = await server.workingAs(person);
   expect((await asPerson.identity.session()).profile?.id).toBe(person.id);
   expect(await asPerson.events.ownCalendar()).toEqual({ url: null });
   expect(await outcomeOf(asPerson.events.renewCalendar())).not.toBeNull();

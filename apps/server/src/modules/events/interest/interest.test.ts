@@ -222,14 +222,7 @@ test("it follows a merge of the startups, once for each person, and goes back wi
 
 test("it is the person's own: in nobody's name, in the download of their data, gone with their account", async () => {
   await say(investor, thalassa);
-  const admin = await server.createUser({ superAdmin: true });
-  const begun = await fetch(`${server.url}/api/auth/impersonation/start`, {
-    method: "POST",
-    headers: { cookie: admin.cookie, "x-kerkis": "1", "content-type": "application/json" },
-    body: JSON.stringify({ id: investor.id, reason: "Δεν βλέπει την εκδήλωση", minutes: 30 }),
-  });
-  const cookies = begun.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  const api = server.clientFor(cookies.join("; "));
+  const api = await server.workingAs(investor);
   expect(await say({ api }, kyma)).toBe("auth.impersonating");
   expect(await say({ api }, thalassa, false)).toBe("auth.impersonating");
   expect(await countedBy(founder)).toBe(1);

@@ -1,35 +1,15 @@
 import { HOUR_MS } from "@kerkis/contract/core/limits.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { castOf, createRound, submittedApplication } from "../../../../test/application-process.ts";
+import { castOf, createRound, ROUND_RULES, submittedApplication } from "../../../../test/application-process.ts";
 import { outcomeOf } from "../../../../test/refusals.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../test/server.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, reviewsBy } from "../workflows.factory.ts";
 
 /**
  * A round becomes blind while somebody names an application: each transaction is held in turn where the other would overtake it,
  * by a lock on what it alone comes to.
  */
 const NAME = "Κυανόπτερο Ζέφυρος";
-const SILENT = { el: "", en: "" };
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: SILENT });
-const review = (id: string, role: "evaluator" | "mentor") => ({
-  ...step(id),
-  type: "review" as const,
-  assignee: { kind: "profile_role" as const, role },
-  due_days: 5,
-  remind_days: 1,
-  escalation: null,
-  not_by: [],
-});
-const RULES = {
-  title: { el: "Α΄ γύρος", en: "First round" },
-  required_reviews: 1,
-  load_cap: null,
-  places: null,
-  deadline: null,
-  template_version_id: null,
-  hide_applicant: true,
-};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,19 +22,7 @@ async function underWay() {
   const here = await castOf(server, "Blue Hub");
   await createWorkflow(server.db, here.organizationId, {
     trigger: "registration",
-    definition: {
-      nodes: [
-        { ...step("start"), type: "start" },
-        review("look", "evaluator"),
-        review("again", "mentor"),
-        { ...step("end"), type: "end" },
-      ],
-      edges: [
-        { from: "start", on: "next", to: "look", max: null },
-        { from: "look", on: "next", to: "again", max: null },
-        { from: "again", on: "next", to: "end", max: null },
-      ],
-    },
+    definition: reviewsBy({ look: "evaluator", again: "mentor" }),
   });
   const clockIn = (hours: number) =>
     new Date(server.clock.now().getTime() + hours * HOUR_MS).toLocaleTimeString("en-GB", {
@@ -70,7 +38,7 @@ type Here = Awaited<ReturnType<typeof underWay>>;
 
 const submitted = ({ founder }: Here) => submittedApplication(founder, { name: NAME });
 const becomesBlind = ({ coordinator, roundId: id }: Here) =>
-  coordinator.api.judging.updateRound({ ...RULES, id, version: 1 });
+  coordinator.api.judging.updateRound({ ...ROUND_RULES, hide_applicant: true, id, version: 1 });
 
 async function query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
   return (await server.ownerDb.$client.query<Row>(text, values)).rows;

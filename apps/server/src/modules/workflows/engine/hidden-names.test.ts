@@ -1,19 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castOf, createRound, submittedApplication } from "../../../../test/application-process.ts";
+import { castOf, createRound, ROUND_RULES, submittedApplication } from "../../../../test/application-process.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../test/server.ts";
-import { createWorkflow } from "../workflows.factory.ts";
+import { createWorkflow, reviewsBy } from "../workflows.factory.ts";
 
 const NAME = "Κυανόπτερο Ζέφυρος";
-const SILENT = { el: "", en: "" };
-const step = (id: string) => ({ id, name: { el: id, en: id }, tells: SILENT });
-const RULES = {
-  title: { el: "Α΄ γύρος", en: "First round" },
-  required_reviews: 1,
-  load_cap: null,
-  places: null,
-  deadline: null,
-  template_version_id: null,
-};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,25 +16,7 @@ async function underWay() {
   const here = await castOf(server, "Blue Hub");
   await createWorkflow(server.db, here.organizationId, {
     trigger: "registration",
-    definition: {
-      nodes: [
-        { ...step("start"), type: "start" },
-        {
-          ...step("look"),
-          type: "review",
-          assignee: { kind: "profile_role", role: "evaluator" },
-          due_days: 5,
-          remind_days: 1,
-          escalation: null,
-          not_by: [],
-        },
-        { ...step("end"), type: "end" },
-      ],
-      edges: [
-        { from: "start", on: "next", to: "look", max: null },
-        { from: "look", on: "next", to: "end", max: null },
-      ],
-    },
+    definition: reviewsBy({ look: "evaluator" }),
   });
   return here;
 }
@@ -83,7 +55,7 @@ test("so does a round that is changed to hide them, for those who judge in it to
   const application = await submittedApplication(here.founder, { name: NAME });
   await here.coordinator.api.evaluations.assign({ id: application.id, evaluator_id: here.evaluator.id });
   expect(await told(here.evaluator)).toBeGreaterThan(5);
-  await here.coordinator.api.judging.updateRound({ ...RULES, id, version: 1, hide_applicant: true });
+  await here.coordinator.api.judging.updateRound({ ...ROUND_RULES, id, version: 1, hide_applicant: true });
   expect(await told(here.evaluator)).toBe(0);
   expect(await told(elsewhere.evaluator)).toBe(theirs);
 });
